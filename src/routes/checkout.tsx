@@ -19,5 +19,5 @@ export const Route = createFileRoute('/checkout')({
 });
 
 function Checkout() {
-  return <CheckoutPage posted={Route.useLoaderData().posted} meant={RootRoute.useLoaderData().city} />;
+  return <CheckoutPage posted={Route.useLoaderData().posted} defaultCity={RootRoute.useLoaderData().city} />;
 }

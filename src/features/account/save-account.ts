@@ -15,8 +15,8 @@ import { accountQuery, forgetAccount } from './account-query';
  * Thrown if another shopper has signed in in another tab, so that the change is not saved into their account. A message
  * has been shown already.
  */
-export class OtherAccount extends Error {
-  override readonly name = 'OtherAccount';
+export class OtherAccountError extends Error {
+  override readonly name = 'OtherAccountError';
 }
 
 /** Builds an update from the current account. */
@@ -24,7 +24,7 @@ type Change = (fresh: UserProfile) => ProfileUpdate;
 
 /**
  * Saves a change of the current account. The account is read first: otherwise a consent that was withdrawn in another
- * tab would be given again. The header and other readers are updated. Fails with an ApiError, or with OtherAccount if
+ * tab would be given again. The header and other readers are updated. Fails with an ApiError, or with OtherAccountError if
  * another shopper is signed in by now.
  */
 export const saveAccountMutation = (accountId: string) =>
@@ -37,7 +37,7 @@ export const saveAccountMutation = (accountId: string) =>
       if (fresh.id !== accountId) {
         showAccount(client, fresh);
         showToast({ text: 'В\u00a0другой вкладке вошли в\u00a0другую учётную запись' });
-        throw new OtherAccount();
+        throw new OtherAccountError();
       }
       const saved = await updateMyAccount(change(fresh));
       showAccount(client, saved);

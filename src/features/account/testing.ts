@@ -23,25 +23,25 @@ export function testAccount(rest: Partial<UserProfile> = {}): UserProfile {
 }
 
 /** A mock account: a new email address becomes pending, other changes are saved at once. */
-export function keepAccount(account: UserProfile) {
-  const kept = { account, updates: [] as ProfileUpdate[] };
+export function mockAccount(account: UserProfile) {
+  const stored = { account, updates: [] as ProfileUpdate[] };
   const handlers: RequestHandler[] = [
-    http.get(ACCOUNT, () => HttpResponse.json(kept.account)),
+    http.get(ACCOUNT, () => HttpResponse.json(stored.account)),
     http.get(`${ACCOUNT}/measures`, () => HttpResponse.json({})),
     http.put(ACCOUNT, async ({ request }) => {
       const update = (await request.json()) as ProfileUpdate;
-      kept.updates.push(update);
-      const { email } = kept.account;
-      kept.account = {
-        ...kept.account,
+      stored.updates.push(update);
+      const { email } = stored.account;
+      stored.account = {
+        ...stored.account,
         ...update,
         email,
         pendingEmail: update.email === email ? '' : update.email,
       };
-      return HttpResponse.json(kept.account);
+      return HttpResponse.json(stored.account);
     }),
   ];
-  return { kept, handlers };
+  return { stored, handlers };
 }
 
 /** An error response of the shop. */

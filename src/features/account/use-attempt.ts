@@ -1,7 +1,7 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isApiError } from '@/lib/api';
-import { OtherAccount } from './save-account';
+import { OtherAccountError } from './save-account';
 
 /**
  * A mutation started by a button: busy while it runs, a second press does nothing, and a refusal of the shop stays
@@ -19,7 +19,7 @@ export function useAttempt<T, E extends Error, Variables = void>(
     try {
       await mutateAsync(asked);
     } catch (cause) {
-      if (!isApiError(cause) && !(cause instanceof OtherAccount)) throw cause;
+      if (!isApiError(cause) && !(cause instanceof OtherAccountError)) throw cause;
     } finally {
       running.current = false;
     }

@@ -3,10 +3,10 @@ import { whenFetched } from '@/lib/ui/loading/quietly';
 import { missingPage } from '@/shop/addresses/page-not-found';
 import { listingHref } from '@/shop/addresses/paths';
 import { packCard } from './cards/card-data';
-import { atCanonicalAddress } from './choice/canonical-address';
+import { canonicalOrRedirect } from './choice/canonical-address';
 import { countChosen } from './choice/choice';
 import type { ListingSearch } from './choice/listing-search';
-import { type ListingPage, loadStandings, toListingPage } from './listing/listing-page';
+import { type ListingPage, loadIndexing, toListingPage } from './listing/listing-page';
 import { loadSuggestions } from './load-suggestions';
 
 /**
@@ -18,16 +18,16 @@ import { loadSuggestions } from './load-suggestions';
  */
 export async function loadListing(
   path: string,
-  asked: ListingSearch,
+  requested: ListingSearch,
   location: { pathname: string; search: object; searchStr: string },
   isAhead = false,
 ): Promise<ListingPage> {
   const load = async () => {
     const [listing] = await Promise.all([
-      getListing({ path, ...asked }),
-      countChosen(asked) > 0 && loadStandings(),
+      getListing({ path, ...requested }),
+      countChosen(requested) > 0 && loadIndexing(),
     ]);
-    const known = atCanonicalAddress(location, asked, listing);
+    const known = canonicalOrRedirect(location, requested, listing);
     if (isAhead)
       whenFetched(
         () => import('./listing/fetch-first-picture'),

@@ -19,14 +19,14 @@ import { CheckoutScreen } from './checkout-screen';
 let cart: Cart;
 let draft: CheckoutDraft;
 
-const NOWHERE = { postalCode: null, flat: null, entrance: null, floor: null, intercom: null };
+const NO_PLACE = { postalCode: null, flat: null, entrance: null, floor: null, intercom: null };
 const saved = (id: string, rest: Partial<SavedAddress>): SavedAddress => ({
   id,
   city: 'moskva',
   cityName: 'Москва',
   address: 'ул. Садовая, 12',
   usedAt: '2026-11-20T09:00:00Z',
-  ...NOWHERE,
+  ...NO_PLACE,
   ...rest,
 });
 const home = saved('home', { flat: '48', entrance: '2', floor: '7' });

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/lib/ui/buttons/button';
 import { EmptyState } from '@/lib/ui/pictures/empty-state';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
-import { keptOrder } from './state/attempt';
+import { storedAttempt } from './state/attempt';
 import { leaveFor, resultHref } from './state/leave';
 import { findLostOrder } from './state/place';
 
@@ -14,7 +14,7 @@ export function NoOrder() {
   const client = useQueryClient();
   const [placed, setPlaced] = useState<string>();
   useEffect(() => {
-    setPlaced(keptOrder().placed);
+    setPlaced(storedAttempt().placed);
     findLostOrder(client).then(
       (order) => order && leaveFor(client, order),
       (error) => {
@@ -25,7 +25,7 @@ export function NoOrder() {
 
   return (
     <EmptyState
-      instead
+      takesFocus
       title={placed ? 'Заказ уже оформлен' : 'В\u00a0корзине пока пусто'}
       actions={
         placed ? (

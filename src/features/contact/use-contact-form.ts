@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type ContactRequest, createContactRequest, openContactForm } from '@/lib/api';
 import type { FormErrors } from '@/lib/forms/contract-form';
 import { useContractForm } from '@/lib/forms/use-contract-form';
-import { filesForCall, objectionToFiles } from './attached';
 import { type ContactFields, contactForm } from './contact-definition';
+import { encodeFiles, filesProblem } from './contact-files';
 
 export type OpenedForm = { token: string; leastSeconds: number };
 export type SentRequest = { number: string; login: string };
@@ -34,7 +34,7 @@ export function useContactForm({ opened, errors, onSent }: Options) {
     async send(request, { login }) {
       // With prefilled fields a shopper can be faster than the minimum time of the robot check: wait.
       await sleep(openedAt.current + opened.leastSeconds * 1000 - performance.now());
-      const body = { ...request, files: await filesForCall(files) };
+      const body = { ...request, files: await encodeFiles(files) };
       const { number } = await createContactRequest(body, {
         headers: { 'Idempotency-Key': keyFor(request, files, attempt) },
       });
@@ -54,7 +54,7 @@ export function useContactForm({ opened, errors, onSent }: Options) {
 
   async function add(more: File[]) {
     const all = [...files, ...more];
-    const objection = await objectionToFiles(all);
+    const objection = await filesProblem(all);
     setFileError(objection);
     if (!objection) setFiles(all);
   }

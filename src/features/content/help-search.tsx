@@ -14,8 +14,8 @@ export function HelpSearch({ query = '', className }: { query?: string | undefin
   function submit(event: FormEvent<HTMLFormElement>) {
     if (!router) return;
     event.preventDefault();
-    const asked = new FormData(event.currentTarget).get('q');
-    void router.navigate({ href: helpHref(typeof asked === 'string' ? asked : '') });
+    const query = new FormData(event.currentTarget).get('q');
+    void router.navigate({ href: helpHref(typeof query === 'string' ? query : '') });
   }
   return (
     <search className={className}>

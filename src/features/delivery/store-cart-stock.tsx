@@ -3,7 +3,7 @@ import { formatDays } from '#shared/text/dates.ts';
 import { countOf } from '#shared/text/plural.ts';
 import { type Cart, getGetDeliveryPointsQueryOptions, type Store } from '@/lib/api';
 import { hrefTo } from '@/shop/addresses/href-to';
-import { clockIn } from '@/shop/opening-hours/opening-hours';
+import { localClock } from '@/shop/opening-hours/opening-hours';
 
 type StoreCartStockProps = { store: Store; cart: Pick<Cart, 'id' | 'version'> };
 
@@ -16,7 +16,7 @@ export function StoreCartStock({ store, cart }: StoreCartStockProps) {
   const here = data?.items.find(({ code }) => code === store.code);
   if (!here?.stock || here.stock.wanted === 0) return null;
   const { pieces, wanted } = here.stock;
-  const today = clockIn(store.timeZone, new Date())?.day;
+  const today = localClock(store.timeZone, new Date())?.day;
   return (
     <section aria-label="Ваша корзина в этом магазине" className="border-hair border-b py-3.5 text-ui">
       <p>

@@ -16,19 +16,19 @@ function show(token = TOKEN) {
 const button = () => screen.getByRole('button', { name: 'Подтвердить подписку' });
 
 test('subscribes by the button, and by nothing before it', async () => {
-  const asked = vi.fn();
+  const requests = vi.fn();
   server.use(
     http.post('*/confirmations', async ({ request }) => {
-      asked(await request.json());
+      requests(await request.json());
       return new HttpResponse(null, { status: 204 });
     }),
   );
   const { onConfirmed } = show();
   await screen.findByText(/Остался один шаг/);
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
   await userEvent.click(button());
   expect(await screen.findByRole('heading', { name: /^Вы\sподписаны$/ })).toBeDefined();
-  expect(asked.mock.calls).toEqual([[{ token: TOKEN }]]);
+  expect(requests.mock.calls).toEqual([[{ token: TOKEN }]]);
   expect(onConfirmed).toHaveBeenCalledOnce();
 });
 

@@ -14,13 +14,15 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Подп
 
 /** Records the requests to the shop. */
 function watch() {
-  const asked = vi.fn();
-  server.use(http.post('*/subscriptions', async ({ request }) => void asked(await request.clone().json())));
-  return asked;
+  const requests = vi.fn();
+  server.use(
+    http.post('*/subscriptions', async ({ request }) => void requests(await request.clone().json())),
+  );
+  return requests;
 }
 
 test('says to look into the mail, and that nothing comes before', async () => {
-  const asked = watch();
+  const requests = watch();
   renderPage(<NewsletterScreen />);
   await userEvent.type(address(), ' anna@example.ru ');
   expect(consent().checked).toBe(false);
@@ -29,18 +31,18 @@ test('says to look into the mail, and that nothing comes before', async () => {
   expect(await screen.findByRole('heading', { name: 'Проверьте почту' })).toBeDefined();
   expect(screen.getByText(/anna@example\.ru/).textContent).toMatch(/новости\sне\sприходят/);
   expect(screen.getByText(/^Ссылка действует 7\sдней/)).toBeDefined();
-  expect(asked.mock.calls).toEqual([[{ email: 'anna@example.ru', marketingConsent: true }]]);
+  expect(requests.mock.calls).toEqual([[{ email: 'anna@example.ru', marketingConsent: true }]]);
 });
 
 test('asks the shop nothing without a consent, and keeps the address', async () => {
-  const asked = watch();
+  const requests = watch();
   renderPage(<NewsletterScreen />);
   await userEvent.type(address(), 'anna@example.ru');
   await press();
   expect(consent().getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(consent());
   expect(address().value).toBe('anna@example.ru');
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
 });
 
 test('a network that fails keeps what was typed', async () => {

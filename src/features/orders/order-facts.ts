@@ -9,11 +9,11 @@ export const piecesOf = ({ lines }: Pick<Order, 'lines'>): number =>
   lines.reduce((all, { quantity, cancelled }) => all + quantity - cancelled, 0);
 
 /** «В среду, 25 ноября, 18:00–22:00». */
-export const whenWords = ({ delivery }: Pick<Order, 'delivery'>): string =>
+export const deliveryTimeText = ({ delivery }: Pick<Order, 'delivery'>): string =>
   capitalised(deliveryDays(delivery));
 
 /** The address, or the pick-up point with its address. Null once the address is no longer kept. */
-export function whereWords({ delivery, address }: Pick<Order, 'delivery' | 'address'>): string | null {
+export function deliveryPlaceText({ delivery, address }: Pick<Order, 'delivery' | 'address'>): string | null {
   if (delivery.point) return `${delivery.point.name}, ${delivery.point.address}`;
   return address && `${delivery.cityName}, ${addressWords(address)}`;
 }
@@ -29,10 +29,10 @@ export function totalName({ state, payment }: Pick<Order, 'state' | 'payment'>):
 export const isOnReceipt = ({ method }: Pick<Order['payment'], 'method'>): boolean =>
   method === 'cash' || method === 'card-on-receipt';
 
-export const paymentWords = ({ payment }: Pick<Order, 'payment'>): string => PAYMENT_NAMES[payment.method];
+export const paymentText = ({ payment }: Pick<Order, 'payment'>): string => PAYMENT_NAMES[payment.method];
 
 /** Where the receipt of an online payment goes: the provider sends it after the money is taken. */
-export function receiptWords({ payment, contact }: Pick<Order, 'payment' | 'contact'>): string | null {
+export function receiptText({ payment, contact }: Pick<Order, 'payment' | 'contact'>): string | null {
   if (isOnReceipt(payment) || !contact) return null;
   if (payment.state === 'PAID') return `Чек отправлен на\u00a0${contact.email}`;
   return payment.state === 'HELD' ? `Деньги спишем при вручении, чек придёт на\u00a0${contact.email}` : null;

@@ -32,7 +32,7 @@ const ofOrders = {
 };
 
 /** Caches an order after a change, and expires the lists. */
-export function keepOrder(client: QueryClient, order: Order): void {
+export function cacheOrder(client: QueryClient, order: Order): void {
   expireOrders(client);
   setQuery(client, orderQuery(order.id), order);
 }

@@ -3,10 +3,10 @@ import { forgetRecent, MAX_RECENT, readRecent, rememberRecent } from './recent-p
 
 /** A storage for one test. */
 function memory(text?: string): () => Storage {
-  const kept = new Map(text === undefined ? [] : [['vitrina.recent-products', text]]);
+  const stored = new Map(text === undefined ? [] : [['vitrina.recent-products', text]]);
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   } as Storage;
   return () => storage;
 }

@@ -13,8 +13,8 @@ export const MAX_RECENT = 12;
  */
 export function readRecent(storage: () => Storage = () => localStorage): RecentProduct[] {
   try {
-    const kept: unknown = JSON.parse(storage().getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRecent).slice(0, MAX_RECENT) : [];
+    const stored: unknown = JSON.parse(storage().getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, MAX_RECENT) : [];
   } catch {
     return [];
   }

@@ -17,8 +17,8 @@ const show = (props: Partial<Props>) =>
       similar={null}
       banner={null}
       found={FOUND}
-      waysOn={null}
-      instead={<p>Новинки</p>}
+      alternatives={null}
+      fallback={<p>Новинки</p>}
       {...props}
     />,
     `/search?${new URLSearchParams({ q: props.query ?? 'пальто' })}`,
@@ -108,7 +108,7 @@ test('a query that pages answer, and no goods, leads to them', async () => {
   await show({
     query: 'доставка',
     found: null,
-    waysOn: {
+    alternatives: {
       queries: [],
       alike: false,
       categories: [],
@@ -128,7 +128,7 @@ test('nothing found leads to other searches, categories and goods', async () => 
   await show({
     query: 'щщщ',
     found: null,
-    waysOn: {
+    alternatives: {
       queries: ['щётка'],
       alike: true,
       categories: [{ path: 'obuv', name: 'Обувь' }],
@@ -148,7 +148,7 @@ test('nothing asked is no failure', async () => {
   await show({
     query: '',
     found: null,
-    waysOn: { queries: ['джинсы'], alike: false, categories: [], pages: [] },
+    alternatives: { queries: ['джинсы'], alike: false, categories: [], pages: [] },
   });
   expect(heading().textContent).toBe('Поиск');
   expect(screen.getByRole('navigation', { name: 'Популярные запросы' })).toBeDefined();

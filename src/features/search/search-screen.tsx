@@ -5,10 +5,10 @@ import type { SearchBanner, UnmetPart } from '@/lib/api';
 import { Banner } from '@/lib/ui/content/banner';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { querySearch } from './query/search-query';
+import { SearchAlternatives, type SearchAlternativesProps } from './search-alternatives';
 import { SearchForm } from './search-form';
 import { UnderstoodParts, type UnderstoodWord } from './understood-parts';
 import { UnmetParts } from './unmet-parts';
-import { WaysOn, type WaysOnProps } from './ways-on';
 
 type SearchScreenProps = {
   /** Empty if there is no query. */
@@ -23,16 +23,16 @@ type SearchScreenProps = {
   /** The goods and their number, also if filters leave none; null if the search found nothing. */
   found: { count: ReactNode; body: ReactNode } | null;
   /** Further links if there are no goods. */
-  waysOn: WaysOnProps | null;
+  alternatives: SearchAlternativesProps | null;
   /** A row of other goods for a search that found nothing. */
-  instead: ReactNode;
+  fallback: ReactNode;
   /** Similar goods, below a few results. */
   similar: ReactNode;
 };
 
 /** The search page: field, results, and further links if nothing was found. */
 export function SearchScreen(props: SearchScreenProps) {
-  const { query, shownQuery, understood, unmet, banner, found, waysOn, instead, similar } = props;
+  const { query, shownQuery, understood, unmet, banner, found, alternatives, fallback, similar } = props;
   const wanted = useWantedQuery(query);
   const isNearest = found !== null && unmet.length > 0;
   return (
@@ -65,7 +65,7 @@ export function SearchScreen(props: SearchScreenProps) {
             {found.count}
           </div>
         )}
-        {waysOn && <WaysOn {...waysOn} />}
+        {alternatives && <SearchAlternatives {...alternatives} />}
       </div>
       {found ? (
         <>
@@ -73,7 +73,7 @@ export function SearchScreen(props: SearchScreenProps) {
           {similar && <div className="section-gap">{similar}</div>}
         </>
       ) : (
-        instead && <div className="section-gap">{instead}</div>
+        fallback && <div className="section-gap">{fallback}</div>
       )}
     </>
   );
@@ -89,7 +89,7 @@ function useWantedQuery(shown: string): string {
 }
 
 /** Whether text pages answer a query without goods: «доставка». */
-const hasPages = ({ waysOn }: SearchScreenProps): boolean => (waysOn?.pages.length ?? 0) > 0;
+const hasPages = ({ alternatives }: SearchScreenProps): boolean => (alternatives?.pages.length ?? 0) > 0;
 
 function headingOf(props: SearchScreenProps): string {
   const { query, shownQuery, found, unmet } = props;

@@ -31,7 +31,7 @@ export function ConfirmAddress({ address, onBack }: ConfirmAddressProps) {
   const { kind, value } = readAddress(address);
   const { left, restart } = useCoolDown(COOL_DOWN_S);
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<string>();
+  const [status, setStatus] = useState<string>();
   const [error, setError] = useState<string>();
   const words = useRef<HTMLParagraphElement>(null);
   // The focused form has been replaced.
@@ -41,10 +41,10 @@ export function ConfirmAddress({ address, onBack }: ConfirmAddressProps) {
     if (left > 0) return;
     setBusy(true);
     setError(undefined);
-    setSaid(undefined);
+    setStatus(undefined);
     try {
       await requestConfirmation({ login: address });
-      setSaid(kind === 'email' ? 'Отправили письмо ещё раз' : 'Отправили сообщение ещё раз');
+      setStatus(kind === 'email' ? 'Отправили письмо ещё раз' : 'Отправили сообщение ещё раз');
       restart();
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
@@ -79,7 +79,7 @@ export function ConfirmAddress({ address, onBack }: ConfirmAddressProps) {
           {left > 0 ? `Отправить ещё раз через ${left}\u00a0с` : 'Отправить ещё раз'}
         </Button>
         <p role="status" className="text-caption text-ink-2">
-          {said}
+          {status}
         </p>
         {error && <ErrorNotice>{error}</ErrorNotice>}
         <TextButton onClick={onBack}>Указать другой адрес</TextButton>

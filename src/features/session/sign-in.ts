@@ -7,7 +7,7 @@ import { announce } from '@/shop/identity/tabs';
 /** Signs in, reads the identity, then the session (docs/specification.md §4.2). @throws ApiError */
 export async function signIn(client: QueryClient, credentials: Credentials): Promise<Session> {
   await login(credentials);
-  return enter(client);
+  return completeSignIn(client);
 }
 
 /**
@@ -15,7 +15,7 @@ export async function signIn(client: QueryClient, credentials: Credentials): Pro
  * already.
  * @throws ApiError
  */
-export async function enter(client: QueryClient, { isAnnounced = false } = {}): Promise<Session> {
+export async function completeSignIn(client: QueryClient, { isAnnounced = false } = {}): Promise<Session> {
   dropSignOut();
   await getUserIdentity();
   const session = await refreshSession(client);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Store } from '@/lib/api';
-import { openNow } from '@/shop/opening-hours/opening-hours';
+import { openStateText } from '@/shop/opening-hours/opening-hours';
 
 const MINUTE_MS = 60_000;
 
@@ -15,5 +15,5 @@ export function OpenState({ store }: { store: Store }) {
     const timer = window.setInterval(() => setNow(new Date()), MINUTE_MS);
     return () => window.clearInterval(timer);
   }, []);
-  return <p className="min-h-5 text-ui">{now && openNow(store, now)}</p>;
+  return <p className="min-h-5 text-ui">{now && openStateText(store, now)}</p>;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as zod from 'zod/mini';
 import { ApiError, type FieldError } from '../api';
-import { type ContractForm, checkFields, placeRefusal, readFields } from './contract-form';
+import { type ContractForm, checkFields, readFields, refusalErrors } from './contract-form';
 
 const Body = zod.strictObject({
   email: zod.email(),
@@ -83,7 +83,7 @@ describe('a refusal of the shop', () => {
 
   test('goes to the fields that the pointers name, the first sentence of each', () => {
     expect(
-      placeRefusal(
+      refusalErrors(
         form,
         refusal(['/email', 'Занято'], ['/phone', 'Второе'], ['/password', 'Слишком простой']),
       ),
@@ -91,7 +91,7 @@ describe('a refusal of the shop', () => {
   });
 
   test('goes beside the button where the form says so', () => {
-    expect(placeRefusal(form, refusal(['/token', 'Ссылка устарела']))).toEqual({ form: 'Ссылка устарела' });
+    expect(refusalErrors(form, refusal(['/token', 'Ссылка устарела']))).toEqual({ form: 'Ссылка устарела' });
   });
 
   test.each([
@@ -99,11 +99,11 @@ describe('a refusal of the shop', () => {
     [[['/unknown', 'Что-то'] as [string, string]]],
     [[['toString', 'x'] as [string, string]]],
   ])('goes beside the button when it is about no field of the form: %j', (fields) => {
-    expect(placeRefusal(form, refusal(...fields))).toEqual({ form: 'Проверьте данные' });
+    expect(refusalErrors(form, refusal(...fields))).toEqual({ form: 'Проверьте данные' });
   });
 
   test('without a sentence of its own is an unknown error', () => {
-    expect(placeRefusal(form, new ApiError({ kind: 'server', status: 500, requestId: 'r' }))).toEqual({
+    expect(refusalErrors(form, new ApiError({ kind: 'server', status: 500, requestId: 'r' }))).toEqual({
       form: 'Неизвестная ошибка',
     });
   });

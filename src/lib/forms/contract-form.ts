@@ -48,24 +48,26 @@ export function checkFields<F extends Fields, Body>(
   const input = form.request ? form.request(fields) : fields;
   const result = safeParse(form.schema, input);
   const own = form.check?.(fields);
-  const said = result.success ? undefined : atFields(form, fieldErrors(result.error.issues, input));
-  const errors = { ...said, ...defined(own) } as FormErrors<NameOf<F>>;
+  const schemaErrors = result.success
+    ? undefined
+    : errorsByField(form, fieldErrors(result.error.issues, input));
+  const errors = { ...schemaErrors, ...defined(own) } as FormErrors<NameOf<F>>;
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   if (result.success) return { ok: true, request: result.data };
   throw new Error(`The form makes no request of the contract: ${result.error.message}`);
 }
 
 /** Errors of a refusal: field errors at their fields, others beside the button. */
-export function placeRefusal<F extends Fields>(
+export function refusalErrors<F extends Fields>(
   form: Pick<ContractForm<F, unknown>, 'blank' | 'places'>,
   error: ApiError,
 ): FormErrors<NameOf<F>> {
-  const errors = atFields(form, error.fieldErrors);
+  const errors = errorsByField(form, error.fieldErrors);
   return Object.keys(errors).length > 0 ? errors : ({ form: refusalText(error) } as FormErrors<NameOf<F>>);
 }
 
 /** The first error of each field. Errors of fields that the form does not have are left out. */
-function atFields<F extends Fields>(
+function errorsByField<F extends Fields>(
   { blank, places = {} }: Pick<ContractForm<F, unknown>, 'blank' | 'places'>,
   wrong: readonly { pointer: string; message: string }[],
 ): FormErrors<NameOf<F>> {

@@ -9,7 +9,7 @@ import {
 import { isApiError } from '@/lib/api';
 import { FieldNotes, fieldAttributes } from '@/lib/ui/forms/field-frame';
 import { CloseIcon, PlusIcon } from '@/lib/ui/pictures/icons';
-import { contentForCall } from './content-for-call';
+import { encodeFile } from './encode-file';
 
 /** An uploaded photograph. */
 export type FormPhoto = {
@@ -60,7 +60,7 @@ export function PhotoField({ label, start, error: posted, send, onChange }: Phot
       try {
         if (file.size > MOST_PHOTO_BYTES) setError(photoTooBig.message);
         else {
-          const sent = await send(await contentForCall(file));
+          const sent = await send(await encodeFile(file));
           setPhotos((known) => [...known, sent]);
         }
       } catch (cause) {

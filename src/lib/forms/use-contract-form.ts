@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { type ApiError, isApiError } from '../api';
-import { type ContractForm, checkFields, type Fields, type FormErrors, placeRefusal } from './contract-form';
+import { type ContractForm, checkFields, type Fields, type FormErrors, refusalErrors } from './contract-form';
 
 type Options<F extends Fields, Body> = {
   /** Errors of a form that was posted without scripts. */
@@ -54,7 +54,7 @@ export function useContractForm<F extends Fields, Body>(
       await send(request, sent);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      const wrong = refused?.(error, sent) ?? placeRefusal(form, error);
+      const wrong = refused?.(error, sent) ?? refusalErrors(form, error);
       for (const [name, message] of Object.entries<string | undefined>(wrong)) {
         setError(name === 'form' ? 'root' : name, { message });
       }

@@ -27,18 +27,18 @@ export function refreshQuery<T, E, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<T, E, T, Key>,
 ): Promise<T | undefined> {
-  overtakeQuery(client, query.queryKey);
+  supersedeQuery(client, query.queryKey);
   return ensureFresh(client, { ...query, staleTime: 0 });
 }
 
 /** Ignores the answer of a call in flight. */
-export function overtakeQuery(client: QueryClient, queryKey: QueryKey): void {
+export function supersedeQuery(client: QueryClient, queryKey: QueryKey): void {
   void client.cancelQueries({ queryKey, exact: true }, { silent: true });
 }
 
 /** Stores data that is newer than any call in flight. */
 export function setQuery<T>(client: QueryClient, { queryKey }: { queryKey: QueryKey }, data: T): void {
-  overtakeQuery(client, queryKey);
+  supersedeQuery(client, queryKey);
   client.setQueryData(queryKey, data);
 }
 

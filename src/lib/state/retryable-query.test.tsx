@@ -12,7 +12,7 @@ test('asks while it is enabled; a failure stays, with its button, until trying a
       calls.push({ answer, refuse });
     });
   function Part({ enabled }: { enabled: boolean }) {
-    const { data, error, busy, again } = useRetryableQuery<string, Error, string[]>({
+    const { data, error, busy, retry } = useRetryableQuery<string, Error, string[]>({
       queryKey: ['thing'],
       queryFn,
       enabled,
@@ -20,7 +20,7 @@ test('asks while it is enabled; a failure stays, with its button, until trying a
     if (data) return <p>{data}</p>;
     if (!error) return <p>ждём</p>;
     return (
-      <button type="button" onClick={again} aria-busy={busy}>
+      <button type="button" onClick={retry} aria-busy={busy}>
         {error.message}
       </button>
     );

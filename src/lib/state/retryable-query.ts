@@ -12,5 +12,5 @@ export function useRetryableQuery<T, E, Key extends QueryKey>(options: UseQueryO
   if (error && error !== failure?.error) setFailure({ hash, error });
   // Query resets the error as soon as it fetches again.
   const lasting = isFetching && data === undefined && failure?.hash === hash ? failure.error : undefined;
-  return { data, error: error ?? lasting, busy: isFetching, again: () => void refetch() };
+  return { data, error: error ?? lasting, busy: isFetching, retry: () => void refetch() };
 }

@@ -4,7 +4,7 @@ import type { EventOf } from './events';
 const KEY = SESSION_KEYS.purchase;
 
 /** Stores a purchase for the next page of this tab, possibly after the bank's page. */
-export function keepPurchase(event: EventOf<'purchase'>): void {
+export function storePurchase(event: EventOf<'purchase'>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(event));
   } catch {}
@@ -13,9 +13,9 @@ export function keepPurchase(event: EventOf<'purchase'>): void {
 /** Returns the stored purchase and removes it. */
 export function takePurchase(): EventOf<'purchase'> | undefined {
   try {
-    const kept = sessionStorage.getItem(KEY);
+    const stored = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return kept ? (JSON.parse(kept) as EventOf<'purchase'>) : undefined;
+    return stored ? (JSON.parse(stored) as EventOf<'purchase'>) : undefined;
   } catch {
     return undefined;
   }

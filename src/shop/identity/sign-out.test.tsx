@@ -21,10 +21,10 @@ test('the server is notified, and nothing stays pending', async () => {
   await login(ANNA);
   await sendSignOut();
   expect((await fetchSession())?.user).toBeNull();
-  const asked = vi.fn();
-  server.events.on('request:start', asked);
+  const requests = vi.fn();
+  server.events.on('request:start', requests);
   expect(await finishSignOut()).toBe(true);
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
 });
 
 test('the tokens end first, then the session (§4.2.6)', async () => {

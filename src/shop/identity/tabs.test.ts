@@ -126,8 +126,8 @@ describe('what was announced before a page listens', () => {
 
   test.each(['null', '7', '["cart-changed"]', '{"cart-changed":"soon","hello":9e15}', '{'])(
     'is nothing where %s is kept',
-    async (kept) => {
-      localStorage.setItem('vitrina-announced', kept);
+    async (stored) => {
+      localStorage.setItem('vitrina-announced', stored);
       const tab = await openTab();
       expect(await missedBy(tab)).toEqual([]);
       const other = await openTab();

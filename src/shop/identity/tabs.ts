@@ -77,9 +77,9 @@ function note({ type }: Announcement): void {
 
 function missed(): Announcement[] {
   // Rounded down, because the announcements have whole ms.
-  const asked = Math.floor(performance.timeOrigin);
+  const requestedAt = Math.floor(performance.timeOrigin);
   return Object.entries(readMoments())
-    .filter(([type, moment]) => moment >= asked && moment !== ownMoments[type])
+    .filter(([type, moment]) => moment >= requestedAt && moment !== ownMoments[type])
     .sort(([, one], [, other]) => one - other)
     .map(([type]) => ({ type }))
     .filter(isAnnouncement);

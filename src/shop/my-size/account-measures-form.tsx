@@ -7,7 +7,7 @@ import { useRetryableQuery } from '@/lib/state/retryable-query';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
-import { keepInAccount, measuresQuery, showMeasures } from './account-measures';
+import { measuresQuery, saveMeasuresMutation, showMeasures } from './account-measures';
 import { DeviceOffer } from './device-offer';
 import { MeasureFields } from './measure-fields';
 import type { MeasuresFormProps } from './measures-form';
@@ -18,10 +18,10 @@ import type { MeasuresFormProps } from './measures-form';
  */
 export function AccountMeasuresForm({ wearer, measures }: MeasuresFormProps) {
   const client = useQueryClient();
-  const { error, busy, again } = useRetryableQuery(measuresQuery);
+  const { error, busy, retry } = useRetryableQuery(measuresQuery);
   // Read on every render, because the query above reports a change a moment later.
   const data = useKnownQuery(measuresQuery);
-  const { mutateAsync, error: failure, isPending } = useMutation(keepInAccount);
+  const { mutateAsync, error: failure, isPending } = useMutation(saveMeasuresMutation);
   /** Measures that are shown but not sent yet. */
   const unsent = useRef<Measures | null>(null);
   const [round, setRound] = useState(0);
@@ -57,19 +57,19 @@ export function AccountMeasuresForm({ wearer, measures }: MeasuresFormProps) {
     return (
       <>
         <ErrorNotice>{isApiError(error) ? error.message : UNKNOWN_ERROR_MESSAGE}</ErrorNotice>
-        <TextButton className="mt-2 text-ui" busy={busy} onClick={again}>
+        <TextButton className="mt-2 text-ui" busy={busy} onClick={retry}>
           Попробовать ещё раз
         </TextButton>
       </>
     );
   }
-  const kept = data[wearer] ?? {};
+  const saved = data[wearer] ?? {};
   return (
     <>
       <MeasureFields
         key={round}
         measures={measures}
-        kept={kept}
+        saved={saved}
         onChange={change}
         onDone={() => void send()}
         onDelete={() => void replace({})}
@@ -83,7 +83,7 @@ export function AccountMeasuresForm({ wearer, measures }: MeasuresFormProps) {
           </TextButton>
         </>
       )}
-      <DeviceOffer wearer={wearer} kept={kept} onTake={(onDevice) => replace({ ...kept, ...onDevice })} />
+      <DeviceOffer wearer={wearer} saved={saved} onTake={(onDevice) => replace({ ...saved, ...onDevice })} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
 import { server } from '../../../tests/component-shop';
 import { measuresQuery } from './account-measures';
-import { keepOnDevice, readMeasures } from './device-measures';
+import { readMeasures, saveOnDevice } from './device-measures';
 import { MeasuresForm } from './measures-form';
 import { MySizeResult } from './my-size-result';
 
@@ -29,17 +29,17 @@ afterEach(() => {
 });
 
 /** A signed-in shopper whose account has these measures; `down.isDown` makes saving fail. */
-async function show(kept: MyMeasures, down = { isDown: false }) {
-  const shop = { kept, calls: [] as string[] };
+async function show(stored: MyMeasures, down = { isDown: false }) {
+  const shop = { stored, calls: [] as string[] };
   const refused = () => HttpResponse.json({ title: 'Сервис недоступен' }, { status: 503 });
   server.use(
-    http.get(MEASURES, () => HttpResponse.json(shop.kept)),
+    http.get(MEASURES, () => HttpResponse.json(shop.stored)),
     http.put(`${MEASURES}/:wearer`, async ({ params, request }) => {
       const measures = await request.json();
       shop.calls.push(`${params.wearer} ${JSON.stringify(measures)}`);
       if (down.isDown) return refused();
-      shop.kept = { ...shop.kept, [String(params.wearer)]: measures };
-      return HttpResponse.json(shop.kept);
+      shop.stored = { ...shop.stored, [String(params.wearer)]: measures };
+      return HttpResponse.json(shop.stored);
     }),
     http.delete(`${MEASURES}/:wearer`, ({ params }) => {
       shop.calls.push(`${params.wearer} deleted`);
@@ -82,7 +82,7 @@ test('the account marks the size and keeps what is typed when its field is left,
 });
 
 test('what the account has wins over the device, which is offered and taken over when the shopper says so (§3.1.4)', async () => {
-  keepOnDevice('women', { chest: 96, waist: 74.5 });
+  saveOnDevice('women', { chest: 96, waist: 74.5 });
   const { user, shop } = await show({ women: { chest: 88 } });
   expect(size()).toMatch(/^Ваш размер: 44/);
   expect(
@@ -97,7 +97,7 @@ test('what the account has wins over the device, which is offered and taken over
 });
 
 test('of whom the account has nothing, the device marks the size (§3.1.4)', async () => {
-  keepOnDevice('women', { chest: 96 });
+  saveOnDevice('women', { chest: 96 });
   const { user, shop } = await show({ men: { chest: 100 } });
   expect(size()).toMatch(/^Ваш размер: 48/);
   await user.click(screen.getByRole('button', { name: words('Удалить из браузера') }));
@@ -128,9 +128,9 @@ test('measures that were not kept stay in sight and are sent again', async () =>
   const { user, shop } = await show({}, down);
   await user.type(chest(), '92{Enter}');
   await screen.findByRole('alert');
-  expect([chest().value, shop.kept]).toEqual(['92', {}]);
+  expect([chest().value, shop.stored]).toEqual(['92', {}]);
   down.isDown = false;
   await user.click(screen.getByRole('button', { name: words('Сохранить ещё раз') }));
-  await expect.poll(() => shop.kept).toEqual({ women: { chest: 92 } });
+  await expect.poll(() => shop.stored).toEqual({ women: { chest: 92 } });
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
 });

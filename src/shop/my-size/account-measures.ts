@@ -50,7 +50,7 @@ export function showMeasures(client: QueryClient, wearer: Wearer, measures: Meas
  * Saves the measures of a wearer in the account, one change at a time. The cache is newer than the answer and is not
  * overwritten.
  */
-export const keepInAccount = mutationOptions({
+export const saveMeasuresMutation = mutationOptions({
   mutationKey: getReplaceMyMeasuresMutationKey(),
   scope: { id: 'measures' },
   async mutationFn({ wearer, measures }: { wearer: Wearer; measures: Measures }) {

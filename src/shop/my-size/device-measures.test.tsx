@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '@/testing/render-page';
-import { centimetres, keepOnDevice, readMeasures } from './device-measures';
+import { centimetres, readMeasures, saveOnDevice } from './device-measures';
 import { MeasuresForm } from './measures-form';
 import { MySizeResult } from './my-size-result';
 
@@ -68,7 +68,7 @@ test('a browser that keeps nothing knows them for the visit', () => {
   const blocked = () => {
     throw new Error('blocked');
   };
-  keepOnDevice('women', { chest: 88 }, blocked);
+  saveOnDevice('women', { chest: 88 }, blocked);
   show();
   expect(within(screen.getByRole('region')).getByRole('status').textContent).toMatch(/44/);
 });

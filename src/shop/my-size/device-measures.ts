@@ -3,13 +3,13 @@ import { LOCAL_KEYS } from '#shared/web/browser-files.ts';
 import { createStore, useStore } from '@/lib/state/store';
 
 /** Measures of the shopper and of the persons they buy for. */
-export type KeptMeasures = Partial<Record<Wearer, Measures>>;
+export type SavedMeasures = Partial<Record<Wearer, Measures>>;
 
 const KEY = LOCAL_KEYS.mySize;
-const NONE: KeptMeasures = {};
+const NONE: SavedMeasures = {};
 const WEARERS: readonly Wearer[] = ['women', 'men', 'children'];
 
-const kept = createStore<KeptMeasures>(NONE);
+const saved = createStore<SavedMeasures>(NONE);
 
 /** Reads typed centimetres; undefined if the number is not a possible measure. */
 export function centimetres(measure: Measure, text: string): number | undefined {
@@ -33,9 +33,9 @@ export function readMeasures(storage: () => Storage = () => localStorage): void 
     const value: unknown = JSON.parse(storage().getItem(KEY) ?? 'null');
     const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
     const found = WEARERS.map((wearer) => [wearer, measuresIn(given[wearer])] as const);
-    kept.set(Object.fromEntries(found.filter(([, measures]) => Object.keys(measures).length > 0)));
+    saved.set(Object.fromEntries(found.filter(([, measures]) => Object.keys(measures).length > 0)));
   } catch {
-    kept.set(NONE);
+    saved.set(NONE);
   }
 }
 
@@ -43,14 +43,14 @@ export function readMeasures(storage: () => Storage = () => localStorage): void 
  * Stores the measures of a wearer in this browser, or removes them if there are none. They never leave it, so no
  * consent is needed.
  */
-export function keepOnDevice(
+export function saveOnDevice(
   wearer: Wearer,
   measures: Measures,
   storage: () => Storage = () => localStorage,
 ): void {
-  const { [wearer]: _, ...others } = kept.get();
+  const { [wearer]: _, ...others } = saved.get();
   const next = Object.keys(measures).length === 0 ? others : { ...others, [wearer]: measures };
-  kept.set(next);
+  saved.set(next);
   try {
     if (Object.keys(next).length === 0) storage().removeItem(KEY);
     else storage().setItem(KEY, JSON.stringify(next));
@@ -63,7 +63,7 @@ let isRead = false;
 
 /** Read when a part of the page wants them; follows changes of other tabs. */
 const watched = {
-  ...kept,
+  ...saved,
   subscribe(listener: () => void): () => void {
     if (!isRead) {
       isRead = true;
@@ -72,9 +72,9 @@ const watched = {
       });
       readMeasures();
     }
-    return kept.subscribe(listener);
+    return saved.subscribe(listener);
   },
 };
 
 /** The measures stored in this browser; empty during hydration. */
-export const useDeviceMeasures = (): KeptMeasures => useStore(watched);
+export const useDeviceMeasures = (): SavedMeasures => useStore(watched);

@@ -7,7 +7,7 @@ import { centimetres } from './device-measures';
 type MeasureFieldsProps = {
   /** The measures to ask for. */
   measures: readonly Measure[];
-  kept: Measures;
+  saved: Measures;
   /** Called when typing completes or removes a measure. */
   onChange(measures: Measures): void;
   /** Called when a field loses focus or Enter is pressed. */
@@ -21,12 +21,12 @@ type MeasureFieldsProps = {
  * Fields for the measures of a wearer, with a button to delete them. Initial values are read once: give it a key for
  * other measures.
  */
-export function MeasureFields({ measures, kept, onChange, onDone, onDelete, note }: MeasureFieldsProps) {
+export function MeasureFields({ measures, saved, onChange, onDone, onDelete, note }: MeasureFieldsProps) {
   const [texts, setTexts] = useState<Partial<Record<Measure, string>>>({});
 
   function type(measure: Measure, text: string) {
     setTexts((before) => ({ ...before, [measure]: text }));
-    const { [measure]: _, ...others } = kept;
+    const { [measure]: _, ...others } = saved;
     const value = centimetres(measure, text);
     onChange(value === undefined ? others : { ...others, [measure]: value });
   }
@@ -46,7 +46,7 @@ export function MeasureFields({ measures, kept, onChange, onDone, onDelete, note
               inputMode="decimal"
               autoComplete="off"
               maxLength={5}
-              defaultValue={String(kept[measure] ?? '').replace('.', ',')}
+              defaultValue={String(saved[measure] ?? '').replace('.', ',')}
               error={isWrong ? `От ${least} до\u00a0${most}\u00a0см` : undefined}
               onChange={({ currentTarget }) => type(measure, currentTarget.value)}
               onBlur={onDone}
@@ -58,7 +58,7 @@ export function MeasureFields({ measures, kept, onChange, onDone, onDelete, note
         })}
       </div>
       <p className="mt-3 text-caption text-ink-2">
-        {note} {Object.keys(kept).length > 0 && <TextButton onClick={onDelete}>Удалить мерки</TextButton>}
+        {note} {Object.keys(saved).length > 0 && <TextButton onClick={onDelete}>Удалить мерки</TextButton>}
       </p>
     </>
   );

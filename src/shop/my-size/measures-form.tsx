@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Measure, Wearer } from '#shared/goods/my-size.ts';
 import { useSession } from '@/shop/identity/session';
 import { AccountMeasuresForm } from './account-measures-form';
-import { keepOnDevice, useDeviceMeasures } from './device-measures';
+import { saveOnDevice, useDeviceMeasures } from './device-measures';
 import { MeasureFields } from './measure-fields';
 
 export type MeasuresFormProps = {
@@ -27,10 +27,10 @@ function DeviceMeasuresForm({ wearer, measures }: MeasuresFormProps) {
     <MeasureFields
       key={round}
       measures={measures}
-      kept={useDeviceMeasures()[wearer] ?? {}}
-      onChange={(next) => keepOnDevice(wearer, next)}
+      saved={useDeviceMeasures()[wearer] ?? {}}
+      onChange={(next) => saveOnDevice(wearer, next)}
       onDelete={() => {
-        keepOnDevice(wearer, {});
+        saveOnDevice(wearer, {});
         setRound(round + 1);
       }}
       note={'Мерки хранятся только в\u00a0этом браузере.'}

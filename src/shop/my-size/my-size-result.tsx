@@ -4,8 +4,8 @@ import { useMeasures } from './use-measures';
 
 /** The matching size of a table; undefined without a wearer or measures. */
 export function useMySize(wearer: Wearer | undefined, sizes: Sizes | undefined) {
-  const kept = useMeasures(wearer !== undefined);
-  const measures = wearer && kept[wearer];
+  const saved = useMeasures(wearer !== undefined);
+  const measures = wearer && saved[wearer];
   return sizes && measures ? mySize(sizes, measures) : undefined;
 }
 

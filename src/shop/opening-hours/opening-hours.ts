@@ -4,7 +4,7 @@ import { NBSP } from '#shared/text/typography.ts';
 import type { StoreHours, StoreSpecialDay } from '@/lib/api';
 
 /** Opening hours, in the time zone of the place. */
-export type Opening = {
+export type OpeningHours = {
   hours: readonly StoreHours[];
   specialDays?: readonly StoreSpecialDay[];
   /** IANA name of the place's time zone. */
@@ -28,8 +28,11 @@ const MOST_DAYS = 14;
  * «Сегодня закрыто: переучёт, откроется завтра в 10:00» if a special day has a reason. If the closing time is before
  * the opening time, the place closes on the next day. Undefined if the browser does not know the time zone.
  */
-export function openNow({ hours, specialDays = [], timeZone }: Opening, now: Date): string | undefined {
-  const clock = clockIn(timeZone, now);
+export function openStateText(
+  { hours, specialDays = [], timeZone }: OpeningHours,
+  now: Date,
+): string | undefined {
+  const clock = localClock(timeZone, now);
   if (!clock) return undefined;
   const { day, time } = clock;
   const on = (ahead: number) => openingOn({ hours, specialDays }, addDays(day, ahead));
@@ -44,20 +47,20 @@ export function openNow({ hours, specialDays = [], timeZone }: Opening, now: Dat
   for (let ahead = 0; ahead <= MOST_DAYS; ahead += 1) {
     const next = on(ahead).find(({ opens }) => ahead > 0 || opens > time);
     if (!next) continue;
-    return `${closed}, откроется${whenWords(addDays(day, ahead), ahead, Boolean(why))} в${NBSP}${next.opens}`;
+    return `${closed}, откроется${openingDayText(addDays(day, ahead), ahead, Boolean(why))} в${NBSP}${next.opens}`;
   }
   return closed;
 }
 
 /** The weekday within a week, later the date. */
-function whenWords(day: string, ahead: number, isSaid: boolean): string {
+function openingDayText(day: string, ahead: number, isSaid: boolean): string {
   if (ahead <= 1) return isSaid && ahead === 1 ? ' завтра' : '';
   if (ahead <= 7) return ` ${(ON_DAYS[weekdayOf(day) - 1] ?? '').replace(' ', NBSP)}`;
   return ` ${formatDayAndMonth(new Date(day))}`;
 }
 
 /** Day and time in a time zone; undefined if the browser does not know the zone. */
-export function clockIn(timeZone: string, now: Date): { day: string; time: string } | undefined {
+export function localClock(timeZone: string, now: Date): { day: string; time: string } | undefined {
   try {
     const format = new Intl.DateTimeFormat('sv-SE', {
       timeZone,

@@ -31,7 +31,7 @@ export function Sums(props: SumsProps) {
         {delivery !== undefined && (
           <>
             <dt>Доставка</dt>
-            <dd>{typeof delivery === 'string' ? delivery : costOf(delivery)}</dd>
+            <dd>{typeof delivery === 'string' ? delivery : deliveryPriceText(delivery)}</dd>
           </>
         )}
       </dl>
@@ -53,4 +53,4 @@ const TakenOff = ({ name, sum }: { name: string; sum: number }) => (
 );
 
 /** Price of a delivery, from kopecks. */
-export const costOf = (price: number): string => (price === 0 ? 'бесплатно' : formatMoney(price));
+export const deliveryPriceText = (price: number): string => (price === 0 ? 'бесплатно' : formatMoney(price));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { goodsOfLine } from '@/features/cart/state/report-cart-change';
 import type { Cart } from '@/lib/api';
-import { keepPurchase } from '@/shop/analytics/pending-purchase';
+import { storePurchase } from '@/shop/analytics/pending-purchase';
 import { track } from '@/shop/analytics/track';
 
 const goodsOf = (cart: Cart) => cart.items.filter(({ isGift }) => !isGift).map((line) => goodsOfLine(line));
@@ -22,7 +22,7 @@ type Placed = { id: string; total: number };
 /** Stores a purchase for the next page to report, because this page is being left. */
 export function notePurchase({ id, total }: Placed, cart: Cart): void {
   const promoCode = cart.promoCodes.find(({ applied }) => applied)?.code;
-  keepPurchase({
+  storePurchase({
     type: 'purchase',
     orderId: id,
     total,

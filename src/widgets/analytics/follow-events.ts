@@ -49,9 +49,9 @@ function report(): void {
 }
 
 function viewOf(referrer: string): EventOf<'page-view'> {
-  const kept = new URLSearchParams(
+  const campaign = new URLSearchParams(
     [...new URLSearchParams(location.search)].filter(([name]) => OF_CAMPAIGNS.test(name)),
   );
-  const search = kept.size > 0 ? `?${kept}` : '';
+  const search = campaign.size > 0 ? `?${campaign}` : '';
   return { type: 'page-view', path: location.pathname + search, referrer };
 }

@@ -81,7 +81,7 @@ test('a size that became cheaper says by how much', async () => {
   const articleId = await articleOf('44');
   await addToWishlist({ items: [{ articleId }] });
   for (const { wishlist } of Object.values(shop.state.belongings)) {
-    for (const kept of wishlist) kept.keptPrice += 250_000;
+    for (const stored of wishlist) stored.keptPrice += 250_000;
   }
   await show();
   expect(await screen.findByText(words('Подешевело на 2 500 ₽'))).toBeDefined();
@@ -226,19 +226,19 @@ test('the next page is put below, and all of it is read again when the list chan
   const { items } = await getListing({ path: 'zhenshchinam' });
   const wishes = items.flatMap(({ sizes }) => sizes.map(({ articleId }) => ({ articleId })));
   expect(wishes.length).toBeGreaterThan(WISHLIST_PAGE_SIZE);
-  const kept = wishes.slice(0, WISHLIST_PAGE_SIZE + 2);
-  await addToWishlist({ items: kept });
+  const stored = wishes.slice(0, WISHLIST_PAGE_SIZE + 2);
+  await addToWishlist({ items: stored });
   const { user } = await show();
   expect(await cards()).toHaveLength(WISHLIST_PAGE_SIZE);
   await user.click(screen.getByRole('link', { name: words('Показать ещё') }));
-  await waitFor(async () => expect(await cards()).toHaveLength(kept.length));
+  await waitFor(async () => expect(await cards()).toHaveLength(stored.length));
   const all = await cards();
   expect(all[WISHLIST_PAGE_SIZE]?.contains(document.activeElement)).toBe(true);
   expect(screen.queryByRole('link', { name: words('Показать ещё') })).toBeNull();
   await user.click(
     within(all[0] as HTMLElement).getByRole('button', { name: words('Убрать из избранного') }),
   );
-  await waitFor(async () => expect(await cards()).toHaveLength(kept.length - 1));
+  await waitFor(async () => expect(await cards()).toHaveLength(stored.length - 1));
 });
 
 test('a part without goods leads back to the whole', async () => {

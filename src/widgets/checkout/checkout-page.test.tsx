@@ -38,7 +38,9 @@ async function add(productUrl: string) {
 
 /** Renders the checkout after its data is loaded, like the route. */
 async function show() {
-  const page = renderPage(<CheckoutPage posted={undefined} meant={{ code: 'moskva', name: 'Москва' }} />);
+  const page = renderPage(
+    <CheckoutPage posted={undefined} defaultCity={{ code: 'moskva', name: 'Москва' }} />,
+  );
   await act(() => loadCheckoutPage(page.client, 'moskva'));
   await screen.findByRole('heading', { name: 'Оформление заказа' });
   return page;
@@ -74,13 +76,13 @@ async function fillAll(user: User) {
 
 /** Records requests to place an order, with their keys. */
 function watchOrders() {
-  const asked: { key: string | null; body: unknown }[] = [];
+  const requests: { key: string | null; body: unknown }[] = [];
   server.events.on('request:start', async ({ request }) => {
     if (request.method !== 'POST' || !request.url.includes('/orders')) return;
     const copy = request.clone();
-    asked.push({ key: request.headers.get('idempotency-key'), body: await copy.json() });
+    requests.push({ key: request.headers.get('idempotency-key'), body: await copy.json() });
   });
-  return asked;
+  return requests;
 }
 
 test('nothing is asked that may not be needed, no consent is given, and the button says the sum (§5.4.1)', async () => {
@@ -125,10 +127,10 @@ test('a way to pay that the method does not have is not chosen any more', async 
   await user.click(radio(/^Почтой/));
   await user.click(radio(/^СБП/));
   await user.type(screen.getByLabelText('Индекс'), '101000');
-  const asked = watchOrders();
+  const requests = watchOrders();
   await user.click(button());
-  await waitFor(() => expect(asked).not.toHaveLength(0));
-  expect(asked[0]?.body).toMatchObject({ payment: { method: 'sbp' } });
+  await waitFor(() => expect(requests).not.toHaveLength(0));
+  expect(requests[0]?.body).toMatchObject({ payment: { method: 'sbp' } });
 });
 
 test('another method keeps what was typed for the one before (§5.3.6)', async () => {
@@ -158,10 +160,10 @@ test('the post has a field for the postal code, which is wanted there, and keeps
   await user.click(radio(/^Почтой/));
   expect(screen.getByLabelText<HTMLInputElement>('Индекс').value).toBe('101000');
   await user.click(radio(/^СБП/));
-  const asked = watchOrders();
+  const requests = watchOrders();
   await user.click(button());
-  await waitFor(() => expect(asked).not.toHaveLength(0));
-  expect(asked[0]?.body).toMatchObject({ delivery: { methodId: 'post', postalCode: '101000' } });
+  await waitFor(() => expect(requests).not.toHaveLength(0));
+  expect(requests[0]?.body).toMatchObject({ delivery: { methodId: 'post', postalCode: '101000' } });
 });
 
 test('an error stands at its field once it is left, never while typing, and goes when it is right (§5.3.5, §5.3.6)', async () => {
@@ -181,7 +183,7 @@ test('an error stands at its field once it is left, never while typing, and goes
 
 test('pressing the button lists all that is wrong as links, and the first one has the focus (§5.3.6)', async () => {
   const { user } = await show();
-  const asked = watchOrders();
+  const requests = watchOrders();
   await user.click(button());
   const phone = screen.getByLabelText('Телефон');
   await waitFor(() => expect(document.activeElement).toBe(phone));
@@ -196,12 +198,12 @@ test('pressing the button lists all that is wrong as links, and the first one ha
     await user.click(links.pop() as HTMLElement);
     expect((document.activeElement as HTMLInputElement).name).toBe(name);
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('an order goes on to its page; two presses make one (§4.3.7)', async () => {
   const { user } = await show();
-  const asked = watchOrders();
+  const requests = watchOrders();
   await fillAll(user);
   act(() => {
     button().click();
@@ -209,14 +211,14 @@ test('an order goes on to its page; two presses make one (§4.3.7)', async () =>
   });
   await waitFor(() => expect(assign).toHaveBeenCalled());
   expect(assign.mock.calls[0]?.[0]).toMatch(/^\/checkout-success\?order=[0-9a-f-]{36}$/);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect((await getCart()).items).toEqual([]);
 });
 
 test('an answer that was lost is asked for with the same key, and there is one order (§4.3.7)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await show();
-  const asked = watchOrders();
+  const requests = watchOrders();
   await fillAll(user);
   let isLost = false;
   server.use(
@@ -234,7 +236,7 @@ test('an answer that was lost is asked for with the same key, and there is one o
   await screen.findByText(words('Нет соединения с интернетом'));
   await user.click(button());
   await waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+  expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
 });
 
 test('what the shop says of a field stands at the field', async () => {

@@ -18,8 +18,8 @@ const IN_SENTENCE: Readonly<Record<ConsentCategory, string>> = {
 export function cookieSentence(categories: readonly ConsentCategory[]): string {
   const names = categories.map((category) => IN_SENTENCE[category]);
   const last = names.pop();
-  const asked = names.length > 0 ? `${names.join(', ')} и\u00a0${last}` : last;
-  return `Мы\u00a0используем файлы cookie: обязательные\u00a0— для работы сайта, ${asked}\u00a0— с\u00a0вашего согласия.`;
+  const optionalKinds = names.length > 0 ? `${names.join(', ')} и\u00a0${last}` : last;
+  return `Мы\u00a0используем файлы cookie: обязательные\u00a0— для работы сайта, ${optionalKinds}\u00a0— с\u00a0вашего согласия.`;
 }
 
 /** What the shop itself stores in a browser longer than a visit, and how long. */

@@ -5,7 +5,7 @@ import { Button } from '@/lib/ui/buttons/button';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { cookieSentence } from './category-words';
-import { consentDialog, decide } from './consent-state';
+import { consentDialog, saveConsentChoice } from './consent-state';
 
 /**
  * The consent question for third-party scripts: a strip at the bottom of the window. Both answers have equal weight. It
@@ -28,10 +28,14 @@ export function ConsentBanner() {
         </a>
       </p>
       <div className="mt-3.5 grid grid-cols-2 gap-2 lg:mt-0 lg:flex lg:items-center">
-        <Button variant="quiet" className="px-2! text-ui lg:px-6!" onClick={() => decide([])}>
+        <Button variant="quiet" className="px-2! text-ui lg:px-6!" onClick={() => saveConsentChoice([])}>
           Только обязательные
         </Button>
-        <Button variant="quiet" className="px-2! text-ui lg:px-6!" onClick={() => decide(categories)}>
+        <Button
+          variant="quiet"
+          className="px-2! text-ui lg:px-6!"
+          onClick={() => saveConsentChoice(categories)}
+        >
           Принять все
         </Button>
         <TextButton

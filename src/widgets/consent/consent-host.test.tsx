@@ -8,7 +8,7 @@ import { renderRouted } from '@/testing/render-routed';
 import { server } from '../../../tests/component-shop';
 import { ConsentHost } from './consent-host';
 import { ConsentLink } from './consent-link';
-import { consentDialog, decide } from './consent-state';
+import { consentDialog, saveConsentChoice } from './consent-state';
 
 const METRIKA = { id: 1, script: 'https://mc.example/tag.js' };
 const MINDBOX = { endpointId: 'e', prefix: 'Website', script: 'https://box.example/tracker.js' };
@@ -72,7 +72,7 @@ describe('the question', () => {
   test('goes away when another tab has answered', async () => {
     await open();
     await strip();
-    decide(['analytics']);
+    saveConsentChoice(['analytics']);
     await noStrip();
   });
 });
@@ -94,7 +94,7 @@ describe('the settings', () => {
 
   test('open from the footer and take a consent back (§4.5.3, §4.5.4)', async () => {
     const { user } = await open();
-    decide(['analytics', 'advertising']);
+    saveConsentChoice(['analytics', 'advertising']);
     await noStrip();
     await user.click(screen.getByRole('button', { name: 'Настройки cookie' }));
     const dialog = await screen.findByRole('dialog');
@@ -107,10 +107,10 @@ describe('the settings', () => {
 describe('the account', () => {
   /** A signed-in shopper with these consents. */
   async function openSignedIn(holding: string[]) {
-    const kept: unknown[] = [];
+    const stored: unknown[] = [];
     server.use(
       http.put(CONSENTS, async ({ request }) => {
-        kept.push(await request.json());
+        stored.push(await request.json());
         return HttpResponse.json({ items: [] });
       }),
       http.get(CONSENTS, () =>
@@ -130,15 +130,15 @@ describe('the account', () => {
     const { client } = await open();
     const user = { id: crypto.randomUUID(), firstName: 'Анна', isEmailConfirmed: true };
     client.setQueryData(sessionQuery.queryKey, { user, identity: 'user' } as never);
-    return kept;
+    return stored;
   }
 
   test('keeps an answer once, also one that was given before the sign-in (§4.5.4, §7.4.9)', async () => {
     await open();
-    decide(['analytics']);
-    const kept = await openSignedIn([]);
+    saveConsentChoice(['analytics']);
+    const stored = await openSignedIn([]);
     await vi.waitFor(() =>
-      expect(kept).toEqual([
+      expect(stored).toEqual([
         {
           answers: [
             { purpose: 'analytics', version: '1', allowed: true },
@@ -148,7 +148,7 @@ describe('the account', () => {
       ]),
     );
     await vi.waitFor(() => expect(currentChoice()?.isRecorded).toBe(true));
-    expect(kept).toHaveLength(1);
+    expect(stored).toHaveLength(1);
   });
 
   test('takes back here what was withdrawn elsewhere (§4.5.4, §7.4.9)', async () => {

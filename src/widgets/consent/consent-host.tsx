@@ -6,7 +6,7 @@ import { lazyPart, useLazyOpen, useQuietPart } from '@/lib/ui/loading/lazy-part'
 import { useSession } from '@/shop/identity/session';
 import type { ConsentSettingsProps } from './consent-settings';
 import { consentDialog } from './consent-state';
-import { shareChoice } from './share-choice';
+import { syncConsents } from './sync-consents';
 
 const consentBanner = lazyPart<object>(async () => (await import('./consent-banner')).ConsentBanner);
 const consentSettings = lazyPart<ConsentSettingsProps>(
@@ -38,7 +38,7 @@ export function ConsentHost() {
 
   const signedIn = session?.user != null;
   useEffect(() => {
-    if (signedIn && choice) void shareChoice(choice);
+    if (signedIn && choice) void syncConsents(choice);
   }, [signedIn, choice]);
 
   return (

@@ -9,7 +9,10 @@ import { wasLoaded } from '@/lib/third-parties/third-party';
 export const consentDialog = createStore(false);
 
 /** Stores an answer. If a running third party was refused, reloads the page, because its scripts cannot be stopped. */
-export function decide(allowed: readonly ConsentCategory[], reload = () => location.reload()): void {
+export function saveConsentChoice(
+  allowed: readonly ConsentCategory[],
+  reload = () => location.reload(),
+): void {
   answerConsent(allowed);
   consentDialog.set(false);
   const refused = refusedIds();

@@ -15,8 +15,8 @@ export async function loadHome(isAhead = false): Promise<HomePage> {
   const { hero, sections } = await getHome();
   if (isAhead && hero)
     whenFetched(
-      () => import('@/lib/ui/pictures/fetch-ahead'),
-      (ahead) => ahead.fetchAhead(sourceSet(hero.scene.wide, 'avif'), PHONE_WIDE),
+      () => import('@/lib/ui/pictures/prefetch-picture'),
+      (ahead) => ahead.prefetchPicture(sourceSet(hero.scene.wide, 'avif'), PHONE_WIDE),
     );
   return {
     hero,

@@ -3,7 +3,7 @@ import { needsSignIn, type PostedConfirmation } from '@/features/session/confirm
 import { confirmRegistration } from '@/lib/api';
 import { AFTER_LOGIN } from '@/shop/addresses/paths';
 import { answerForm, type PostedRequest } from './post-form.server';
-import { sendSignedInOn } from './posted-sign-in.server';
+import { redirectSignedIn } from './posted-sign-in.server';
 
 type Posted = { token: string; result: PostedConfirmation };
 
@@ -13,7 +13,7 @@ export function postConfirmation(posted: PostedRequest<Posted>) {
     form: confirmationForm,
     async send(confirmation): Promise<Response | Posted> {
       const { status } = await confirmRegistration(confirmation);
-      if (status === 'CONFIRMED') return sendSignedInOn(AFTER_LOGIN);
+      if (status === 'CONFIRMED') return redirectSignedIn(AFTER_LOGIN);
       const done = status === 'PASSWORD_NEEDED' ? 'password-needed' : 'address';
       return { token: confirmation.token, result: { done } };
     },

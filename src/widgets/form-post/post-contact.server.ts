@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { setResponseStatus } from '@tanstack/react-start/server';
 import { MOST_FILES } from '#shared/contact/attached-files.ts';
 import { tooManyFiles } from '#shared/contact/contact-refusals.ts';
-import { filesForCall, objectionToFiles } from '@/features/contact/attached';
 import { contactForm } from '@/features/contact/contact-definition';
+import { encodeFiles, filesProblem } from '@/features/contact/contact-files';
 import type { PostedContact } from '@/features/contact/use-contact-form';
 import { type ContactRequest, createContactRequest, isApiError } from '@/lib/api';
-import { checkFields, placeRefusal, readFields } from '@/lib/forms/contract-form';
+import { checkFields, readFields, refusalErrors } from '@/lib/forms/contract-form';
 import { FormRefused, readFormWithFiles } from '@/lib/page/form-post';
 import type { PostedRequest } from './post-form.server';
 
@@ -28,10 +28,10 @@ export async function postContact({ request, next }: PostedRequest<PostedContact
     const fields = readFields(contactForm, data);
     const files = filesOf(data);
     const checked = checkFields(contactForm, fields);
-    const objection = files.length > MOST_FILES ? tooManyFiles.message : await objectionToFiles(files);
+    const objection = files.length > MOST_FILES ? tooManyFiles.message : await filesProblem(files);
     if (!checked.ok || objection)
       return refuse(422, { ...(checked.ok ? {} : checked.errors), ...(objection && { files: objection }) });
-    const body = { ...checked.request, files: await filesForCall(files) };
+    const body = { ...checked.request, files: await encodeFiles(files) };
     const { number } = await createContactRequest(body, { headers: { 'Idempotency-Key': keyOf(body) } });
     return page(200, { sent: { number, login: fields.login.trim() } });
   } catch (error) {
@@ -40,7 +40,7 @@ export async function postContact({ request, next }: PostedRequest<PostedContact
     const isExpired = error.fieldErrors.some(
       ({ pointer, code }) => pointer === '/formToken' && code === 'expired',
     );
-    return refuse(error.status ?? 503, placeRefusal(contactForm, error), isExpired);
+    return refuse(error.status ?? 503, refusalErrors(contactForm, error), isExpired);
   }
 }
 

@@ -5,8 +5,8 @@ import {
   checkFields,
   type Fields,
   type FormErrors,
-  placeRefusal,
   readFields,
+  refusalErrors,
 } from '@/lib/forms/contract-form';
 import { FormRefused, readForm } from '@/lib/page/form-post';
 
@@ -59,6 +59,6 @@ export async function answerForm<F extends Fields, Body, Posted>(
       return refuse(error.status, { form: error.message } as FormErrors<keyof F & string>);
     }
     if (!isApiError(error)) throw error;
-    return refuse(error.status ?? 503, placeRefusal(form, error), error);
+    return refuse(error.status ?? 503, refusalErrors(form, error), error);
   }
 }

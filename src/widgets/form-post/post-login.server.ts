@@ -3,7 +3,7 @@ import { login } from '@/lib/api';
 import type { FormErrors } from '@/lib/forms/contract-form';
 import { postedBack } from '../sign-in/posted-back';
 import { answerForm, type PostedRequest } from './post-form.server';
-import { sendSignedInOn } from './posted-sign-in.server';
+import { redirectSignedIn } from './posted-sign-in.server';
 
 type Posted = { login: string; redirect: string; errors: FormErrors<keyof LoginFields> };
 
@@ -13,7 +13,7 @@ export function postLogin(posted: PostedRequest<Posted>) {
     form: loginForm,
     async send(credentials, _, data) {
       await login(credentials);
-      return sendSignedInOn(postedBack(data));
+      return redirectSignedIn(postedBack(data));
     },
     show: ({ fields, errors, data }): Posted => ({
       login: fields.login,

@@ -13,9 +13,9 @@ export async function postPayment({ request, next }: PostedRequest<PostedPayment
     return next({ context: { posted: { refusal } } });
   };
   try {
-    const asked = (await readForm(request)).get('method');
+    const requestedMethod = (await readForm(request)).get('method');
     const { methods } = await getOrderPayment(order);
-    const method = methods.find((known) => known === asked);
+    const method = methods.find((known) => known === requestedMethod);
     // The page was out of date: a new one shows the current methods.
     if (!method) return seeOther(successHref(order));
     const init = { headers: { 'Idempotency-Key': uuid() } };

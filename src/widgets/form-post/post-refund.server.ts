@@ -4,7 +4,7 @@ import {
   type ChoiceErrors,
   choiceErrors,
   choiceOf,
-  placedErrors,
+  draftErrorsByField,
 } from '@/features/refunds/form/choice-fields';
 import type { PostedRefund } from '@/features/refunds/form/refund-form';
 import { refundHref, refundsHref } from '@/features/refunds/refunds-search';
@@ -21,7 +21,7 @@ import {
   submitRefund,
   UNKNOWN_ERROR_MESSAGE,
 } from '@/lib/api';
-import { contentForCall } from '@/lib/forms/content-for-call';
+import { encodeFile } from '@/lib/forms/encode-file';
 import { FormRefused, MAX_FORM_BYTES, readForm, readFormWithFiles, seeOther } from '@/lib/page/form-post';
 import { hrefTo } from '@/shop/addresses/href-to';
 import type { PostedRequest } from './post-form.server';
@@ -106,12 +106,13 @@ async function send(id: string, data: Posted): Promise<Response | ChoiceErrors> 
   const offer = await getRefundable(orderId);
   const choice = choiceOf(data, offer);
   const wrongPhotos = await sendPhotos(id, data, choice);
-  const kept = await patchRefund(id, choice).catch((error: unknown) => {
-    if (isApiError(error) && error.fieldErrors.length > 0) return placedErrors(error.fieldErrors, choice);
+  const patched = await patchRefund(id, choice).catch((error: unknown) => {
+    if (isApiError(error) && error.fieldErrors.length > 0)
+      return draftErrorsByField(error.fieldErrors, choice);
     throw error;
   });
-  if (!('version' in kept)) return kept as ChoiceErrors;
-  const { version, sum } = kept as Awaited<ReturnType<typeof patchRefund>>;
+  if (!('version' in patched)) return patched as ChoiceErrors;
+  const { version, sum } = patched as Awaited<ReturnType<typeof patchRefund>>;
   const wrong = { ...choiceErrors(choice, offer), ...wrongPhotos };
   if (Object.keys(wrong).length > 0) return wrong;
   if (data.get('sum') !== String(sum))
@@ -133,7 +134,7 @@ async function sendPhotos(
   if (choice.photos.length + files.length > MOST_PHOTOS) return { photos: tooManyPhotos.message };
   for (const file of files) {
     try {
-      choice.photos.push((await addRefundPhoto(id, { content: await contentForCall(file) })).id);
+      choice.photos.push((await addRefundPhoto(id, { content: await encodeFile(file) })).id);
     } catch (error) {
       if (!isApiError(error) || error.status !== 422) throw error;
       return { photos: error.fieldErrors[0]?.message ?? error.message };

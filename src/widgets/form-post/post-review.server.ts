@@ -3,15 +3,15 @@ import { MOST_PHOTOS, tooManyPhotos } from '#shared/forms/photo-rules.ts';
 import {
   draftOf,
   errorsInReview,
-  placedReviewErrors,
   type ReviewErrors,
   type ReviewFields,
   readReview,
+  reviewErrorsByField,
 } from '@/features/reviews/form/review-fields';
 import type { PostedReview } from '@/features/reviews/form/review-form';
 import { myReviewsHref } from '@/features/reviews/reviews-search';
 import { addReviewPhoto, deleteReview, isApiError, UNKNOWN_ERROR_MESSAGE, writeReview } from '@/lib/api';
-import { contentForCall } from '@/lib/forms/content-for-call';
+import { encodeFile } from '@/lib/forms/encode-file';
 import { FormRefused, readFormWithFiles, seeOther } from '@/lib/page/form-post';
 import { hrefTo } from '@/shop/addresses/href-to';
 import type { PostedRequest } from './post-form.server';
@@ -46,7 +46,7 @@ export async function postReview({
     if (error instanceof FormRefused) return refuse(error.status, { form: error.message });
     if (!isApiError(error)) throw error;
     if (error.status === 401) return seeOther(hrefTo('/login', { search: { redirect: pathname } }));
-    if (error.fieldErrors.length > 0) return refuse(422, placedReviewErrors(error.fieldErrors));
+    if (error.fieldErrors.length > 0) return refuse(422, reviewErrorsByField(error.fieldErrors));
     return refuse(error.status ?? 503, { form: error.message || UNKNOWN_ERROR_MESSAGE });
   }
 }
@@ -57,7 +57,7 @@ async function sendPhotos(data: FormData, fields: ReviewFields): Promise<ReviewE
   if (fields.photos.length + files.length > MOST_PHOTOS) return { photos: tooManyPhotos.message };
   for (const file of files) {
     try {
-      const { id, picture } = await addReviewPhoto({ content: await contentForCall(file) });
+      const { id, picture } = await addReviewPhoto({ content: await encodeFile(file) });
       fields.photos.push({ id, tint: picture.tint });
     } catch (error) {
       if (!isApiError(error) || error.status !== 422) throw error;

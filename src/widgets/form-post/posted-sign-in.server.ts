@@ -6,7 +6,7 @@ import { hrefTo } from '@/shop/addresses/href-to';
  * Redirects a shopper who has signed in without scripts. If something was merged, a page in between says so, unless the
  * cart is next, which says so itself: HTML of public pages is the same for everyone.
  */
-export async function sendSignedInOn(back: string): Promise<Response> {
+export async function redirectSignedIn(back: string): Promise<Response> {
   if (/^\/cart(?![^/?#])/.test(back)) return seeOther(back);
   const cart = await readCart();
   const hasMerged = cart?.messages.some(({ code }) => code === 'MERGED') ?? false;

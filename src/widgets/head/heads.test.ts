@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { packFacet, unpackFacet } from '@/features/catalog/choice/facet-data';
-import { standingOf } from '@/features/catalog/listing/facet-landing';
+import { indexingOf } from '@/features/catalog/listing/facet-landing';
 import { type ListingPage, toListingPage } from '@/features/catalog/listing/listing-page';
 import type { ContentPage, Listing, Product, ProductReviews, Store } from '@/lib/api';
 import { type PageConfig, requestContext } from '@/lib/page/request-context';
@@ -230,7 +230,7 @@ describe('a listing', () => {
     const page = { ...listing, ...more };
     return listingHead({
       ...page,
-      standing: standingOf(page, page.facets.map(unpackFacet), { path: listing.path, hasParts: false }),
+      indexing: indexingOf(page, page.facets.map(unpackFacet), { path: listing.path, hasParts: false }),
     });
   };
 

@@ -2,7 +2,7 @@ import type { CollectionPage } from 'schema-dts';
 import { formatMoney } from '#shared/text/money.ts';
 import { countOf, GOODS } from '#shared/text/plural.ts';
 import { writeListingSearch } from '@/features/catalog/choice/listing-search';
-import type { Standing } from '@/features/catalog/listing/facet-landing';
+import type { Indexing } from '@/features/catalog/listing/facet-landing';
 import { listingPageName } from '@/features/catalog/listing/listing-name';
 import type { ListingPage } from '@/features/catalog/listing/listing-page';
 import { listingHref, productHref } from '@/shop/addresses/paths';
@@ -17,22 +17,22 @@ import { pageTitle, shopTitle } from './page-title';
  * point to the listing.
  */
 export function listingHead(listing: ListingPage) {
-  const { path, page, crumbs, choice, standing } = listing;
+  const { path, page, crumbs, choice, indexing } = listing;
   const name = listingPageName(listing);
-  const isAside = standing.kind === 'aside';
+  const isAside = indexing.kind === 'aside';
   const facts = {
     title: (isCampaign(path) ? pageTitle : shopTitle)(page > 1 ? `${name}, страница\u00a0${page}` : name),
-    description: describe(listing, standing, name),
+    description: describe(listing, indexing, name),
     path: listingHref(
       path,
-      writeListingSearch({ ...(standing.kind === 'landing' && choice), ...(!isAside && { page }) }),
+      writeListingSearch({ ...(indexing.kind === 'landing' && choice), ...(!isAside && { page }) }),
     ),
     indexed: !isAside,
   };
   // A page that is not indexed has no structured data.
   if (!import.meta.env.SSR || isAside) return pageHead(facts);
   const way = crumbs.map((crumb) => ({ name: crumb.name, path: listingHref(crumb.path) }));
-  const here = standing.kind === 'landing' ? [{ name, path: facts.path }] : [];
+  const here = indexing.kind === 'landing' ? [{ name, path: facts.path }] : [];
   return pageHead(facts, [
     ...openGraph({ ...facts, type: 'website', picture: sharedPicture(`listing/${path}`, name) }),
     jsonLd(collectionData(listing, name), breadcrumbData([...way, ...here])),
@@ -61,12 +61,12 @@ function collectionData({ cards, page, pageSize, totalItems }: ListingPage, name
 const isCampaign = (path: string) => /^(kollektsiya|aktsii|novinki|rasprodazha)(\/|$)/.test(path);
 
 /** The editors' description of a landing, otherwise number and prices of the goods. */
-function describe(listing: ListingPage, standing: Standing, name: string): string {
+function describe(listing: ListingPage, indexing: Indexing, name: string): string {
   const { landing, page, totalItems, totalPages, prices } = listing;
   const [least] = prices;
   const from = least === null ? '' : ` от\u00a0${formatMoney(least)}`;
   const facts = `${name}: ${countOf(totalItems, GOODS)}${from} с\u00a0доставкой по\u00a0России и\u00a0примеркой перед покупкой.`;
-  const about = landing?.text && standing.kind === 'whole' ? `${name}. ${landing.text}` : facts;
+  const about = landing?.text && indexing.kind === 'whole' ? `${name}. ${landing.text}` : facts;
   if (page === 1) return shortened(about);
   return `${shortened(about, 130)} Страница\u00a0${page} из\u00a0${totalPages}.`;
 }

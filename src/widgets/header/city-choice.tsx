@@ -4,8 +4,8 @@ import { Popover } from '@/lib/ui/overlays/popover';
 import { useCityDialog } from '../menu/use-city-dialog';
 
 /** The city in the service line. Shoppers are asked only when they press it, never on arrival. */
-export function CityChoice({ meant }: { meant: ChosenCity | null }) {
-  const { city, busy, opener, dialog } = useCityDialog(meant);
+export function CityChoice({ defaultCity }: { defaultCity: ChosenCity | null }) {
+  const { city, busy, opener, dialog } = useCityDialog(defaultCity);
   return (
     <>
       <Popover

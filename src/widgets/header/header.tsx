@@ -56,7 +56,7 @@ export function Header({ brand, menu, city, freeFrom, pathname }: HeaderProps) {
         <div className="border-hair border-b">
           <div className="page-width grid min-h-14 grid-cols-[1fr_auto_1fr] items-center px-1.5 zoomed:grid-cols-2 max-[359px]:px-0 lg:min-h-18 lg:grid-cols-[auto_1fr_auto] lg:px-[var(--margin)]">
             <div className="flex lg:hidden">
-              <MenuButton signedIn={signedIn} meant={city} pathname={pathname} />
+              <MenuButton signedIn={signedIn} defaultCity={city} pathname={pathname} />
               <SearchButton search={search} />
             </div>
             <Wordmark brand={brand} />

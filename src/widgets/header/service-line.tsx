@@ -16,7 +16,7 @@ export function ServiceLine({ city, freeFrom }: ServiceLineProps) {
   return (
     <div className="hidden border-hair border-b lg:block">
       <div className="page-width flex h-9 items-center gap-7 px-margin text-caption text-ink-2">
-        <CityChoice meant={city} />
+        <CityChoice defaultCity={city} />
         <a href={hrefTo('/stores', { search: { city: chosen?.code } })} className="py-2 hover:text-ink">
           Магазины
         </a>

@@ -32,7 +32,7 @@ export function ListingView({ listing }: { listing: ListingPage }) {
           </div>
         )
       }
-      instead={listing.instead.length > 0 && <ProductGrid cards={listing.instead.map(unpackCard)} />}
+      fallback={listing.fallback.length > 0 && <ProductGrid cards={listing.fallback.map(unpackCard)} />}
     />
   );
 }

@@ -56,17 +56,17 @@ function answer(result: Partial<SearchResult>) {
 test('nothing asked: queries, categories and goods to begin with', async () => {
   const page = await load('');
   expect(page.goods).toBeNull();
-  expect(page.waysOn?.alike).toBe(false);
-  expect(page.waysOn?.categories.length).toBeGreaterThan(0);
-  expect(page.instead.length).toBeGreaterThan(0);
+  expect(page.alternatives?.alike).toBe(false);
+  expect(page.alternatives?.categories.length).toBeGreaterThan(0);
+  expect(page.fallback.length).toBeGreaterThan(0);
 });
 
 test('what was found is listed and leads nowhere else', async () => {
   const page = await load('?q=пальто');
   expect(page.query).toBe('пальто');
   expect(page.goods?.totalItems).toBeGreaterThan(0);
-  expect(page.waysOn).toBeNull();
-  expect(page.instead).toEqual([]);
+  expect(page.alternatives).toBeNull();
+  expect(page.fallback).toEqual([]);
 });
 
 test('a query that the retailer leads to a page goes there, and no filters with it', async () => {
@@ -79,18 +79,23 @@ test('nothing found leads on, even when suggestions and categories fail to load'
   answer({ totalItems: 0, facets: [] });
   const page = await load('?q=щщщщщ');
   expect(page.goods).toBeNull();
-  expect(page.instead.length).toBeGreaterThan(0);
+  expect(page.fallback.length).toBeGreaterThan(0);
   failWith('getSuggestions:503');
   failWith('getNavigation:500');
-  expect((await load('?q=щщщщщ')).waysOn).toEqual({ queries: [], alike: false, categories: [], pages: [] });
+  expect((await load('?q=щщщщщ')).alternatives).toEqual({
+    queries: [],
+    alike: false,
+    categories: [],
+    pages: [],
+  });
 });
 
 test('a choice that leaves nothing keeps its filters, and offers goods to look at', async () => {
   answer({ totalItems: 0 });
   const page = await load('?q=пальто&cvet=siniy');
   expect(page.goods?.choice).toEqual({ colour: ['siniy'] });
-  expect(page.waysOn).toBeNull();
-  expect(page.instead.length).toBeGreaterThan(0);
+  expect(page.alternatives).toBeNull();
+  expect(page.fallback.length).toBeGreaterThan(0);
 });
 
 test('parts that were understood are links to the rest, with what is chosen and without the page', async () => {

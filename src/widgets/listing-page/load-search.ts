@@ -7,8 +7,8 @@ import { type ListingSearch, writeListingSearch } from '@/features/catalog/choic
 import { loadSuggestions } from '@/features/catalog/load-suggestions';
 import { popularCategories } from '@/features/search/popular-categories';
 import { searchHref } from '@/features/search/query/search-query';
+import type { SearchAlternativesProps, TextPageLink } from '@/features/search/search-alternatives';
 import type { UnderstoodWord } from '@/features/search/understood-parts';
-import type { WaysOnProps, WayToPage } from '@/features/search/ways-on';
 import {
   getNavigation,
   getSuggestions,
@@ -27,7 +27,7 @@ import { pageNotFound } from '@/shop/addresses/page-not-found';
 /** Number of text pages shown if no goods were found. */
 const MOST_PAGES = 6;
 
-export type SearchAsked = ListingSearch & { q: string };
+export type SearchRequest = ListingSearch & { q: string };
 
 /** Data of a search page. */
 export type SearchPage = {
@@ -42,12 +42,12 @@ export type SearchPage = {
   banner: SearchBanner | null;
   /** Null if there is no query or no goods were found. */
   goods: ListedGoods | null;
-  waysOn: WaysOnProps | null;
+  alternatives: SearchAlternativesProps | null;
   /** Recommended goods if there are no results. */
-  instead: CardRow[];
+  fallback: CardRow[];
 };
 
-const UNASKED = {
+const NO_QUERY = {
   query: '',
   shownQuery: null,
   understood: [],
@@ -62,17 +62,17 @@ const UNASKED = {
  * @throws the router's redirect if the search has another canonical address; its not-found for a page beyond the last
  */
 export async function loadSearch(
-  { q, ...asked }: SearchAsked,
+  { q, ...requested }: SearchRequest,
   location: { search: object },
   isAhead = false,
 ): Promise<SearchPage> {
   if (q === '') {
-    const [waysOn, instead] = await Promise.all([loadWaysOn(''), loadRow()]);
-    return { ...UNASKED, waysOn, instead };
+    const [alternatives, fallback] = await Promise.all([loadAlternatives(''), loadRow()]);
+    return { ...NO_QUERY, alternatives, fallback };
   }
-  const result = await search(q, asked);
+  const result = await search(q, requested);
   if (result.redirectTo !== null) throw redirect({ href: result.redirectTo, statusCode: 302 });
-  const known = knownSearch(asked, result.facets);
+  const known = knownSearch(requested, result.facets);
   goToRightAddress({ ...location.search }, q, known);
   if (isAhead)
     whenFetched(
@@ -86,8 +86,8 @@ export async function loadSearch(
     href: searchHref(rest, writeListingSearch(kept)),
   }));
   const nothing = totalItems === 0 && countChosen(known) === 0;
-  const [waysOn, instead] = await Promise.all([
-    nothing ? loadWaysOn(q) : null,
+  const [alternatives, fallback] = await Promise.all([
+    nothing ? loadAlternatives(q) : null,
     totalItems === 0 ? loadRow() : [],
   ]);
   const goods = nothing ? null : toListedGoods(result, known);
@@ -96,12 +96,12 @@ export async function loadSearch(
     cards: result.similar.items.map(packCard),
   };
   const { banner } = result;
-  return { query: q, shownQuery, understood, unmet, similar, banner, goods, waysOn, instead };
+  return { query: q, shownQuery, understood, unmet, similar, banner, goods, alternatives, fallback };
 }
 
-async function search(q: string, asked: ListingSearch): Promise<SearchResult> {
+async function search(q: string, requested: ListingSearch): Promise<SearchResult> {
   try {
-    return await searchProducts({ q, ...asked });
+    return await searchProducts({ q, ...requested });
   } catch (error) {
     if (!isApiError(error) || error.status !== 404) throw error;
     throw pageNotFound(hrefTo('/search'), await loadSuggestions());
@@ -118,7 +118,7 @@ function goToRightAddress(search: Record<string, unknown>, q: string, known: Lis
   throw redirect({ href: hrefTo('/search', { search: { ...wanted, ...others } }), statusCode: 301 });
 }
 
-async function loadWaysOn(q: string): Promise<WaysOnProps> {
+async function loadAlternatives(q: string): Promise<SearchAlternativesProps> {
   const [alike, popular, categories, pages] = await Promise.all([
     q === '' ? [] : orNothing(() => loadAlike(q)),
     orNothing(async () => (await getSuggestions()).queries),
@@ -129,7 +129,7 @@ async function loadWaysOn(q: string): Promise<WaysOnProps> {
 }
 
 /** Text pages for a query without goods: «доставка», «возврат», «магазины». */
-async function loadPages(q: string): Promise<WayToPage[]> {
+async function loadPages(q: string): Promise<TextPageLink[]> {
   const { items } = await searchContent({ q });
   const found = items.map(({ title, heading, path }) => ({ name: heading ?? title, href: path }));
   const stores = /магазин|адрес/i.test(q) ? [{ name: 'Магазины', href: hrefTo('/stores') }] : [];

@@ -22,7 +22,7 @@ export type MenuDrawerProps = {
   onClose(): void;
   signedIn: boolean;
   /** The city if the shopper has not chosen one. */
-  meant: ChosenCity | null;
+  defaultCity: ChosenCity | null;
   pathname: string;
 };
 
@@ -30,8 +30,8 @@ const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 const FOOT = 'flex min-h-11 items-center gap-2.5 text-left text-ui';
 
 /** The menu on a narrow window: tabs by department, their categories, and links of the shop below. */
-export function MenuDrawer({ open, onClose, signedIn, meant, pathname }: MenuDrawerProps) {
-  const { city, opener, busy, dialog } = useCityDialog(meant);
+export function MenuDrawer({ open, onClose, signedIn, defaultCity, pathname }: MenuDrawerProps) {
+  const { city, opener, busy, dialog } = useCityDialog(defaultCity);
   return (
     <Drawer
       open={open}
@@ -66,13 +66,13 @@ export function MenuDrawer({ open, onClose, signedIn, meant, pathname }: MenuDra
 }
 
 function Tree({ pathname, onClose }: { pathname: string; onClose(): void }) {
-  const { data, error, again } = useRetryableQuery(navigationQuery);
+  const { data, error, retry } = useRetryableQuery(navigationQuery);
   const tabs = useMemo(() => (data ? menuTabs(buildMenu(data)) : []), [data]);
   if (error && !data) {
     return (
       <>
         <p>Каталог сейчас недоступен</p>
-        <Button variant="quiet" className="mt-4" onClick={again}>
+        <Button variant="quiet" className="mt-4" onClick={retry}>
           Попробовать ещё раз
         </Button>
       </>

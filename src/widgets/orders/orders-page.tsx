@@ -14,7 +14,8 @@ import { GoodsToSee } from '../cart-and-wishlist/goods-to-see';
 export function OrdersPage({ account, search }: { account: UserProfile; search: OrdersSearch }) {
   const href = ordersHref(search);
   const visit = useVisit(
-    (pathname, asked) => pathname === hrefTo('/orders') && ordersHref(ordersSearch.parse(asked)) === href,
+    (pathname, requested) =>
+      pathname === hrefTo('/orders') && ordersHref(ordersSearch.parse(requested)) === href,
   );
   return (
     <OrdersScreen

@@ -125,10 +125,10 @@ test('sizes that fail to load are reported, and the name still leads to the prod
 });
 
 test('the sizes of all cards are asked for in one call, and only when one is pointed at', async () => {
-  const asked: string[][] = [];
+  const requests: string[][] = [];
   server.use(
     http.get('*/api/catalog-orchestration/v1/products', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('urls')?.split(',') ?? []);
+      requests.push(new URL(request.url).searchParams.get('urls')?.split(',') ?? []);
       return HttpResponse.json({ items: [coat] });
     }),
   );
@@ -138,11 +138,11 @@ test('the sizes of all cards are asked for in one call, and only when one is poi
     name: 'Другое',
   };
   const { user } = show([coat, other]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await user.hover(screen.getByRole('link', { name: typesetName(coat.name) }));
   await user.hover(screen.getByRole('link', { name: 'Другое' }));
   await band();
-  expect(asked).toEqual([[coat.productUrl, other.productUrl]]);
+  expect(requests).toEqual([[coat.productUrl, other.productUrl]]);
 });
 
 test('the colours are listed by name, forty of them briefly', async () => {

@@ -17,9 +17,9 @@ export function ProductReviews({ productUrl, reviews, search }: ProductReviewsPr
   const { data } = useQuery({ ...myProductReviewsQuery(productUrl), enabled: isSignedIn });
   const href = productReviewsHref(productUrl, search);
   const visit = useVisit(
-    (pathname, asked) =>
+    (pathname, requested) =>
       pathname === productHref(productUrl) &&
-      productReviewsHref(productUrl, productSearch.parse(asked)) === href,
+      productReviewsHref(productUrl, productSearch.parse(requested)) === href,
   );
   const mine = isSignedIn ? data : undefined;
   return (

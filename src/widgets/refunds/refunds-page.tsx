@@ -22,7 +22,8 @@ type Framed = { account: UserProfile; posted: PostedRefund | undefined };
 export function RefundsPage({ account, posted, search }: Framed & { search: RefundsSearch }) {
   const href = refundsHref(search);
   const visit = useVisit(
-    (pathname, asked) => pathname === hrefTo('/refunds') && refundsHref(refundsSearch.parse(asked)) === href,
+    (pathname, requested) =>
+      pathname === hrefTo('/refunds') && refundsHref(refundsSearch.parse(requested)) === href,
   );
   return (
     <AccountFrame

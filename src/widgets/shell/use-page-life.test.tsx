@@ -15,13 +15,13 @@ import { server } from '../../../tests/component-shop';
 import { usePageLife } from './use-page-life';
 
 const MANIFEST = '*/api/_build/manifest';
-let asked: number;
+let requests: number;
 
 beforeEach(() => {
-  asked = 0;
+  requests = 0;
   server.use(
     http.get(MANIFEST, () => {
-      asked += 1;
+      requests += 1;
       return HttpResponse.json({ version: 'newer', builtAt: '2026-11-23T00:00:00Z' });
     }),
   );
@@ -91,16 +91,16 @@ test('a newer build is offered without pressing, and not to those who have typed
   render(<Toaster />);
   render(<input aria-label="Имя" defaultValue="" />);
   screen.getByLabelText<HTMLInputElement>('Имя').value = 'Анна';
-  const before = asked;
+  const before = requests;
   await open('/obuv');
-  await vi.waitFor(() => expect(asked).toBe(before + 1));
+  await vi.waitFor(() => expect(requests).toBe(before + 1));
   expect(screen.queryByText('Магазин обновился')).toBeNull();
 });
 
 test('a newer build is looked for, and the next page is then loaded whole', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const router = await open('/obuv');
-  await vi.waitFor(() => expect(asked).toBe(1));
+  await vi.waitFor(() => expect(requests).toBe(1));
   await vi.waitFor(async () => {
     await router.navigate({ href: `/sumki?${Math.random()}` } as never);
     expect(assign).toHaveBeenCalled();

@@ -120,7 +120,7 @@ export function forgetPersonal(client: QueryClient, options?: { keepCart: boolea
  * Clears session, profile and cart after a token refresh failed without being refused (docs/specification.md §4.2). The
  * cookies may still be valid: the next read of the session may restore the shopper.
  */
-export function forgetUntilRead(client: QueryClient): void {
+export function forgetAfterFailedRefresh(client: QueryClient): void {
   setQuery(client, sessionQuery, NO_SESSION);
   expireQuery(client, sessionQuery);
   forgetAccount(client);

@@ -11,8 +11,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountQuery } from '@/features/account/account-query';
 import { cartChanges } from '@/features/cart/state/cart-changes';
 import { cartQuery } from '@/features/cart/state/cart-query';
-import { keepHalfTyped, readHalfTyped } from '@/features/checkout/draft/half-typed';
-import { keepAsked, keptOrder } from '@/features/checkout/state/attempt';
+import { readHalfTyped, storeHalfTyped } from '@/features/checkout/draft/half-typed';
+import { storedAttempt, storeRequest } from '@/features/checkout/state/attempt';
 import { RECENT_SEARCHES_KEY } from '@/features/search/recent/forget-searches';
 import { guardRoute } from '@/features/session/guard-route';
 import { wishlistItemsQuery } from '@/features/wishlist/wishlist-query';
@@ -20,7 +20,7 @@ import { createGuestIdentity, createQueryClient, login, type OrderRequest } from
 import { refreshQuery } from '@/lib/state/query-reads';
 import { hideToast, Toaster } from '@/lib/ui/overlays/toast';
 import { authModal, openLogin } from '@/shop/identity/auth-modal';
-import { setDeparted } from '@/shop/identity/departure';
+import { setExternalSignInOpen } from '@/shop/identity/external-sign-in-open';
 import { ensureSession, knownSession, NO_SESSION } from '@/shop/identity/session';
 import { signOut } from '@/shop/identity/sign-out';
 import { announce } from '@/shop/identity/tabs';
@@ -81,7 +81,7 @@ function isForgotten(client: QueryClient): void {
 test('signing out forgets everything, goes home and notifies the other tabs (§4.2.6)', async () => {
   await login(ANNA);
   localStorage.setItem(RECENT_SEARCHES_KEY, '["пальто"]');
-  keepHalfTyped({ phone: '+7 999' });
+  storeHalfTyped({ phone: '+7 999' });
   const { client, path } = await openPage('/myprofile');
   await signOut();
   isForgotten(client);
@@ -120,12 +120,12 @@ test('signed out in another tab: a signed-in page leads to the sign-in page and 
 
 test('signed out in another tab: any other page stays', async () => {
   await login(ANNA);
-  keepAsked('7c0e', { comment: 'Код 12' } as OrderRequest);
+  storeRequest('7c0e', { comment: 'Код 12' } as OrderRequest);
   const { client, path } = await openPage('/obuv');
   otherTab.postMessage({ type: 'signed-out' });
   await vi.waitFor(() => isForgotten(client));
   expect(path()).toBe('/obuv');
-  expect(keptOrder()).toEqual({});
+  expect(storedAttempt()).toEqual({});
 });
 
 test('signed in in another tab: session, account, cart and wishlist, in this order; what waits goes on', async () => {
@@ -149,10 +149,10 @@ test('signed in in another tab: session, account, cart and wishlist, in this ord
 test('another tab that only looked does not close the modal of a guest', async () => {
   const { client } = await openPage('/obuv');
   openLogin(client);
-  const asked = vi.fn();
-  server.events.on('response:mocked', ({ request }) => void asked(new URL(request.url).pathname));
+  const requests = vi.fn();
+  server.events.on('response:mocked', ({ request }) => void requests(new URL(request.url).pathname));
   otherTab.postMessage({ type: 'signed-in' });
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('/api/_auth/session'));
+  await vi.waitFor(() => expect(requests).toHaveBeenCalledWith('/api/_auth/session'));
   await vi.waitFor(() => expect(knownSession(client)).toEqual(NO_SESSION));
   expect(authModal(client).get().isLoginVisible).toBe(true);
 });
@@ -160,16 +160,16 @@ test('another tab that only looked does not close the modal of a guest', async (
 test('a shopper back from another service is read by the window that sent them, and by this watch not at all', async () => {
   await login(ANNA);
   const { client } = await openPage('/obuv');
-  const asked = vi.fn();
-  server.events.on('request:start', asked);
-  setDeparted(true);
+  const requests = vi.fn();
+  server.events.on('request:start', requests);
+  setExternalSignInOpen(true);
   otherTab.postMessage({ type: 'signed-in' });
   // Messages are delivered in order.
   otherTab.postMessage({ type: 'signed-out' });
   await vi.waitFor(() => isForgotten(client));
-  setDeparted(false);
+  setExternalSignInOpen(false);
   server.events.removeAllListeners();
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
 });
 
 test('a refused refresh forgets everything, and says so once however many calls waited (§4.2.7)', async () => {

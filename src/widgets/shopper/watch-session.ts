@@ -8,12 +8,12 @@ import { mustBeFresh } from '@/lib/navigation/back-forward';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { closeAuthModal } from '@/shop/identity/auth-modal';
-import { isDeparted } from '@/shop/identity/departure';
+import { isExternalSignInOpen } from '@/shop/identity/external-sign-in-open';
 import { knownSession } from '@/shop/identity/session';
 import { onSignOut } from '@/shop/identity/sign-out';
 import { type Announcement, announce, onAnnouncement } from '@/shop/identity/tabs';
-import { goOn } from './go-on';
-import { forgetPersonal, forgetUntilRead, reloadPersonal } from './personal';
+import { continueAfterSignIn } from './continue-after-sign-in';
+import { forgetAfterFailedRefresh, forgetPersonal, reloadPersonal } from './personal';
 
 /** Failures of the refresh within this time count as one, in ms. */
 const AFTER_FAILURE_MS = 10_000;
@@ -34,7 +34,7 @@ export function watchSession(client: QueryClient, router: AnyRouter): () => void
   let failedAt = Number.NEGATIVE_INFINITY;
   /** Cart and checkout would look empty: load them once more, and show the error if that fails, too. */
   async function readAfterFailure(): Promise<void> {
-    forgetUntilRead(client);
+    forgetAfterFailedRefresh(client);
     const isFirst = Date.now() - failedAt > AFTER_FAILURE_MS;
     failedAt = Date.now();
     if (isFirst && mustBeFresh(router.state.location.pathname)) await router.invalidate();
@@ -45,10 +45,10 @@ export function watchSession(client: QueryClient, router: AnyRouter): () => void
       forgetCheckout();
       await forget();
     }
-    if (type !== 'signed-in' || isDeparted()) return;
+    if (type !== 'signed-in' || isExternalSignInOpen()) return;
     await reloadPersonal(client);
     // The shopper opened a confirmation link in another tab: continue here.
-    if (signedIn()) await goOn(client, router, Promise.resolve());
+    if (signedIn()) await continueAfterSignIn(client, router, Promise.resolve());
   }
 
   const ends = [

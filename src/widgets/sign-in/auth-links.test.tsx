@@ -46,7 +46,7 @@ test.each(['/login', '/login?redirect=%2F', '/register', '/password/new', '/conf
 
 test('a plain click opens and focuses the link; a modified one is left to the browser', () => {
   const open = vi.fn();
-  end = installAuthLinks({ open, ahead: () => {} });
+  end = installAuthLinks({ open, prefetch: () => {} });
   document.body.innerHTML = '<a href="/login?redirect=%2Fcart">Войти</a>';
   const link = document.body.firstElementChild as Element;
   expect(fireEvent.click(link)).toBe(false);
@@ -61,14 +61,14 @@ test('a plain click opens and focuses the link; a modified one is left to the br
 });
 
 test('pointing at a link or focusing it fetches the modal ahead', () => {
-  const ahead = vi.fn();
-  end = installAuthLinks({ open: () => {}, ahead });
+  const prefetch = vi.fn();
+  end = installAuthLinks({ open: () => {}, prefetch });
   const target = inside('<a href="/login"><span></span></a><a id="other" href="/cart">Корзина</a>');
   fireEvent.pointerOver(document.getElementById('other') as Element);
-  expect(ahead).not.toHaveBeenCalled();
+  expect(prefetch).not.toHaveBeenCalled();
   fireEvent.pointerOver(target);
   fireEvent.focusIn(target);
-  expect(ahead).toHaveBeenCalledTimes(2);
+  expect(prefetch).toHaveBeenCalledTimes(2);
 });
 
 test.each([

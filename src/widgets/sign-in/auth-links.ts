@@ -7,7 +7,7 @@ import { parseSearch } from '@/shop/addresses/search-params';
 /** What a link to the sign-in or registration page opens, and the path to return to. */
 export type AuthLink = { view: 'login' | 'registration'; href: string; back: string };
 
-type AuthLinks = { open(link: AuthLink): void | Promise<void>; ahead(): void };
+type AuthLinks = { open(link: AuthLink): void | Promise<void>; prefetch(): void };
 
 const VIEWS: Record<string, AuthLink['view']> = {
   [hrefTo('/login')]: 'login',
@@ -21,7 +21,7 @@ const AUTH_PAGES = [...Object.keys(VIEWS), hrefTo('/password'), hrefTo('/confirm
  * document: all links lead to the pages, which work without scripts and in new tabs. Links on these pages themselves
  * are not handled. Install it before the link navigation. Returns a function that removes it.
  */
-export function installAuthLinks({ open, ahead }: AuthLinks): () => void {
+export function installAuthLinks({ open, prefetch }: AuthLinks): () => void {
   const onClick = (event: MouseEvent) => {
     const link = isPlainClick(event) ? authLinkOf(event.target) : undefined;
     if (!link) return;
@@ -31,7 +31,7 @@ export function installAuthLinks({ open, ahead }: AuthLinks): () => void {
     void open(link);
   };
   const onIntent = (event: Event) => {
-    if (authLinkOf(event.target)) ahead();
+    if (authLinkOf(event.target)) prefetch();
   };
 
   window.addEventListener('click', onClick);

@@ -7,7 +7,7 @@ import { ProgressLine } from '@/lib/ui/loading/progress-line';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { closeAuthModal, openLogin, openRegistration, useAuthModal } from '@/shop/identity/auth-modal';
 import { ensureSession } from '@/shop/identity/session';
-import { goOn } from '../shopper/go-on';
+import { continueAfterSignIn } from '../shopper/continue-after-sign-in';
 import { afterSignIn } from '../shopper/personal';
 import { installAuthLinks } from './auth-links';
 
@@ -21,7 +21,7 @@ export function AuthModalHost() {
   const router = useRouter();
   const { isLoginVisible, isRegistrationVisible, back } = useAuthModal();
   const visible = isLoginVisible || isRegistrationVisible;
-  const { Part, busy, show, ahead } = useLazyOpen(authDialog);
+  const { Part, busy, show, prefetch } = useLazyOpen(authDialog);
 
   const fetchDialog = useEffectEvent(async () => {
     await show();
@@ -32,11 +32,11 @@ export function AuthModalHost() {
     if (visible) void fetchDialog();
   }, [visible]);
 
-  const fetchAhead = useEffectEvent(ahead);
+  const prefetchDialog = useEffectEvent(prefetch);
   useEffect(
     () =>
       installAuthLinks({
-        ahead: () => fetchAhead(),
+        prefetch: () => prefetchDialog(),
         async open({ view, href, back }) {
           // Before the start-up has read the session, the page does not know that the shopper is signed in.
           if ((await ensureSession(client)).user) return router.navigate({ href });
@@ -54,7 +54,7 @@ export function AuthModalHost() {
       view={isRegistrationVisible ? 'registration' : 'login'}
       redirect={back ?? (visible ? window.location.pathname + window.location.search : hrefTo('/'))}
       onClose={() => closeAuthModal(client)}
-      onSignedIn={() => void goOn(client, router, afterSignIn(client))}
+      onSignedIn={() => void continueAfterSignIn(client, router, afterSignIn(client))}
     />
   );
 }

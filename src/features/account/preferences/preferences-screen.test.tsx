@@ -7,7 +7,7 @@ import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
 import { server } from '../../../../tests/component-shop';
 import { accountEventsQuery, accountQuery, consentsQuery, signInsQuery, useAccount } from '../account-query';
-import { ACCOUNT, keepAccount, problem, testAccount } from '../testing';
+import { ACCOUNT, mockAccount, problem, testAccount } from '../testing';
 import { loadPreferences } from './load-preferences';
 import { PreferencesScreen } from './preferences-screen';
 
@@ -57,7 +57,7 @@ const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
 /** A mock shop with one account, its consents and devices. The `first` handlers take precedence. */
 function show(account: UserProfile = testAccount(), first: RequestHandler[] = []) {
-  const { kept, handlers } = keepAccount(account);
+  const { stored, handlers } = mockAccount(account);
   const shop = { consents: [MARKETING, PERSONAL], signIns: [HERE, PHONE], events: EVENTS };
   server.use(
     ...first,
@@ -73,7 +73,7 @@ function show(account: UserProfile = testAccount(), first: RequestHandler[] = []
   }
   const page = renderPage(<Page />);
   act(() => setQuery(page.client, accountQuery, account));
-  return { ...page, ...exits, kept, shop };
+  return { ...page, ...exits, stored, shop };
 }
 
 const section = (title: string) => within(screen.getByRole('region', { name: title }));
@@ -86,15 +86,15 @@ describe('subscriptions', () => {
   const save = () => section('Подписки').getByRole('button', { name: 'Сохранить' });
 
   test('are saved with the account as it is, and the consents are read again', async () => {
-    const { user, kept, shop } = show(testAccount({ pendingEmail: 'new@example.ru' }));
+    const { user, stored, shop } = show(testAccount({ pendingEmail: 'new@example.ru' }));
     await section('Согласия').findByText(MARKETING.title);
     expect([box(/Письма/).checked, box(/телефон/).checked]).toEqual([true, false]);
-    kept.account = { ...kept.account, lastName: 'Орлова' };
+    stored.account = { ...stored.account, lastName: 'Орлова' };
     shop.consents = [{ ...MARKETING, id: 'newest', title: 'Новое согласие' }, ...shop.consents];
     await user.click(box(/телефон/));
     await user.click(save());
     await screen.findByText('Изменения сохранены');
-    expect(kept.updates).toMatchObject([
+    expect(stored.updates).toMatchObject([
       { subscriptions: ['EMAIL_NEWS', 'SMS_NEWS'], lastName: 'Орлова', email: 'new@example.ru' },
     ]);
     await section('Согласия').findByText('Новое согласие');
@@ -123,16 +123,16 @@ test('all lists are read before the page is shown, and one that cannot be read d
 });
 
 test('nothing is chosen for another shopper who is signed in by now, and the lists shown are theirs', async () => {
-  const { user, kept, client, shop } = show();
+  const { user, stored, client, shop } = show();
   await section('Согласия').findByText(MARKETING.title);
   await section('Устройства').findByText('Safari, iPhone');
   shop.consents = [{ ...PERSONAL, title: 'Согласие Ольги' }];
   shop.signIns = [{ ...HERE, device: 'Firefox, Linux' }];
-  kept.account = testAccount({ id: 'other', firstName: 'Ольга', subscriptions: [] });
+  stored.account = testAccount({ id: 'other', firstName: 'Ольга', subscriptions: [] });
   await user.click(section('Подписки').getByRole('checkbox', { name: /телефон/ }));
   await user.click(section('Подписки').getByRole('button', { name: 'Сохранить' }));
   await screen.findByText(words('В другой вкладке вошли в другую учётную запись'));
-  expect(kept.updates).toEqual([]);
+  expect(stored.updates).toEqual([]);
   expect(client.getQueryData(accountQuery.queryKey)?.firstName).toBe('Ольга');
   expect(screen.queryByText(MARKETING.title)).toBeNull();
   expect(screen.queryByText('Safari, iPhone')).toBeNull();
@@ -152,10 +152,10 @@ describe('consents', () => {
   });
 
   test('are withdrawn after a question, and the subscriptions end with them', async () => {
-    const { user, kept } = show();
+    const { user, stored } = show();
     server.use(
       http.delete(`${ACCOUNT}/consents/:id`, ({ params }) => {
-        kept.account = { ...kept.account, subscriptions: [] };
+        stored.account = { ...stored.account, subscriptions: [] };
         const items = [{ ...MARKETING, withdrawnAt: '2024-12-01T12:00:00.000Z' }, PERSONAL];
         return params.id === MARKETING.id ? HttpResponse.json({ items }) : undefined;
       }),
@@ -310,12 +310,12 @@ describe('an external sign-in', () => {
 
   test('is unlinked after a proof, and the account is read again', async () => {
     quiet();
-    const { user, kept } = show(testAccount({ externalProviders: ['yandex', 'vk'] }));
+    const { user, stored } = show(testAccount({ externalProviders: ['yandex', 'vk'] }));
     let proven = false;
     server.use(
       http.delete(`${ACCOUNT}/external-sign-ins/:provider`, ({ params }) => {
         if (!proven) return problem(403, 'PROOF_NEEDED', 'Подтвердите, что это вы');
-        kept.account = { ...kept.account, externalProviders: params.provider === 'vk' ? ['yandex'] : [] };
+        stored.account = { ...stored.account, externalProviders: params.provider === 'vk' ? ['yandex'] : [] };
         return done();
       }),
       http.post(`${ACCOUNT}/proof`, () => {

@@ -19,7 +19,7 @@ const { version } = CONSENT_TEXTS['price-drops'];
 export function PriceDropConsent({ email }: { email: string }) {
   const client = useQueryClient();
   const note = useId();
-  const { data, error, again } = useRetryableQuery({ ...consentsQuery, enabled: email !== '' });
+  const { data, error, retry } = useRetryableQuery({ ...consentsQuery, enabled: email !== '' });
   const { attempt, busy, refusal } = useAttempt({
     ...getAnswerConsentsMutationOptions(),
     onSuccess(consents, { data: { answers } }) {
@@ -67,7 +67,7 @@ export function PriceDropConsent({ email }: { email: string }) {
       </p>
       {refusal && <ErrorNotice className="mt-2">{refusal.message}</ErrorNotice>}
       {error !== null && data === undefined && (
-        <TextButton onClick={again} className="ml-7.5">
+        <TextButton onClick={retry} className="ml-7.5">
           Не&nbsp;удалось загрузить. Попробовать ещё раз
         </TextButton>
       )}

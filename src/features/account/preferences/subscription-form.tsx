@@ -11,7 +11,7 @@ import { ConsentSentence } from '@/shop/consents/consent-sentence';
 import { AccountSection } from '../account-frame';
 import { consentsQuery, readAgain } from '../account-query';
 import { accountUpdate } from '../profile-fields';
-import { OtherAccount, saveAccountMutation } from '../save-account';
+import { OtherAccountError, saveAccountMutation } from '../save-account';
 import { subscriptionForm } from './subscription-definition';
 
 type Offer = { name: Subscription; title: string; hint: string };
@@ -45,7 +45,7 @@ export function SubscriptionForm({ account }: { account: UserProfile }) {
       try {
         await saveAccount((fresh) => ({ ...accountUpdate(fresh), subscriptions }));
       } catch (error) {
-        if (error instanceof OtherAccount) return;
+        if (error instanceof OtherAccountError) return;
         throw error;
       }
       void readAgain(client, consentsQuery);

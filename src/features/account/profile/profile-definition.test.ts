@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, type FieldError } from '@/lib/api';
-import { checkFields, placeRefusal } from '@/lib/forms/contract-form';
+import { checkFields, refusalErrors } from '@/lib/forms/contract-form';
 import { fieldsOf, type ProfileFields } from '../profile-fields';
 import { testAccount } from '../testing';
 import { profileForm } from './profile-definition';
@@ -48,7 +48,7 @@ describe('what can be judged without asking the shop', () => {
 
 describe('a refusal', () => {
   const refusal = (status: number, fieldErrors: Partial<FieldError>[] = []) =>
-    placeRefusal(
+    refusalErrors(
       profileForm,
       new ApiError({
         kind: 'api',

@@ -5,7 +5,7 @@ import { useContractForm } from '@/lib/forms/use-contract-form';
 import { hideToast, showToast } from '@/lib/ui/overlays/toast';
 import { changedFields, PROFILE_FIELDS, type ProfileFields, profileUpdate } from '../profile-fields';
 import { useProof } from '../proof/use-proof';
-import { OtherAccount, saveAccountMutation } from '../save-account';
+import { OtherAccountError, saveAccountMutation } from '../save-account';
 import { profileForm, tidyProfile } from './profile-definition';
 import { useProfileEdits, useProfileStart } from './use-profile-edits';
 
@@ -54,7 +54,7 @@ export function useProfileForm(account: UserProfile) {
       edits.takeSaved(typed, saved, { isGone: isGone() });
       showToast({ text: saved.phone && typed.phone !== before.phone ? SAVED_WITH_PHONE : SAVED });
     } catch (error) {
-      if (!(error instanceof OtherAccount)) throw error;
+      if (!(error instanceof OtherAccountError)) throw error;
       edits.drop();
     }
   }

@@ -8,7 +8,7 @@ const proofDialog = lazyPart(async () => (await import('./proof-dialog')).ProofD
  * text.
  * @param again repeats the request after the proof
  */
-export function useProof(account: UserProfile, again: () => void) {
+export function useProof(account: UserProfile, repeat: () => void) {
   const { Part, open, onClose, show } = useLazyOpen(proofDialog);
   return {
     /** Opens the dialog if the refusal asks for proof. */
@@ -25,7 +25,7 @@ export function useProof(account: UserProfile, again: () => void) {
         account={account}
         onProven={() => {
           onClose();
-          again();
+          repeat();
         }}
       />
     ),

@@ -5,7 +5,7 @@ import { TextButton } from '@/lib/ui/buttons/text-link';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
 import { AccountSection } from '../account-frame';
 import { accountEventsQuery } from '../account-query';
-import { ReadingFailure } from '../reading-failure';
+import { LoadFailure } from '../load-failure';
 import { timeOf, useNow } from './moments';
 import { providerNames } from './provider-names';
 
@@ -14,7 +14,7 @@ const FIRST = 5;
 
 /** Recent events of the account, so that its owner can notice foreign ones. */
 export function EventList() {
-  const { data, error, busy, again } = useRetryableQuery(accountEventsQuery);
+  const { data, error, busy, retry } = useRetryableQuery(accountEventsQuery);
   return (
     <AccountSection
       title="Действия с&nbsp;аккаунтом"
@@ -24,7 +24,7 @@ export function EventList() {
     >
       {data && <Events items={data.items} />}
       {!data && !error && <EventsSkeleton />}
-      {!data && error && <ReadingFailure error={error} busy={busy} onAgain={again} />}
+      {!data && error && <LoadFailure error={error} busy={busy} onRetry={retry} />}
     </AccountSection>
   );
 }

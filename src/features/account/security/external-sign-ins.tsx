@@ -3,7 +3,7 @@ import { getUnlinkExternalSignInMutationOptions, isApiError, type UserProfile } 
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { showToast } from '@/lib/ui/overlays/toast';
-import { useKeptFocus } from '@/lib/ui/use-kept-focus';
+import { useRowFocus } from '@/lib/ui/use-row-focus';
 import { accountEventsQuery, accountQuery, readAgain } from '../account-query';
 import { useProof } from '../proof/use-proof';
 import { useAttempt } from '../use-attempt';
@@ -13,7 +13,7 @@ import { providerNames } from './provider-names';
 export function ExternalSignIns({ account }: { account: UserProfile }) {
   const client = useQueryClient();
   const { externalProviders } = account;
-  const list = useKeptFocus<HTMLUListElement>(externalProviders);
+  const list = useRowFocus<HTMLUListElement>(externalProviders);
   const unlink = useAttempt({
     ...getUnlinkExternalSignInMutationOptions(),
     onError(error) {

@@ -14,16 +14,16 @@ function show(token = TOKEN) {
 }
 
 test('the letters end on arrival, once, and nothing is asked (§3.4.3)', async () => {
-  const asked = vi.fn();
+  const requests = vi.fn();
   server.use(
     http.post('*/unsubscriptions', async ({ request }) => {
-      asked(await request.json());
+      requests(await request.json());
       return HttpResponse.json({ letters: 'PRICE_DROPS' });
     }),
   );
   const { onEnded } = show();
   expect(await screen.findByRole('heading', { name: /^Вы\sотписались$/ })).toBeDefined();
-  expect(asked.mock.calls).toEqual([[{ token: TOKEN }]]);
+  expect(requests.mock.calls).toEqual([[{ token: TOKEN }]]);
   expect(onEnded).toHaveBeenCalledOnce();
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -52,11 +52,11 @@ test('a token that the shop has not signed says so and has no button', async () 
 });
 
 test('a link that was cut asks the shop nothing', () => {
-  const asked = vi.fn();
-  server.events.on('request:start', asked);
+  const requests = vi.fn();
+  server.events.on('request:start', requests);
   show('');
   expect(screen.getByRole('alert').textContent).toContain('Ссылка неполная');
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
 });
 
 test('works without scripts (§3.4.3)', () => {

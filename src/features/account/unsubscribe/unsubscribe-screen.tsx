@@ -61,11 +61,11 @@ export function UnsubscribeScreen({ token, posted, onEnded }: UnsubscribeScreenP
     },
     refused: ({ status }) => (status === 404 ? { form: WRONG_LINK } : undefined),
   });
-  const asked = useRef(false);
+  const isSent = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
-    if (asked.current || !token || posted) return;
-    asked.current = true;
+    if (isSent.current || !token || posted) return;
+    isSent.current = true;
     void submit();
   }, []);
   const error = refusal ?? (token ? undefined : WRONG_LINK);

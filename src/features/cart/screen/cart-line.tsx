@@ -7,7 +7,7 @@ import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { productHref } from '@/shop/addresses/paths';
-import { LinePrice, LineWords } from './line-words';
+import { LineDetails, LinePrice } from './line-details';
 
 const changeDialog = lazyPart(async () => (await import('./change-dialog')).ChangeDialog);
 
@@ -70,7 +70,7 @@ export function CartLine({
           />
         </a>
         <div className="flex min-w-0 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_auto_150px] lg:items-start lg:gap-x-8">
-          <LineWords item={item} gift={gift} gone={gone} />
+          <LineDetails item={item} gift={gift} gone={gone} />
           <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-3 lg:contents">
             {!gone && (
               <div className="grow basis-22 lg:order-3 lg:[&>p]:justify-end lg:[&>p]:text-right">

@@ -155,13 +155,13 @@ test('a line that was had back stands where it stood', async () => {
 });
 
 test('a line moved to the wishlist is there before it leaves the cart', async () => {
-  let kept: string | undefined;
+  let stored: string | undefined;
   const { user } = await show(async () => {
-    kept = (await getCart()).items[0]?.size;
+    stored = (await getCart()).items[0]?.size;
   });
   await user.click(screen.getByRole('button', { name: /^В\sизбранное/ }));
   expect(await screen.findByText('Товар добавлен в избранное')).toBeDefined();
-  expect(kept).toBe('44');
+  expect(stored).toBe('44');
   expect((await getCart()).items).toEqual([]);
 });
 

@@ -3,11 +3,11 @@ import { formatMoney } from '#shared/text/money.ts';
 import { countOf, GOODS } from '#shared/text/plural.ts';
 import { type Cart, type CartItem, isApiError } from '@/lib/api';
 import { showToast } from '@/lib/ui/overlays/toast';
-import { useKeptFocus } from '@/lib/ui/use-kept-focus';
+import { useRowFocus } from '@/lib/ui/use-row-focus';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { addActions, changeActions, updateActions } from '../state/cart-actions';
-import { giftNameOf, inSeenOrder, lineKey, totalQuantity } from '../state/cart-facts';
-import { orToast } from '../state/cart-failure';
+import { giftNameOf, inPreviousOrder, lineKey, totalQuantity } from '../state/cart-facts';
+import { toastOnFailure } from '../state/cart-failure';
 import { useCart } from '../state/use-cart';
 import { CartGifts } from './cart-gifts';
 import { CartLine } from './cart-line';
@@ -34,9 +34,9 @@ export function CartScreen({ signedIn, problem, onKeep, renderNotify, delivery, 
   const { cart, changes, busy } = useCart();
   // The order of the lines before the last removal: a restored line returns to its place.
   const [seen, setSeen] = useState<string[]>([]);
-  const items = inSeenOrder(cart?.items ?? [], seen);
+  const items = inPreviousOrder(cart?.items ?? [], seen);
   const { failures, attempt } = useFailures();
-  const list = useKeptFocus<HTMLUListElement>(items.map(lineKey));
+  const list = useRowFocus<HTMLUListElement>(items.map(lineKey));
 
   const [hadGoods, setHadGoods] = useState(false);
   if (items.length > 0 && !hadGoods) setHadGoods(true);
@@ -49,7 +49,7 @@ export function CartScreen({ signedIn, problem, onKeep, renderNotify, delivery, 
     return changes.perform(updateActions(item, 0));
   };
   const bringBack = (item: CartItem) =>
-    void orToast(changes.perform(addActions(item.articleId, item.quantity)));
+    void toastOnFailure(changes.perform(addActions(item.articleId, item.quantity)));
 
   async function remove(item: CartItem) {
     await takeOut(item);

@@ -21,7 +21,7 @@ export function EmptyCart({ signedIn, problem, emptied, goods }: EmptyCartProps)
   return (
     <div className="min-h-page">
       <EmptyState
-        instead={emptied}
+        takesFocus={emptied}
         title={'В\u00a0корзине пока пусто'}
         actions={
           <>

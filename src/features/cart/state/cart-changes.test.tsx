@@ -16,14 +16,14 @@ const A = '4c273f61-967e-4a7c-891d-7fbafdd1ea21';
 const line = { articleId: A, isGift: false };
 let calls: Call[];
 /** The server's cart. */
-let kept: Cart;
+let stored: Cart;
 
 beforeEach(() => {
   lastAdded.set(undefined);
   calls = [];
-  kept = testCart([]);
+  stored = testCart([]);
   server.use(
-    http.get('*/api/cart-orchestration/v1/carts', () => HttpResponse.json(kept)),
+    http.get('*/api/cart-orchestration/v1/carts', () => HttpResponse.json(stored)),
     http.post('*/api/cart-orchestration/v1/carts/items/list', async ({ request }) => {
       const { items } = (await request.json()) as { items: CartAction[] };
       return new Promise<Response>((answer) => calls.push({ actions: items, answer }));
@@ -143,7 +143,7 @@ test('a line that goes, and what is about another line, are changes of their own
 test('the only refused change leads back to the cart as it was, then to what the server has', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { changes, shown } = open(4);
-  kept = testCart([testItem(A, 3)]);
+  stored = testCart([testItem(A, 3)]);
   const change = changes.perform(updateActions(line, 5));
   const outcome = expect(change).rejects.toThrow('Этот размер закончился');
   expect(shown()).toEqual([5]);
@@ -157,7 +157,7 @@ test('a change made without a network fails with a clear message and is taken ba
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.use(http.post('*/api/cart-orchestration/v1/carts/items/list', () => HttpResponse.error()));
   const { changes, shown, busy, cart } = open(1);
-  kept = testCart([testItem(A, 1)]);
+  stored = testCart([testItem(A, 1)]);
   const change = changes.perform(updateActions(line, 2));
   expect(shown()).toEqual([2]);
   await expect(change).rejects.toMatchObject({
@@ -166,13 +166,13 @@ test('a change made without a network fails with a clear message and is taken ba
   });
   expect(shown()).toEqual([1]);
   expect(busy()).toBe(false);
-  await waitFor(() => expect(cart()).toEqual(kept));
+  await waitFor(() => expect(cart()).toEqual(stored));
 });
 
 test('a change that was carried out without an answer shows itself when the cart is read', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { changes, shown } = open(1);
-  kept = testCart([testItem(A, 2)], { version: 2 });
+  stored = testCart([testItem(A, 2)], { version: 2 });
   const change = changes.perform(updateActions(line, 2));
   (await nthCall(1)).answer(HttpResponse.error());
   await expect(change).rejects.toMatchObject({ kind: 'network' });
@@ -259,10 +259,10 @@ test('one guest identity is made, however many first writes there are', async ()
 
 test('a promo code waits for the changes before it', async () => {
   const { changes, waiting } = open(1);
-  let asked = 0;
+  let requests = 0;
   server.use(
     http.post('*/api/cart-orchestration/v1/carts/promo-codes', () => {
-      asked += 1;
+      requests += 1;
       return reply(testCart([testItem(A, 2)], { version: 3 }));
     }),
   );
@@ -270,11 +270,11 @@ test('a promo code waits for the changes before it', async () => {
   const code = changes.enterPromoCode('ZIMA10');
   const one = await nthCall(1);
   await waitFor(() => expect(waiting()).toBe(1));
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   one.answer(reply(testCart([testItem(A, 2)], { version: 2 })));
   await change;
   expect((await code).version).toBe(3);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 test('a code that could not be taken away is back', async () => {

@@ -4,7 +4,7 @@ import {
   giftChoices,
   giftNameOf,
   giftOf,
-  inSeenOrder,
+  inPreviousOrder,
   itemCount,
   lineKey,
   promoDiscount,
@@ -77,6 +77,6 @@ test('a line that was brought back returns to its place, and new ones follow', (
   const gift = testItem('b', 1, { isGift: true });
   const items = [testItem('a', 1), gift, testItem('new', 1), testItem('b', 1)];
   const seen = ['a', 'b', lineKey(gift)];
-  expect(inSeenOrder(items, seen).map(lineKey)).toEqual(['a', 'b', 'b gift', 'new']);
-  expect(inSeenOrder(items, [])).toEqual(items);
+  expect(inPreviousOrder(items, seen).map(lineKey)).toEqual(['a', 'b', 'b gift', 'new']);
+  expect(inPreviousOrder(items, [])).toEqual(items);
 });

@@ -56,7 +56,7 @@ export function lineKey({ articleId, isGift }: Pick<CartItem, 'articleId' | 'isG
  * Sorts lines into an order seen before, given by keys; new lines follow. The server puts a restored line last, and the
  * shopper sees it in its old place.
  */
-export function inSeenOrder(items: readonly CartItem[], keys: readonly string[]): CartItem[] {
+export function inPreviousOrder(items: readonly CartItem[], keys: readonly string[]): CartItem[] {
   const placeOf = (item: CartItem) => {
     const place = keys.indexOf(lineKey(item));
     return place < 0 ? keys.length : place;

@@ -2,7 +2,7 @@ import { isApiError } from '@/lib/api';
 import { showToast } from '@/lib/ui/overlays/toast';
 
 /** For changes made from a toast: the toast is gone when they fail, so another toast shows the refusal. */
-export async function orToast(change: Promise<unknown>): Promise<void> {
+export async function toastOnFailure(change: Promise<unknown>): Promise<void> {
   try {
     await change;
   } catch (cause) {

@@ -4,8 +4,8 @@ import {
   type ensureFresh,
   expireQuery,
   forgetQueries,
-  overtakeQuery,
   refreshQuery,
+  supersedeQuery,
 } from '@/lib/state/query-reads';
 import { ensureSession, withIdentity } from '@/shop/identity/session';
 import { announce } from '@/shop/identity/tabs';
@@ -34,7 +34,7 @@ export function createCartQueue(client: QueryClient) {
   let settled: Cart | undefined;
   let pending: Pending[] = [];
   /** Whether a change failed since the cart was read, so that the server's cart is unknown. */
-  let doubtful = false;
+  let mayDiffer = false;
   /** Counts owners of the cart. Answers to a previous owner are ignored, and its changes are not sent. */
   let owner = 0;
 
@@ -49,19 +49,19 @@ export function createCartQueue(client: QueryClient) {
     // The first change starts from the shown cart, which was rendered on the server or read at start-up.
     if (pending.length === 0) settled = client.getQueryData(cartQuery.queryKey);
     // The answer to a read in flight would not contain this change.
-    overtakeQuery(client, cartQuery.queryKey);
+    supersedeQuery(client, cartQuery.queryKey);
     const last = pending.at(-1);
     if (last && !last.sent && change.sets !== undefined && last.change.sets === change.sets) {
       last.change = change;
       show();
       return last.result;
     }
-    const askedBy = owner;
+    const changeOwner = owner;
     const mutation = client.getMutationCache().build<Cart, Error, void, unknown>(client, {
       mutationKey: CART_CHANGE,
       // One at a time.
       scope: { id: 'cart' },
-      mutationFn: () => send(next, askedBy),
+      mutationFn: () => send(next, changeOwner),
     });
     const next: Pending = { change, sent: false, result: mutation.execute() };
     pending = [...pending, next];
@@ -69,8 +69,8 @@ export function createCartQueue(client: QueryClient) {
     return next.result;
   }
 
-  async function send(next: Pending, askedBy: number): Promise<Cart> {
-    if (askedBy !== owner) throw sessionEnded();
+  async function send(next: Pending, changeOwner: number): Promise<Cart> {
+    if (changeOwner !== owner) throw sessionEnded();
     next.sent = true;
     let sentBy = owner;
     try {
@@ -84,7 +84,7 @@ export function createCartQueue(client: QueryClient) {
         next.change.done?.(before, cart);
       } else {
         // The tokens had expired: a new guest made the change, and the cart of the old one was forgotten.
-        doubtful = true;
+        mayDiffer = true;
       }
       announce({ type: 'cart-changed' });
       return cart;
@@ -94,19 +94,19 @@ export function createCartQueue(client: QueryClient) {
         abandon();
         show();
       } else if (sentBy === owner) {
-        doubtful = true;
+        mayDiffer = true;
       }
       throw error;
     } finally {
       pending = pending.filter((other) => other !== next);
       if (sentBy === owner) show();
-      if (pending.length === 0 && doubtful) void reconcile();
+      if (pending.length === 0 && mayDiffer) void reconcile();
     }
   }
 
   /** Reads the cart after a failure: the server may have carried out a call whose answer was lost. */
   async function reconcile(): Promise<void> {
-    doubtful = false;
+    mayDiffer = false;
     const known = settled?.version;
     expireQuery(client, cartQuery);
     if (globalThis.navigator?.onLine === false) return;
@@ -122,7 +122,7 @@ export function createCartQueue(client: QueryClient) {
   function abandon(): void {
     owner += 1;
     pending = [];
-    doubtful = false;
+    mayDiffer = false;
   }
 
   /** Reads the cart after the pending changes. Undefined for a shopper without an identity. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { useKeptFocus } from '@/lib/ui/use-kept-focus';
+import { useRowFocus } from '@/lib/ui/use-row-focus';
 import { CARD_SLOT, type CardData, type CardWish, wishOf } from './card-data';
 import { type CardCart, ProductCard } from './product-card';
 import { useCardSizes } from './use-card-sizes';
@@ -8,7 +8,7 @@ import { useCardSizes } from './use-card-sizes';
 const BEFORE_TILE = 4;
 
 /** The article to add to the wishlist, or a function that loads it. @throws ApiError */
-type ToKeep = CardWish | (() => Promise<CardWish | undefined>);
+type WishSource = CardWish | (() => Promise<CardWish | undefined>);
 
 type CardGridProps<Card extends CardData> = {
   cards: readonly Card[];
@@ -17,7 +17,7 @@ type CardGridProps<Card extends CardData> = {
   /** Loading priority of the first picture: `high` if it is the main content of the page. */
   first?: 'eager' | 'high';
   cart: CardCart;
-  renderHeart(card: Card, wish: ToKeep): ReactNode;
+  renderHeart(card: Card, wish: WishSource): ReactNode;
   /** A line under the price, which may open the size choice. */
   renderNote?(card: Card, openSizes: () => void): ReactNode;
   /** An editorial picture two columns wide. Includes its list item. */
@@ -31,11 +31,11 @@ export function CardGrid<Card extends CardData>(props: CardGridProps<Card>) {
   const { cards, eager = 0, first = 'eager', cart, renderHeart, renderNote, tile } = props;
   const { keyOf = ({ productUrl }) => productUrl } = props;
   const { known, want, ask } = useCardSizes(cards);
-  const wishFor = (card: Card): ToKeep => wishOf(known.of(card)) ?? (async () => wishOf(await ask(card)));
-  const kept = useKeptFocus<HTMLUListElement>(cards.map(keyOf));
+  const wishFor = (card: Card): WishSource => wishOf(known.of(card)) ?? (async () => wishOf(await ask(card)));
+  const rowFocus = useRowFocus<HTMLUListElement>(cards.map(keyOf));
   return (
     // A touch on the grid may open a size band next: fetch the sizes.
-    <ul {...kept} className="card-grid" onTouchStart={want}>
+    <ul {...rowFocus} className="card-grid" onTouchStart={want}>
       {cards.map((card, index) => (
         <Fragment key={keyOf(card)}>
           <li>

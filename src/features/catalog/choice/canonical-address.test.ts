@@ -2,7 +2,7 @@ import { isRedirect } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import type { Facet } from '@/lib/api';
 import { parseSearch } from '@/shop/addresses/search-params';
-import { atCanonicalAddress } from './canonical-address';
+import { canonicalOrRedirect } from './canonical-address';
 import { listingSearch } from './listing-search';
 
 const value = { group: null, hex: null, count: 0, chosen: false };
@@ -18,11 +18,15 @@ const facets: Facet[] = [
 /** What the page of an address does after its answer arrives. */
 function settle(address: string) {
   const { pathname, search } = new URL(address, 'https://shop.example');
-  const asked = parseSearch(search);
+  const requested = parseSearch(search);
   try {
-    return atCanonicalAddress({ pathname: decodeURI(pathname), search: asked }, listingSearch.parse(asked), {
-      facets,
-    });
+    return canonicalOrRedirect(
+      { pathname: decodeURI(pathname), search: requested },
+      listingSearch.parse(requested),
+      {
+        facets,
+      },
+    );
   } catch (thrown) {
     if (!isRedirect(thrown)) throw thrown;
     return `${thrown.status} ${thrown.options.href}`;

@@ -11,21 +11,21 @@ type Location = { pathname: string; search: object };
  * The list parameters without values that the answer does not know.
  * @throws a permanent redirect of the router if the page was requested by another address than the canonical one
  */
-export function atCanonicalAddress(
+export function canonicalOrRedirect(
   { pathname, search }: Location,
-  asked: ListingSearch,
+  requested: ListingSearch,
   { facets }: { facets: readonly Facet[] },
 ): ListingSearch {
-  const known = knownSearch(asked, facets);
+  const known = knownSearch(requested, facets);
   const canonical = canonicalSearch({ ...search }, known);
   if (canonical) throw redirect({ href: encodeURI(pathname) + stringifySearch(canonical), statusCode: 301 });
   return known;
 }
 
 /** The parameters without values that the answer does not know. */
-export function knownSearch(asked: ListingSearch, facets: readonly Facet[]): ListingSearch {
-  const { page, sort } = asked;
-  const choice = filterChoice(asked, (id, value) =>
+export function knownSearch(requested: ListingSearch, facets: readonly Facet[]): ListingSearch {
+  const { page, sort } = requested;
+  const choice = filterChoice(requested, (id, value) =>
     facets.some((facet) => facet.id === id && facet.values.some((known) => known.value === value)),
   );
   return { ...choice, ...(page !== undefined && { page }), ...(sort !== undefined && { sort }) };
@@ -37,10 +37,10 @@ export function knownSearch(asked: ListingSearch, facets: readonly Facet[]): Lis
  */
 export function canonicalSearch(
   search: Record<string, unknown>,
-  asked: ListingSearch,
+  requested: ListingSearch,
 ): Record<string, unknown> | undefined {
   const entries = Object.entries(search);
-  const wanted = writeListingSearch(asked);
+  const wanted = writeListingSearch(requested);
   const isOurs = ([name]: [string, unknown]) => LIST_PARAMETERS.includes(name);
   if (JSON.stringify(entries.filter(isOurs)) === JSON.stringify(Object.entries(wanted))) return undefined;
   return { ...Object.fromEntries(entries.filter((entry) => !isOurs(entry))), ...wanted };

@@ -39,20 +39,20 @@ const searches = fc
 describe('an address', () => {
   test('leads back to the choice it was written from, and is the right one', () => {
     fc.assert(
-      fc.property(searches, (asked) => {
-        const search = parseSearch(stringifySearch(writeListingSearch(asked)));
-        expect(listingSearch.parse(search)).toEqual(asked);
-        expect(canonicalSearch(search, asked)).toBeUndefined();
+      fc.property(searches, (requested) => {
+        const search = parseSearch(stringifySearch(writeListingSearch(requested)));
+        expect(listingSearch.parse(search)).toEqual(requested);
+        expect(canonicalSearch(search, requested)).toBeUndefined();
       }),
     );
   });
 
   test('is one for a choice, however its parameters are ordered, repeated and mixed with those of others', () => {
     fc.assert(
-      fc.property(searches, fc.infiniteStream(fc.nat()), (asked, numbers) => {
+      fc.property(searches, fc.infiniteStream(fc.nat()), (requested, numbers) => {
         const number = () => numbers.next().value ?? 0;
         // As a form without scripts sends it, shuffled.
-        const pairs = Object.entries(writeListingSearch(asked)).flatMap(([name, text]) =>
+        const pairs = Object.entries(writeListingSearch(requested)).flatMap(([name, text]) =>
           text.split(',').map((one) => `${name}=${one}`),
         );
         const shuffled = [...pairs, 'utm_source=mail', ...pairs.slice(0, 1)]
@@ -60,13 +60,13 @@ describe('an address', () => {
           .sort((a, b) => a.place - b.place)
           .map(({ pair }) => pair);
         const search = parseSearch(`?${shuffled.join('&')}`);
-        expect(listingSearch.parse(search)).toEqual(asked);
-        const better = canonicalSearch(search, asked) ?? search;
+        expect(listingSearch.parse(search)).toEqual(requested);
+        const better = canonicalSearch(search, requested) ?? search;
         expect(stringifySearch({ ...better, utm_source: undefined })).toBe(
-          stringifySearch(writeListingSearch(asked)),
+          stringifySearch(writeListingSearch(requested)),
         );
         expect(better.utm_source).toBe('mail');
-        expect(canonicalSearch(better, asked)).toBeUndefined();
+        expect(canonicalSearch(better, requested)).toBeUndefined();
       }),
     );
   });
@@ -76,8 +76,10 @@ describe('an address', () => {
     const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('44,46', '1e3', '-5', '5 000', ''));
     fc.assert(
       fc.property(fc.array(fc.tuple(names, texts)), (pairs) => {
-        const asked = listingSearch.parse(parseSearch(new URLSearchParams(pairs).toString()));
-        expect(listingSearch.parse(parseSearch(stringifySearch(writeListingSearch(asked))))).toEqual(asked);
+        const requested = listingSearch.parse(parseSearch(new URLSearchParams(pairs).toString()));
+        expect(listingSearch.parse(parseSearch(stringifySearch(writeListingSearch(requested))))).toEqual(
+          requested,
+        );
       }),
     );
   });

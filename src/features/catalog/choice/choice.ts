@@ -78,12 +78,12 @@ export function withValue(choice: Choice, id: FacetId, value: string, chosen: bo
 
 /** The choice with only the values that `knows` accepts. */
 export function filterChoice(choice: Choice, knows: (id: FacetId, value: string) => boolean): Choice {
-  const kept = withPrices({}, choice.priceFrom, choice.priceTo);
+  const filtered = withPrices({}, choice.priceFrom, choice.priceTo);
   for (const id of facetIds) {
     const values = choice[id]?.filter((value) => knows(id, value));
-    if (values?.length) kept[id] = values;
+    if (values?.length) filtered[id] = values;
   }
-  return kept;
+  return filtered;
 }
 
 /** Number of chosen values; a price range counts as one. */

@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { listingHref } from '@/shop/addresses/paths';
 import type { Choice } from '../choice/choice';
 import type { FacetData } from '../choice/facet-data';
+import type { GoodsSource } from '../choice/goods-source';
 import { writeListingSearch } from '../choice/listing-search';
-import type { Place } from '../choice/place';
 import { FilterPanel } from './filter-panel';
 
 const FACETS: FacetData[] = [
@@ -20,9 +20,9 @@ const FACETS: FacetData[] = [
     ],
   },
 ];
-const PLACE: Place = {
+const PLACE: GoodsSource = {
   page: '/zhenshchinam',
-  hrefOf: (asked) => listingHref('zhenshchinam', writeListingSearch(asked)),
+  hrefOf: (requested) => listingHref('zhenshchinam', writeListingSearch(requested)),
   load: async () => ({ items: [] }),
   count: () => Promise.reject(new Error('Not asked for')),
 };
@@ -31,7 +31,7 @@ const onChange = vi.fn<(choice: Choice) => void>();
 
 const panel = (choice: Choice) => (
   <FilterPanel
-    place={PLACE}
+    source={PLACE}
     facets={FACETS}
     goods={{ prices: [100_000, 900_000], sort: 'popular' }}
     choice={choice}

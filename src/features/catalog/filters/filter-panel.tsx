@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ListedGoods } from '../cards/listed-goods';
 import { type Choice, choiceKey, choiceSchema } from '../choice/choice';
 import type { FacetData } from '../choice/facet-data';
+import type { GoodsSource } from '../choice/goods-source';
 import { DEFAULT_SORT } from '../choice/listing-search';
-import type { Place } from '../choice/place';
 import { FilterGroups } from './filter-groups';
 
 /** The id of the filter form; links lead to it before scripts run. */
 export const FILTERS_ID = 'filtry';
 
 type FilterPanelProps = {
-  place: Place;
+  source: GoodsSource;
   facets: readonly FacetData[];
   goods: Pick<ListedGoods, 'prices' | 'sort'>;
   choice: Choice;
@@ -22,8 +22,8 @@ type FilterPanelProps = {
  * window it is hidden until a link targets it; with scripts the drawer (filter-drawer) opens instead. Ticks made before
  * hydration are applied after it.
  */
-export function FilterPanel({ place, facets, goods, choice, onChange }: FilterPanelProps) {
-  const { page, words } = place;
+export function FilterPanel({ source, facets, goods, choice, onChange }: FilterPanelProps) {
+  const { page, words } = source;
   const { sort, prices } = goods;
   const form = useRef<HTMLFormElement>(null);
   const applyEarly = useEffectEvent(() => {

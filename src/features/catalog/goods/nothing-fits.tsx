@@ -4,11 +4,11 @@ import { AppliedFilters } from '../filters/applied-filters';
 
 type NothingFitsProps = Pick<ComponentProps<typeof AppliedFilters>, 'applied' | 'hrefOf' | 'onFollow'> & {
   /** A grid of other goods. */
-  instead: ReactNode;
+  fallback: ReactNode;
 };
 
 /** Shown if the filters leave no goods: links to remove filters, and other goods. */
-export function NothingFits({ applied, hrefOf, onFollow, instead }: NothingFitsProps) {
+export function NothingFits({ applied, hrefOf, onFollow, fallback }: NothingFitsProps) {
   return (
     <>
       <div className="px-margin pt-8 md:px-0 lg:pt-0">
@@ -24,10 +24,10 @@ export function NothingFits({ applied, hrefOf, onFollow, instead }: NothingFitsP
           Сбросить фильтры
         </ButtonLink>
       </div>
-      {instead && (
+      {fallback && (
         <div className="goods-instead">
           <h2 className="type-h2">Посмотрите другие товары</h2>
-          {instead}
+          {fallback}
         </div>
       )}
     </>

@@ -5,7 +5,7 @@ import { isPlainClick, pageOfLink } from '@/lib/navigation/link-navigation';
 import { showToast } from '@/lib/ui/overlays/toast';
 import type { ListedGoods } from '../cards/listed-goods';
 import { type Choice, choiceKey } from '../choice/choice';
-import { choiceHref, type Place } from '../choice/place';
+import { choiceHref, type GoodsSource } from '../choice/goods-source';
 
 export type ChosenGoods = {
   /** The choice for the filters: the page's, or the one that is loading. */
@@ -25,7 +25,7 @@ export type ChosenGoods = {
  * Changes the choice. The goods are loaded first: until then the page stays as it is, with its focus and working
  * filters. A failure is reported and nothing changes.
  */
-export function useChosenGoods(place: Place, goods: ListedGoods): ChosenGoods {
+export function useChosenGoods(source: GoodsSource, goods: ListedGoods): ChosenGoods {
   const router = useRouter();
   const [wanted, setWanted] = useState<{ choice: Choice | undefined }>();
   const latest = useRef<object>(undefined);
@@ -77,7 +77,7 @@ export function useChosenGoods(place: Place, goods: ListedGoods): ChosenGoods {
   return {
     choice: wanted?.choice ?? goods.choice,
     busy: wanted !== undefined,
-    apply: (choice) => void go(choiceHref(place, goods, choice), choice),
+    apply: (choice) => void go(choiceHref(source, goods, choice), choice),
     follow(event) {
       const href = isPlainClick(event) ? pageOfLink(event.target) : undefined;
       if (href === undefined) return;

@@ -11,7 +11,7 @@ type Chosen = Pick<ListedGoods, 'choice' | 'sort' | 'totalItems'>;
 const isAnnounced = (path: string) => /^(kollektsiya|aktsii|novinki|rasprodazha)(\/|$)/.test(path);
 
 /** How search engines may treat a page of goods. */
-export type Standing =
+export type Indexing =
   /** The listing without a choice. */
   | { kind: 'whole' }
   /** One chosen value of one facet that people search for: a page with a name of its own. */
@@ -23,11 +23,11 @@ export type Standing =
  * Decides which pages of a listing search engines may show (docs/decisions/0017-being-found.md). `hasParts`: whether
  * the listing contains other listings.
  */
-export function standingOf(
+export function indexingOf(
   { choice, sort, totalItems }: Chosen,
   facets: readonly FacetData[],
   { path, hasParts }: { path: string; hasParts: boolean },
-): Standing {
+): Indexing {
   const hasPrices = choice.priceFrom !== undefined || choice.priceTo !== undefined;
   const ids = facetIds.flatMap((id) => (choice[id] ?? []).map(() => id));
   if (sort !== DEFAULT_SORT || hasPrices || ids.length > 1 || totalItems === 0) return { kind: 'aside' };
@@ -37,6 +37,6 @@ export function standingOf(
   const [applied] = appliedOf(choice, facets);
   const options = facets.find(({ id }) => id === only)?.groups.flatMap((group) => group.options) ?? [];
   const name = options.find(({ value }) => value === choice[only]?.[0])?.name;
-  const said = name && landingWords(only, name, { values: options.length, hasParts });
-  return applied && said ? { kind: 'landing', words: lowered(applied.name), ...said } : { kind: 'aside' };
+  const words = name && landingWords(only, name, { values: options.length, hasParts });
+  return applied && words ? { kind: 'landing', words: lowered(applied.name), ...words } : { kind: 'aside' };
 }

@@ -9,9 +9,9 @@ import type { ListingPage } from './listing-page';
 
 /** Breadcrumbs, title and count. A landing also has its scene and description. */
 export function ListingHead({ listing }: { listing: ListingPage }) {
-  const { crumbs, landing, standing, title, totalItems } = listing;
+  const { crumbs, landing, indexing, title, totalItems } = listing;
   // «Женщинам» is clear with its breadcrumbs, but «Женщинам, цвет: синий» is not a title.
-  const name = standing.kind === 'landing' ? listingPageName(listing) : title;
+  const name = indexing.kind === 'landing' ? listingPageName(listing) : title;
   return (
     <>
       {landing?.scene && <LandingScene scene={landing.scene} />}

@@ -30,10 +30,10 @@ export function listingName({ title, path, crumbs }: Pick<ListingPage, 'title' |
 }
 
 /** The name of a listing page: a facet landing adds its value. */
-export function listingPageName(page: Pick<ListingPage, 'title' | 'path' | 'crumbs' | 'standing'>): string {
+export function listingPageName(page: Pick<ListingPage, 'title' | 'path' | 'crumbs' | 'indexing'>): string {
   const name = listingName(page);
-  if (page.standing.kind !== 'landing') return name;
-  const { adjective, after, words } = page.standing;
+  if (page.indexing.kind !== 'landing') return name;
+  const { adjective, after, words } = page.indexing;
   // «Платья из шерсти для женщин»: the material follows the noun.
   if (after) return name.replace(/(?= для[ \u00a0]|$)/, ` ${after}`);
   const gender = genderOfName(name);

@@ -4,7 +4,7 @@ import { type ListedGoods, toListedGoods } from '../cards/listed-goods';
 import { countChosen } from '../choice/choice';
 import { unpackFacet } from '../choice/facet-data';
 import { DEFAULT_SORT, type ListingSearch } from '../choice/listing-search';
-import type { Standing } from './facet-landing';
+import type { Indexing } from './facet-landing';
 import { type ListingTab, tabsOf } from './listing-tabs';
 
 /** A listing as page data: only what the screen shows, cards as rows. */
@@ -13,26 +13,26 @@ export type ListingPage = ListedGoods &
     crumbs: { name: string; path: string }[];
     /** Listings inside this one or beside it, and their parent. */
     tabs: ListingTab[];
-    standing: Standing;
+    indexing: Indexing;
     /** Goods shown if the choice has none. */
-    instead: CardRow[];
+    fallback: CardRow[];
   };
 
 /** Loads the rules and words of facet landings. */
-export const loadStandings = () => import('./facet-landing');
+export const loadIndexing = () => import('./facet-landing');
 
 /** @param asked the request without values that the listing does not know */
 export async function toListingPage(
   listing: Listing,
-  asked: ListingSearch = {},
-  instead: CardRow[] = [],
+  requested: ListingSearch = {},
+  fallback: CardRow[] = [],
 ): Promise<ListingPage> {
   const { path, title, landing, banner, tile } = listing;
-  const goods = toListedGoods(listing, asked);
+  const goods = toListedGoods(listing, requested);
   const hasParts = listing.subcategories.some((other) => other.path.startsWith(`${path}/`));
   return {
     ...goods,
-    standing: await standingIn({ path, hasParts }, goods),
+    indexing: await indexingIn({ path, hasParts }, goods),
     path,
     title,
     landing,
@@ -40,17 +40,17 @@ export async function toListingPage(
     tile,
     crumbs: listing.breadcrumbs.map(({ name, path }) => ({ name, path })),
     tabs: tabsOf(listing),
-    instead,
+    fallback,
   };
 }
 
 /** Most visits have no choice, so the words are loaded only when needed. */
-async function standingIn(
+async function indexingIn(
   listing: { path: string; hasParts: boolean },
   goods: ListedGoods,
-): Promise<Standing> {
+): Promise<Indexing> {
   const { choice, sort, totalItems, facets } = goods;
   if (countChosen(choice) === 0 && sort === DEFAULT_SORT && totalItems > 0) return { kind: 'whole' };
-  const { standingOf } = await loadStandings();
-  return standingOf(goods, facets.map(unpackFacet), listing);
+  const { indexingOf } = await loadIndexing();
+  return indexingOf(goods, facets.map(unpackFacet), listing);
 }

@@ -99,27 +99,27 @@ test('a press of the pointer takes a suggestion and keeps the focus in the field
 test('without an answer any address may be typed, and nothing is said', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('suggestAddresses:503');
-  const asked = vi.fn();
-  server.events.on('request:match', ({ request }) => asked(new URL(request.url).pathname));
+  const requests = vi.fn();
+  server.events.on('request:match', ({ request }) => requests(new URL(request.url).pathname));
   const { user, client } = show();
   await user.type(field(), 'мясн');
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(requests).toHaveBeenCalled());
   await waitFor(() => expect(client.isFetching()).toBe(0));
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(field().value).toBe('мясн');
 });
 
 test('one letter asks for nothing', async () => {
-  const asked = vi.fn();
+  const requests = vi.fn();
   server.use(
     http.get(SUGGESTIONS, () => {
-      asked();
+      requests();
       return HttpResponse.json({ items: [] });
     }),
   );
   const { user, client } = show();
   await user.type(field(), 'м');
   await user.type(field(), 'я');
-  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  await waitFor(() => expect(requests).toHaveBeenCalledOnce());
   expect(client.isFetching()).toBe(0);
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createGuestIdentity, getCheckoutDraft, patchCheckoutDraft } from '@/lib/api';
 import { failWith, server } from '../../../../tests/component-shop';
 import { BLANK, type CheckoutFields, fieldsOf } from '../fields/checkout-fields';
-import { createDraftKeeper, uponAnother } from './draft-keeper';
+import { createDraftKeeper, mergePatch } from './draft-keeper';
 import { partsOf } from './draft-parts';
 
 const partsWith = (fields: Partial<CheckoutFields>) => partsOf({ ...BLANK, ...fields }, 'moskva');
@@ -64,7 +64,7 @@ describe('upon what another tab has filled in', () => {
     const draft = await patchCheckoutDraft({ contact: { name: 'Анна', phone: '+79991234567', email: null } });
     const before = partsWith({ name: 'Аня' });
     const { contact } = partsWith({ name: 'Аня', email: 'anna@example.ru' });
-    expect(uponAnother({ contact }, { before, draft })).toEqual({
+    expect(mergePatch({ contact }, { before, draft })).toEqual({
       contact: { name: 'Анна', phone: '+79991234567', email: 'anna@example.ru' },
     });
   });

@@ -24,22 +24,22 @@ export function createDraftKeeper(
   { version }: Pick<CheckoutDraft, 'version'>,
   start: DraftParts,
 ): DraftKeeper {
-  let kept = start;
+  let saved = start;
   let seen = version;
   let queue = Promise.resolve();
 
   async function send(parts: DraftParts, init?: RequestInit): Promise<void> {
-    const patch = changedParts(parts, kept);
+    const patch = changedParts(parts, saved);
     if (Object.keys(patch).length === 0) return;
     try {
       seen = (await patchCheckoutDraft({ ...patch, version: seen }, init)).version;
     } catch (error) {
       if (!isApiError(error) || error.code !== 'CHECKOUT_DRAFT_CHANGED') throw error;
       const draft = await getCheckoutDraft();
-      const both = uponAnother(patch, { before: kept, draft });
+      const both = mergePatch(patch, { before: saved, draft });
       seen = (await patchCheckoutDraft({ ...both, version: draft.version }, init)).version;
     }
-    kept = parts;
+    saved = parts;
     announce({ type: 'draft-changed' });
   }
 
@@ -47,9 +47,9 @@ export function createDraftKeeper(
     const draft = await getCheckoutDraft();
     // After an order the draft starts again at version 0; the cart shows that.
     if (draft.version <= seen) return undefined;
-    const before = kept;
+    const before = saved;
     seen = draft.version;
-    kept = partsOf(fieldsOf(draft), draft.delivery.city ?? city);
+    saved = partsOf(fieldsOf(draft), draft.delivery.city ?? city);
     return { draft, before };
   }
 
@@ -76,10 +76,10 @@ function changedParts(parts: DraftParts, before: DraftParts): CheckoutDraftPatch
   return Object.fromEntries(changed);
 }
 
-type Meeting = { before: DraftParts; draft: CheckoutDraft };
+type OtherDraft = { before: DraftParts; draft: CheckoutDraft };
 
 /** A patch merged with another tab's changes: within each part only the fields changed here are overwritten. */
-export function uponAnother(patch: CheckoutDraftPatch, { before, draft }: Meeting): CheckoutDraftPatch {
+export function mergePatch(patch: CheckoutDraftPatch, { before, draft }: OtherDraft): CheckoutDraftPatch {
   const { contact, recipient, delivery, payment, ...rest } = patch;
   return {
     ...rest,

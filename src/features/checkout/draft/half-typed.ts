@@ -13,7 +13,7 @@ export function readHalfTyped(): HalfTyped {
   }
 }
 
-export function keepHalfTyped(texts: HalfTyped): void {
+export function storeHalfTyped(texts: HalfTyped): void {
   try {
     if (Object.keys(texts).length === 0) sessionStorage.removeItem(HALF_TYPED_KEY);
     else sessionStorage.setItem(HALF_TYPED_KEY, JSON.stringify(texts));
@@ -22,7 +22,9 @@ export function keepHalfTyped(texts: HalfTyped): void {
 
 /** Texts of the form that the parts do not contain. */
 export function halfTypedOf(fields: CheckoutFields, parts: DraftParts): HalfTyped {
-  const kept = fieldsOf(parts);
-  const lost = (Object.keys(BLANK) as CheckoutField[]).filter((name) => fields[name] && kept[name] === '');
+  const complete = fieldsOf(parts);
+  const lost = (Object.keys(BLANK) as CheckoutField[]).filter(
+    (name) => fields[name] && complete[name] === '',
+  );
   return Object.fromEntries(lost.map((name) => [name, fields[name]]));
 }

@@ -4,7 +4,7 @@ import { onAnnouncement } from '@/shop/identity/tabs';
 import type { CheckoutFields } from '../fields/checkout-fields';
 import { createDraftKeeper } from './draft-keeper';
 import { type DraftParts, partsOf } from './draft-parts';
-import { halfTypedOf, keepHalfTyped } from './half-typed';
+import { halfTypedOf, storeHalfTyped } from './half-typed';
 
 /** Saves after a pause in typing, in ms. */
 const PAUSE_MS = 600;
@@ -61,18 +61,18 @@ export function useDraftSaving(fields: CheckoutFields, { city, draft, isReady, o
 
   const half = JSON.stringify(halfTypedOf(fields, parts));
   useEffect(() => {
-    if (!isOver.current) keepHalfTyped(JSON.parse(half));
+    if (!isOver.current) storeHalfTyped(JSON.parse(half));
   }, [half]);
 
   return {
     /** Waits for the save in flight, and stops saving: the order replaces the draft. */
     async end(): Promise<void> {
       isOver.current = true;
-      keepHalfTyped({});
+      storeHalfTyped({});
       await under.current;
     },
     /** The order was refused: start saving again. */
-    goOn(): void {
+    resume(): void {
       isOver.current = false;
     },
   };

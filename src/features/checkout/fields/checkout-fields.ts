@@ -30,7 +30,7 @@ export type CheckoutFields = {
 export type CheckoutField = keyof CheckoutFields;
 
 /** Reset when the city changes. The street stays as typed. */
-export const NOWHERE = { pointCode: '', postalCode: '' } satisfies Partial<CheckoutFields>;
+export const NO_PLACE = { pointCode: '', postalCode: '' } satisfies Partial<CheckoutFields>;
 
 /** The empty form. Fields are in the order of the page. */
 export const BLANK: CheckoutFields = {

@@ -138,7 +138,7 @@ function requestOf(fields: CheckoutFields, facts: CheckoutFacts, method: Deliver
   const recipient = recipientOf(fields);
   const { flat, entrance, floor, intercom, address, postalCode } =
     method && isBrought(method) ? fields : BLANK;
-  const asked = {
+  const needed = {
     ...offeredFields(fields, facts, method),
     flat,
     entrance,
@@ -150,7 +150,7 @@ function requestOf(fields: CheckoutFields, facts: CheckoutFacts, method: Deliver
   return {
     contact: { name: name ?? '', phone: phone ?? '', email: email ?? '' },
     ...(recipient && { recipient: { name: recipient.name ?? '', phone: recipient.phone ?? '' } }),
-    delivery: { ...deliveryOf(asked, city), methodId: fields.methodId },
+    delivery: { ...deliveryOf(needed, city), methodId: fields.methodId },
     payment: { method: fields.payment },
     comment: textOrNull(fields.comment),
     personalDataConsent: fields.personalData,

@@ -20,7 +20,7 @@ export type PointPartProps = {
   points: readonly DeliveryPoint[] | undefined;
   /** Whether they failed to load. */
   isFailed: boolean;
-  onAgain(): void;
+  onRetry(): void;
   chosen: DeliveryPoint | undefined;
   error: string | undefined;
   onChoose(point: DeliveryPoint): void;
@@ -31,7 +31,7 @@ const FEW = 6;
 
 /** The pick-up point of the order: a few to choose from at once, all in a dialog. */
 export function PointPart(props: PointPartProps) {
-  const { method, points, isFailed, onAgain, error } = props;
+  const { method, points, isFailed, onRetry, error } = props;
   const isHydrated = useHydrated();
   if (isFailed && !points) {
     return (
@@ -39,7 +39,7 @@ export function PointPart(props: PointPartProps) {
         <p className="text-ink-2">
           Список пунктов сейчас недоступен. Выберите другой способ или попробуйте ещё раз
         </p>
-        <Button variant="quiet" size="small" className="mt-3" onClick={onAgain}>
+        <Button variant="quiet" size="small" className="mt-3" onClick={onRetry}>
           Попробовать ещё раз
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { DeliveryPoint } from '@/lib/api';
-import { costOf } from '@/shop/sums/sums';
+import { deliveryPriceText } from '@/shop/sums/sums';
 
 import type { PointPartProps } from './point-part';
 import { hoursOf, placeOf, pointTerm, storageOf, titleOf } from './point-words';
@@ -47,7 +47,7 @@ export function PointRadios({ method, city, today, points, chosen, error, onChoo
               className="mark mt-px"
             />
             <span className="text-body leading-5">{titleOf(point)}</span>
-            <span className="tabular-nums">{point.price !== null && costOf(point.price)}</span>
+            <span className="tabular-nums">{point.price !== null && deliveryPriceText(point.price)}</span>
             <span className="col-span-2 col-start-2 text-caption text-ink-2">
               <span className="block">{placeOf(point)}</span>
               {/* The local time differs between server and browser. */}

@@ -1,7 +1,7 @@
 import { formatDays } from '#shared/text/dates.ts';
 import { countOf, plural } from '#shared/text/plural.ts';
 import type { DeliveryPoint } from '@/lib/api';
-import { openNow } from '@/shop/opening-hours/opening-hours';
+import { openStateText } from '@/shop/opening-hours/opening-hours';
 
 const DAYS = ['день', 'дня', 'дней'] as const;
 const PIECES = ['вещь', 'вещи', 'вещей'] as const;
@@ -21,7 +21,7 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 /** «Наш магазин. Открыто до 20:00». */
 export function hoursOf({ kind, hours, specialDays }: DeliveryPoint, timeZone: string, now: Date): string {
-  const open = hours.length > 0 ? openNow({ hours, specialDays, timeZone }, now) : undefined;
+  const open = hours.length > 0 ? openStateText({ hours, specialDays, timeZone }, now) : undefined;
   return [kind === 'store' && 'Наш магазин', kind === 'locker' && 'Постамат', open]
     .filter(Boolean)
     .join('. ');

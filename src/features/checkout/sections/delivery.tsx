@@ -28,7 +28,7 @@ type DeliveryProps = {
 /** City and delivery method, with the fields of the chosen method. */
 export function Delivery({ checkout, city, isCityOpen, step }: DeliveryProps) {
   const { delivery, field, start, today } = checkout;
-  const { options, isFailed, again } = delivery;
+  const { options, isFailed, retry } = delivery;
   return (
     <CheckoutSection title="Способ получения">
       {city}
@@ -39,7 +39,7 @@ export function Delivery({ checkout, city, isCityOpen, step }: DeliveryProps) {
       ) : isFailed ? (
         <div role="alert">
           <p>Способы получения сейчас недоступны. Всё, что вы&nbsp;ввели, сохранится</p>
-          <Button variant="quiet" size="small" className="mt-3" onClick={again}>
+          <Button variant="quiet" size="small" className="mt-3" onClick={retry}>
             Попробовать ещё раз
           </Button>
         </div>
@@ -102,7 +102,7 @@ function Details({ checkout }: { checkout: Checkout }) {
           today={today}
           points={delivery.points}
           isFailed={delivery.arePointsFailed}
-          onAgain={delivery.pointsAgain}
+          onRetry={delivery.retryPoints}
           chosen={delivery.point}
           error={field('pointCode').error}
           onChoose={choosePoint}

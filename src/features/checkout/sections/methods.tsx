@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '@/lib/api';
 import { RadioGroup } from '@/lib/ui/forms/radio';
-import { costOf } from '@/shop/sums/sums';
+import { deliveryPriceText } from '@/shop/sums/sums';
 import type { FieldOf } from '../state/use-checkout-fields';
 import { termOf } from '../words/terms';
 
@@ -28,7 +28,7 @@ export function Methods({ methods, today, start, field }: MethodsProps) {
         value: method.id,
         label: method.name,
         note: method.obstacle?.text ?? termOf(method, today),
-        aside: method.price === null ? undefined : costOf(method.price),
+        aside: method.price === null ? undefined : deliveryPriceText(method.price),
         disabled: method.obstacle !== null,
       }))}
       className="[&>div]:gap-x-[var(--gutter)] [&>div]:sm:grid-cols-2"

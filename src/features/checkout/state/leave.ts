@@ -14,7 +14,7 @@ type Placed = Pick<Order, 'id'> & { payment: Pick<Order['payment'], 'method'> };
  * The next page after an order was placed: the bank's page, or the result page for payments by QR code. The result page
  * also offers to pay if the bank does not answer.
  */
-export async function wayOn({ id, payment: { method } }: Placed): Promise<string> {
+export async function hrefAfterOrder({ id, payment: { method } }: Placed): Promise<string> {
   if (!isPaidOnline(method)) return resultHref(id);
   try {
     const { confirmationUrl, qr } = await beginToPay(id, method);
@@ -32,5 +32,5 @@ const beginToPay = (id: string, method: OrderPayment) =>
 /** Leaves the checkout after an order was placed. */
 export async function leaveFor(client: QueryClient, order: Placed): Promise<void> {
   forgetQueries(client, draftQuery);
-  window.location.assign(await wayOn(order));
+  window.location.assign(await hrefAfterOrder(order));
 }

@@ -4,7 +4,13 @@ import type { CheckoutDraft } from '@/lib/api';
 import { useAfterPress } from '@/lib/forms/after-press';
 import type { useContractForm } from '@/lib/forms/use-contract-form';
 import { type HalfTyped, readHalfTyped } from '../draft/half-typed';
-import { BLANK, type CheckoutField, type CheckoutFields, fieldsOf, NOWHERE } from '../fields/checkout-fields';
+import {
+  BLANK,
+  type CheckoutField,
+  type CheckoutFields,
+  fieldsOf,
+  NO_PLACE,
+} from '../fields/checkout-fields';
 
 export type FieldOf = (name: CheckoutField) => UseFormRegisterReturn & { error: string | undefined };
 
@@ -46,7 +52,7 @@ export function useCheckoutFields(form: CheckoutContractForm, options: FieldsOpt
     if (city.code === cityBefore) return;
     setCityBefore(city.code);
     // If another tab chose the city, the draft also has the place chosen there.
-    const { pointCode, postalCode } = draft.delivery.city === city.code ? fieldsOf(draft) : NOWHERE;
+    const { pointCode, postalCode } = draft.delivery.city === city.code ? fieldsOf(draft) : NO_PLACE;
     fill({ pointCode, postalCode });
   }, [city.code]);
 

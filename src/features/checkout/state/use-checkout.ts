@@ -4,7 +4,7 @@ import type { Cart, CheckoutDraft, City, DeliveryPoint, Order, OrderChanges, Sav
 import type { FormErrors } from '@/lib/forms/contract-form';
 import { useContractForm } from '@/lib/forms/use-contract-form';
 import { setQuery } from '@/lib/state/query-reads';
-import { filledElsewhere } from '../draft/filled-elsewhere';
+import { changedElsewhere } from '../draft/changed-elsewhere';
 import { useDraftSaving } from '../draft/use-draft-saving';
 import { type CheckoutField, type CheckoutFields, fieldsOf, wholeFields } from '../fields/checkout-fields';
 import { checkoutForm, offeredFields, paymentsFor, totalOf } from '../fields/checkout-form';
@@ -56,7 +56,7 @@ export function useCheckout(options: CheckoutOptions) {
     draft,
     isReady: delivery.isKnown,
     onOther({ draft: other, before }) {
-      fill(withoutFocused(filledElsewhere({ now: wholeFields(form.fields()), before, draft: other })));
+      fill(withoutFocused(changedElsewhere({ now: wholeFields(form.fields()), before, draft: other })));
       setQuery(client, draftQuery, other);
     },
   });
@@ -69,18 +69,18 @@ export function useCheckout(options: CheckoutOptions) {
     async send(request) {
       await saving.end();
       const ready = await withoutSoldOut(request);
-      if (!ready) return saving.goOn();
+      if (!ready) return saving.resume();
       const order = await place(client, ready.request, ready.cart);
       await onPlaced(order);
     },
     refused: (error) => {
-      saving.goOn();
+      saving.resume();
       // Another tab has placed the order already: the cart shows it.
       if (error.code === 'IDEMPOTENCY_KEY_REUSED') void refreshCart();
       if (error.code !== 'ORDER_CHANGED') return undefined;
       show(error, total);
       void refreshCart();
-      delivery.again();
+      delivery.retry();
       return {};
     },
   });

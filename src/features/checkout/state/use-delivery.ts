@@ -10,12 +10,12 @@ export function useDelivery(
   city: { code: string; name: string },
   { methodId, pointCode, postalCode }: Pick<CheckoutFields, 'methodId' | 'pointCode' | 'postalCode'>,
 ) {
-  const asked = useRetryableQuery({
+  const optionsResult = useRetryableQuery({
     ...optionsQuery(city.code, wholePostalCode(postalCode), cart),
     // After a change of the cart keep the old methods until the answer, but not those of another city.
     placeholderData: (before) => (before?.cityCode === city.code ? before : undefined),
   });
-  const options = asked.data;
+  const options = optionsResult.data;
   const methods = (options?.methods ?? []).filter(({ obstacle }) => obstacle === null);
   const method = methods.find(({ id }) => id === methodId);
   const places = useRetryableQuery({
@@ -26,8 +26,8 @@ export function useDelivery(
     options,
     methods,
     method,
-    isFailed: asked.error !== null,
-    again: asked.again,
+    isFailed: optionsResult.error !== null,
+    retry: optionsResult.retry,
     city: {
       code: city.code,
       name: options?.cityName ?? city.name,
@@ -35,7 +35,7 @@ export function useDelivery(
     },
     points: places.data,
     arePointsFailed: places.error !== null,
-    pointsAgain: places.again,
+    retryPoints: places.retry,
     point: pointOf({ points: places.data }, { pointCode }, method),
     /** Whether the options of the chosen method are known. */
     isKnown: options !== undefined && (!method || isBrought(method) || places.data !== undefined),

@@ -5,10 +5,10 @@ import { countOf } from '#shared/text/plural.ts';
 import { type Article, type DeliveryMethod, getGetArticleDeliveryQueryOptions } from '@/lib/api';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
-import { clockIn } from '@/shop/opening-hours/opening-hours';
-import { costOf } from '@/shop/sums/sums';
+import { localClock } from '@/shop/opening-hours/opening-hours';
+import { deliveryPriceText } from '@/shop/sums/sums';
 import { ArticleStoreRow } from './article-store-row';
-import { type ArticleStores, pickUpWords, withPieces } from './article-stores';
+import { type ArticleStores, pickUpText, withPieces } from './article-stores';
 import type { StoresDialogProps } from './stores-dialog';
 
 const storesDialog = lazyPart<StoresDialogProps>(async () => (await import('./stores-dialog')).StoresDialog);
@@ -29,24 +29,24 @@ type ArticleDeliveryProps = {
 /** Delivery of a size to the shopper's city, and the stores that have it today. Renders nothing if the call fails. */
 export function ArticleDelivery({ city, productName, chosen, any }: ArticleDeliveryProps) {
   const isInStock = chosen?.state === 'IN_STOCK';
-  const asked = isInStock ? chosen : any;
+  const article = isInStock ? chosen : any;
   const { data, isPending } = useQuery({
-    ...getGetArticleDeliveryQueryOptions(asked.articleId, { city: city.code }),
+    ...getGetArticleDeliveryQueryOptions(article.articleId, { city: city.code }),
     // Another size has the same terms, so keep them until its stores are known.
     placeholderData: (before) => (before?.cityCode === city.code ? before : undefined),
   });
   if (isPending) return <Waiting />;
   if (!data) return null;
-  const { day: today } = clockIn(data.timeZone, new Date()) ?? {};
+  const { day: today } = localClock(data.timeZone, new Date()) ?? {};
   const methods = data.methods.filter(({ obstacle, kind }) => obstacle === null && kind !== 'store');
   const ofSize = data.articleId === chosen?.articleId && isInStock ? withPieces(data) : undefined;
   return (
     <ul className="divide-y divide-hair">
       {methods.map((method) => (
-        <Line key={method.id} name={withDays(method)} cost={costOf(method.price ?? 0)} />
+        <Line key={method.id} name={withDays(method)} cost={deliveryPriceText(method.price ?? 0)} />
       ))}
       {data.stores.length > 0 && (
-        <Line name={ofSize ? pickUpWords(ofSize, today) : 'Самовывоз из\u00a0магазина'}>
+        <Line name={ofSize ? pickUpText(ofSize, today) : 'Самовывоз из\u00a0магазина'}>
           {!isInStock && <p className="text-ink-2">Выберите размер, чтобы увидеть магазины</p>}
           {ofSize && (
             <Stores productName={productName} today={today} stores={ofSize} size={chosen?.size ?? ''} />

@@ -10,13 +10,13 @@ export const withPieces = ({ stores }: ArticleDelivery): ArticleStores =>
     .sort((one, other) => (one.firstDay ?? '9').localeCompare(other.firstDay ?? '9'));
 
 /** A summary of all stores of the city. */
-export function pickUpWords(stores: ArticleStores, today: string | undefined): string {
+export function pickUpText(stores: ArticleStores, today: string | undefined): string {
   const [first] = stores;
   if (!first) return 'В\u00a0магазинах города этого размера нет';
   if (first.firstDay === null) return 'Есть в\u00a0магазинах города';
-  return `Самовывоз: ${dayWords(first.firstDay, today)}`;
+  return `Самовывоз: ${dayText(first.firstDay, today)}`;
 }
 
 /** «можно забрать сегодня», «можно забрать 24 ноября». */
-export const dayWords = (day: string, today: string | undefined): string =>
+export const dayText = (day: string, today: string | undefined): string =>
   `можно забрать ${day === today ? 'сегодня' : formatDays(day, day)}`;

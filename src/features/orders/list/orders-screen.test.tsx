@@ -11,10 +11,10 @@ import { ORDERS, testSummary } from '../testing';
 import { OrdersScreen } from './orders-screen';
 
 function show(items: OrderSummary[], search: Parameters<typeof OrdersScreen>[0]['search'] = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   server.use(
     http.get(ORDERS, ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('state') ?? 'all');
+      requests.push(new URL(request.url).searchParams.get('state') ?? 'all');
       return HttpResponse.json({ page: 1, size: 10, totalItems: items.length, totalPages: 1, items });
     }),
   );
@@ -28,7 +28,7 @@ function show(items: OrderSummary[], search: Parameters<typeof OrdersScreen>[0][
       onRepeated={onRepeated}
     />
   );
-  return { ...renderPage(screenOf), asked, onRepeated };
+  return { ...renderPage(screenOf), requests, onRepeated };
 }
 
 const row = async (state: string) => {
@@ -79,9 +79,9 @@ test('each state has its sentence and the one thing to do', async () => {
 });
 
 test('a part of the list asks for its states, and each part has an address', async () => {
-  const { asked } = show([testSummary({ state: 'CANCELLED' })], { show: 'cancelled', page: undefined });
+  const { requests } = show([testSummary({ state: 'CANCELLED' })], { show: 'cancelled', page: undefined });
   await row('Отменён');
-  expect(asked).toEqual(['CANCELLED']);
+  expect(requests).toEqual(['CANCELLED']);
   const parts = within(screen.getByRole('navigation', { name: 'Какие заказы показать' }));
   expect(parts.getByRole('link', { current: 'page' }).textContent).toBe('Отменённые');
   expect(parts.getByRole('link', { name: 'Все' }).getAttribute('href')).toBe('/orders');
@@ -141,11 +141,11 @@ test('what does not come into the cart is named in its row', async () => {
 test('«Показать ещё» leads to the next page, and with scripts puts its orders below, which stay for the visit (§3.6.9)', async () => {
   const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
   const number = (place: number) => `В-${String(place).padStart(6, '0')}-0`;
-  const asked: string[] = [];
+  const requests: string[] = [];
   server.use(
     http.get(ORDERS, ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page'));
-      asked.push(String(page));
+      requests.push(String(page));
       // A new order was placed between the requests, so the last order of page 1 comes again on page 2.
       const first = page === 1 ? 1 : 10;
       const items = Array.from({ length: page === 1 ? 10 : 3 }, (_, at) =>
@@ -172,7 +172,7 @@ test('«Показать ещё» leads to the next page, and with scripts puts 
   await screen.findByText(words('Показано 12 из 12'));
   expect(rows()).toHaveLength(12);
   expect(screen.queryByRole('link', { name: 'Показать ещё' })).toBeNull();
-  expect(asked).toEqual(['1', '2']);
+  expect(requests).toEqual(['1', '2']);
   await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe(`/orders/${id(11)}`));
   const inClient = (visit: string) => (
     <QueryClientProvider client={client}>{screenOf(visit)}</QueryClientProvider>

@@ -25,7 +25,7 @@ type OrdersScreenProps = {
 
 /** The shopper's orders, newest first. */
 export function OrdersScreen({ search, visit, frame, goods, onRepeated }: OrdersScreenProps) {
-  const { data, error, busy, again } = useRetryableQuery(ordersQuery(search));
+  const { data, error, busy, retry } = useRetryableQuery(ordersQuery(search));
   if (data?.totalItems === 0 && search.show === undefined)
     return (
       <>
@@ -41,7 +41,7 @@ export function OrdersScreen({ search, visit, frame, goods, onRepeated }: Orders
       {!data && error && (
         <div className="border-hair border-t pt-6">
           <ErrorNotice>{isApiError(error) ? error.message : UNKNOWN_ERROR_MESSAGE}</ErrorNotice>
-          <Button variant="quiet" size="small" busy={busy} onClick={again} className="mt-3">
+          <Button variant="quiet" size="small" busy={busy} onClick={retry} className="mt-3">
             Попробовать ещё раз
           </Button>
         </div>

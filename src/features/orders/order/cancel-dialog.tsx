@@ -13,7 +13,7 @@ import { ErrorNotice } from '@/lib/ui/content/notice';
 import { RadioGroup } from '@/lib/ui/forms/radio';
 import { Dialog } from '@/lib/ui/overlays/dialog';
 import { showToast } from '@/lib/ui/overlays/toast';
-import { keepOrder } from '../orders-query';
+import { cacheOrder } from '../orders-query';
 import { type Choice, chosenLines, chosenPieces, dueAfter, openLines } from './cancel-choice';
 import { ChosenLines } from './chosen-lines';
 
@@ -47,7 +47,7 @@ function CancelForm({ order, onDone }: { order: Order; onDone(): void }) {
     ...getCancelOrderMutationOptions(),
     throwOnError: (cause) => !isApiError(cause),
     onSuccess(cancelled) {
-      keepOrder(client, cancelled);
+      cacheOrder(client, cancelled);
       onDone();
       showToast({ text: cancelled.state === 'CANCELLED' ? 'Заказ отменён' : 'Товары отменены' });
     },

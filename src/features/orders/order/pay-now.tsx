@@ -1,7 +1,7 @@
 import type { Order } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { successHref } from '../orders-search';
-import { ToScan } from '../parts/to-scan';
+import { QrPayment } from '../parts/qr-payment';
 import { useAwaitedOrder } from '../parts/use-awaited-order';
 
 /** Payment of an order that waits for it: the current QR code, or a link to the page with all payment methods. */
@@ -10,7 +10,7 @@ export function PayNow({ order: { id } }: { order: Order }) {
   const isScanned = payment?.state === 'WAITING' && payment.qr !== null;
   return (
     <>
-      {isScanned && <ToScan orderId={id} payment={payment} />}
+      {isScanned && <QrPayment orderId={id} payment={payment} />}
       <ButtonLink
         href={successHref(id)}
         variant={isScanned ? 'quiet' : 'primary'}

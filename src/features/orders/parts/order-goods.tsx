@@ -34,7 +34,7 @@ export function OrderGoods({ lines, wide = false }: OrderGoodsProps) {
             alt=""
             className={classNames('aspect-3/4', isGone(line) && 'opacity-45 grayscale-[.4]')}
           />
-          <LineWords line={line} />
+          <LineDetails line={line} />
           <LineSum line={line} />
         </li>
       ))}
@@ -46,7 +46,7 @@ type Line = Order['lines'][number];
 
 const isGone = ({ cancelled, quantity }: Line) => cancelled === quantity;
 
-function LineWords({ line }: { line: Line }) {
+function LineDetails({ line }: { line: Line }) {
   const { name, colour, size, quantity, cancelled, isGift, productUrl, discounts } = line;
   const count = quantity > 1 ? `, ${quantity}\u00a0шт.` : '';
   return (

@@ -20,16 +20,16 @@ async function ask(number: string, phone: string) {
 }
 
 test('a number as people write it and a phone show the progress, and no word of the buyer', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   server.use(
     http.post(STATUS, async ({ request }) => {
-      asked.push(await request.json());
+      requests.push(await request.json());
       return HttpResponse.json(status);
     }),
   );
   await ask('в 123456 6', '8 999 123-45-67');
   await screen.findByRole('heading', { name: 'Оформлен' });
-  expect(asked).toEqual([{ number: 'В-123456-6', phone: '+79991234567' }]);
+  expect(requests).toEqual([{ number: 'В-123456-6', phone: '+79991234567' }]);
   screen.getByRole('list', { name: 'Ход заказа' });
   screen.getByText(words('В заказе 2 товара на 3 872 ₽. Имя, адрес и состав видны после входа'));
 });

@@ -72,10 +72,10 @@ test('a code of SBP is named, leads where its link does, and leaves other ways t
 
 test('a refused payment says why, and another method leads to the bank', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   server.use(
     http.post(PAYMENT, async ({ request }) => {
-      asked.push([await request.json(), request.headers.get('idempotency-key')?.length]);
+      requests.push([await request.json(), request.headers.get('idempotency-key')?.length]);
       return HttpResponse.json(testPayment({ state: 'WAITING', confirmationUrl: 'https://bank.example/2' }));
     }),
   );
@@ -87,7 +87,7 @@ test('a refused payment says why, and another method leads to the bank', async (
   await user.click(screen.getByRole('radio', { name: /^Картой онлайн/ }));
   await user.click(screen.getByRole('button', { name: words('Оплатить ещё раз · 3 872 ₽') }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://bank.example/2'));
-  expect(asked).toEqual([[{ method: 'card-online' }, 36]]);
+  expect(requests).toEqual([[{ method: 'card-online' }, 36]]);
   assign.mockRestore();
 });
 
@@ -102,8 +102,8 @@ test.each([
   [1, 2000],
   [3, 6000],
   [9, 10_000],
-])('after %i answers the next question waits %i ms', (asked, pause) => {
-  expect(pauseBefore(asked)).toBe(pause);
+])('after %i answers the next question waits %i ms', (answers, pause) => {
+  expect(pauseBefore(answers)).toBe(pause);
 });
 
 test('a form to pay that was posted without scripts leads here, and says why it was refused (§5.3.6)', () => {

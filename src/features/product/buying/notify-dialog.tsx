@@ -21,7 +21,7 @@ export function NotifyDialog({ open, onClose, article, ...rest }: NotifyDialogPr
       title={keptFor ? 'Запрос принят' : 'Сообщить о\u00a0поступлении'}
     >
       {keptFor ? (
-        <Kept email={keptFor} size={article.size} onClose={onClose} />
+        <NoticeSent email={keptFor} size={article.size} onClose={onClose} />
       ) : (
         <NoticeForm {...rest} article={article} onKept={setKeptFor} />
       )}
@@ -29,7 +29,7 @@ export function NotifyDialog({ open, onClose, article, ...rest }: NotifyDialogPr
   );
 }
 
-function Kept({ email, size, onClose }: { email: string; size: string; onClose(): void }) {
+function NoticeSent({ email, size, onClose }: { email: string; size: string; onClose(): void }) {
   const words = useRef<HTMLParagraphElement>(null);
   // The focused form has been replaced.
   useEffect(() => words.current?.focus(), []);

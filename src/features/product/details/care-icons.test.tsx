@@ -8,12 +8,12 @@ import { CareList } from './care-list';
 
 const ICONS = '*/api/_icons/care.json';
 const LINE = '<g fill="none" stroke="currentColor" stroke-width="2"><path d="M3 6l3 14h12l3-14"/></g>';
-const asked = vi.fn();
+const requests = vi.fn();
 
 const answer = (icons: Record<string, { body: string }>) =>
   server.use(
     http.get(ICONS, ({ request }) => {
-      asked(new URL(request.url).searchParams.get('icons'));
+      requests(new URL(request.url).searchParams.get('icons'));
       return HttpResponse.json({ prefix: 'care', width: 24, height: 24, icons });
     }),
   );
@@ -27,15 +27,15 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  asked.mockClear();
+  requests.mockClear();
 });
 
 test('all icons are asked for in one call, once a visit (§7.3.4)', async () => {
   answer({ 'wash-off': { body: LINE }, 'bleach-off': { body: LINE } });
   const icons = await loadCareIcons();
   expect(await loadCareIcons()).toEqual(icons);
-  expect(asked).toHaveBeenCalledTimes(1);
-  expect(String(asked.mock.calls[0]?.[0]).split(',')).toHaveLength(16);
+  expect(requests).toHaveBeenCalledTimes(1);
+  expect(String(requests.mock.calls[0]?.[0]).split(',')).toHaveLength(16);
   expect(Object.keys(iconsOf({ careCodes: ['WASH_NO', 'IRON_NO'] }, icons).shapes)).toEqual(['wash-off']);
 });
 

@@ -25,10 +25,10 @@ let known: Promise<IconSet> | undefined;
  */
 export async function loadCareIcons(timeoutMs = ICON_TIMEOUT_MS): Promise<CareIcons> {
   try {
-    const asked =
+    const iconSet =
       known ?? getIcons(CARE_SET, { icons: CARE_ICONS }, { signal: AbortSignal.timeout(timeoutMs) });
-    if (typeof document !== 'undefined') known = asked;
-    const { width, icons } = await asked;
+    if (typeof document !== 'undefined') known = iconSet;
+    const { width, icons } = await iconSet;
     const drawn = Object.entries(icons).filter(([, { body }]) => SHAPES.test(body));
     return { size: width, shapes: Object.fromEntries(drawn.map(([name, { body }]) => [name, body])) };
   } catch (error) {

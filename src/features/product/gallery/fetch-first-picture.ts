@@ -10,7 +10,7 @@ export function fetchFirstPicture(pictures: readonly Picture[]): void {
   const [place] = placesOf(pictures.length);
   if (!first || !place) return;
   whenFetched(
-    () => import('@/lib/ui/pictures/fetch-ahead'),
-    (ahead) => ahead.fetchAhead(sourceSet(first, 'avif', PAGE_WIDTH), placeAttributes(place).sizes),
+    () => import('@/lib/ui/pictures/prefetch-picture'),
+    (ahead) => ahead.prefetchPicture(sourceSet(first, 'avif', PAGE_WIDTH), placeAttributes(place).sizes),
   );
 }

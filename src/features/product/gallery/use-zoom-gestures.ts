@@ -31,7 +31,7 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
   const { latest, setView, size, pointOf, zoom, toggle } = zoomView;
   /** How far the strip follows a swipe, px. */
   const [swiped, setSwiped] = useState(0);
-  const [held, setHeld] = useState(false);
+  const [grabbed, setGrabbed] = useState(false);
   const gesture = useRef<Gesture>({
     down: new Map(),
     begun: { x: 0, y: 0 },
@@ -57,7 +57,7 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
     if (current.tap) Object.assign(current, { begun: point, beganAt: event.timeStamp });
     else setSwiped(0);
     beginPinch();
-    setHeld(true);
+    setGrabbed(true);
   };
 
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
@@ -82,7 +82,7 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
     if (!current.down.delete(event.pointerId)) return;
     beginPinch();
     if (current.down.size > 0) return;
-    setHeld(false);
+    setGrabbed(false);
     setSwiped(0);
     if (event.type === 'pointercancel') return;
     const point = pointOf(event);
@@ -102,7 +102,7 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
   return {
     view: zoomView.view,
     swiped,
-    held,
+    grabbed,
     zoom,
     look: zoomView.look,
     reset: zoomView.reset,

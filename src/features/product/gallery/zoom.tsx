@@ -51,7 +51,7 @@ function Viewer({ pictures, at, onTurn }: ViewerProps) {
     onTurn(Math.max(0, Math.min(last, index)));
   };
   const gestures = useZoomGestures(stage, (by) => turn(at + by));
-  const { view, swiped, held } = gestures;
+  const { view, swiped, grabbed } = gestures;
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -80,11 +80,11 @@ function Viewer({ pictures, at, onTurn }: ViewerProps) {
           {...gestures.stageProps}
           className={classNames(
             'absolute inset-0 touch-none select-none overflow-hidden [container-type:size]',
-            view.scale > 1 ? (held ? 'cursor-grabbing' : 'cursor-grab') : 'cursor-zoom-in',
+            view.scale > 1 ? (grabbed ? 'cursor-grabbing' : 'cursor-grab') : 'cursor-zoom-in',
           )}
         >
           <div
-            className={classNames('flex h-full', !held && 'transition-transform motion-slow')}
+            className={classNames('flex h-full', !grabbed && 'transition-transform motion-slow')}
             style={{ transform: `translateX(calc(${-at * 100}% + ${swiped}px))` }}
           >
             {pictures.map((picture, index) => (
@@ -94,7 +94,7 @@ function Viewer({ pictures, at, onTurn }: ViewerProps) {
                   <div
                     className={classNames(
                       'grid h-full place-items-center [&_img]:pointer-events-none [&_img]:w-[min(100cqw,75cqh)] [&_img]:[grid-area:1/1]',
-                      !held && 'transition-transform motion-base',
+                      !grabbed && 'transition-transform motion-base',
                     )}
                     style={
                       index === at

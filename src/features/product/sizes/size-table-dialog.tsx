@@ -29,7 +29,7 @@ export function SizeTableDialog(props: SizeTableDialogProps) {
   const {
     data: table,
     error,
-    again,
+    retry,
     busy,
   } = useRetryableQuery({ ...sizeTableQuery(sizeTableId), enabled: open });
   const mine = useMySize(table && wearerOf(table.title), table && sizesOf(table))?.size;
@@ -76,7 +76,7 @@ export function SizeTableDialog(props: SizeTableDialogProps) {
       {error && !table && (
         <div>
           <ErrorNotice>{isApiError(error) ? error.message : UNKNOWN_ERROR_MESSAGE}</ErrorNotice>
-          <TextButton className="mt-2 text-ui" busy={busy} onClick={again}>
+          <TextButton className="mt-2 text-ui" busy={busy} onClick={retry}>
             Попробовать ещё раз
           </TextButton>
         </div>

@@ -18,7 +18,7 @@ export function SizeTableLink(props: SizeTableLinkProps) {
   const client = useQueryClient();
   const { Part: SizeTable, open, busy, onClose, opener } = useLazyOpen(dialog);
   // The dialog loads it again and shows a failure.
-  const ahead = () => void client.prefetchQuery(sizeTableQuery(props.sizeTableId));
+  const prefetch = () => void client.prefetchQuery(sizeTableQuery(props.sizeTableId));
   return (
     <>
       <a
@@ -29,11 +29,11 @@ export function SizeTableLink(props: SizeTableLinkProps) {
         aria-busy={busy || undefined}
         onPointerEnter={(event) => {
           opener.onPointerEnter(event);
-          ahead();
+          prefetch();
         }}
         onFocus={(event) => {
           opener.onFocus(event);
-          ahead();
+          prefetch();
         }}
         onClick={(event: MouseEvent<HTMLElement>) => {
           if (!isPlainClick(event)) return;

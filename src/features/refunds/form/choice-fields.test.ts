@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Refundable } from '@/lib/api';
 import { exampleOf } from '../../../../mocks/contract/contract.ts';
-import { choiceErrors, choiceOf, placedErrors } from './choice-fields';
+import { choiceErrors, choiceOf, draftErrorsByField } from './choice-fields';
 
 const offer = exampleOf<Refundable>('getRefundable', 'courier');
 const typed = (fields: Record<string, string>) => choiceOf(new URLSearchParams(fields), offer);
@@ -73,6 +73,6 @@ describe('what is wrong with it', () => {
       { pointer: '/lines/0/reason', message: 'Причина' },
       { pointer: '/version', message: 'Версия' },
     ];
-    expect(placedErrors(errors, { lines })).toEqual({ 'reason-3': 'Причина', form: 'Версия' });
+    expect(draftErrorsByField(errors, { lines })).toEqual({ 'reason-3': 'Причина', form: 'Версия' });
   });
 });

@@ -90,7 +90,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Assigns errors of the draft to fields of the form. */
-export function placedErrors(
+export function draftErrorsByField(
   errors: readonly { pointer: string; message: string }[],
   { lines }: Pick<RefundChoice, 'lines'>,
 ): ChoiceErrors {
@@ -110,5 +110,5 @@ export function placedErrors(
 /** Errors that can be found without asking the server. */
 export function choiceErrors(choice: RefundChoice, offer: Refundable): ChoiceErrors {
   const wrong = wrongInChoice(choice, offer);
-  return placedErrors(wrong.length > 0 ? wrong : missingInChoice(choice, offer), choice);
+  return draftErrorsByField(wrong.length > 0 ? wrong : missingInChoice(choice, offer), choice);
 }

@@ -11,29 +11,29 @@ import { RefundForm } from './refund-form';
 
 /** Renders an empty form and records what it saves. */
 function show(offer = testOffer(), posted?: Parameters<typeof RefundForm>[0]['posted']) {
-  const kept: RefundPatch[] = [];
+  const stored: RefundPatch[] = [];
   const draft = testDraft({ lines: [], way: null, payout: null, sum: 0 });
   server.use(
     http.patch(`${REFUNDS}/:id`, async ({ request }) => {
-      kept.push((await request.json()) as RefundPatch);
-      return HttpResponse.json({ ...draft, version: draft.version + kept.length });
+      stored.push((await request.json()) as RefundPatch);
+      return HttpResponse.json({ ...draft, version: draft.version + stored.length });
     }),
   );
-  return { ...renderPage(<RefundForm refund={draft} offer={offer} posted={posted} />), kept };
+  return { ...renderPage(<RefundForm refund={draft} offer={offer} posted={posted} />), stored };
 }
 
 const button = () => screen.getByRole('button', { name: (name) => name.startsWith('Оформить возврат') });
 const hidden = () => document.querySelector<HTMLInputElement>('input[name=sum]')?.value;
 
 test('the sum follows what is chosen, and what is filled in is kept', async () => {
-  const { user, kept } = show();
+  const { user, stored } = show();
   await user.click(screen.getByRole('checkbox'));
   expect(button().textContent).toMatch(words('Оформить возврат на 1 791 ₽'));
   await user.selectOptions(screen.getByLabelText('Сколько'), '2');
   // If all pieces are returned, so is the price of the delivery.
   expect(button().textContent).toMatch(words('Оформить возврат на 3 872 ₽'));
   expect(hidden()).toBe('387200');
-  await waitFor(() => expect(kept.at(-1)?.lines).toMatchObject([{ position: 0, quantity: 2 }]));
+  await waitFor(() => expect(stored.at(-1)?.lines).toMatchObject([{ position: 0, quantity: 2 }]));
 });
 
 test('nothing is sent before it is whole: what is missing is said at its field and goes once it is there', async () => {

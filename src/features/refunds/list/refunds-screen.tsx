@@ -21,7 +21,7 @@ type RefundsScreenProps = {
 
 /** The shopper's refunds, newest first. */
 export function RefundsScreen({ search, visit, refusal }: RefundsScreenProps) {
-  const { data, error, busy, again } = useRetryableQuery(refundsQuery(search));
+  const { data, error, busy, retry } = useRetryableQuery(refundsQuery(search));
   return (
     <>
       {refusal && <ErrorNotice className="mt-6">{refusal}</ErrorNotice>}
@@ -30,7 +30,7 @@ export function RefundsScreen({ search, visit, refusal }: RefundsScreenProps) {
       {!data && error && (
         <div className="pt-6">
           <ErrorNotice>{isApiError(error) ? error.message : UNKNOWN_ERROR_MESSAGE}</ErrorNotice>
-          <Button variant="quiet" size="small" busy={busy} onClick={again} className="mt-3">
+          <Button variant="quiet" size="small" busy={busy} onClick={retry} className="mt-3">
             Попробовать ещё раз
           </Button>
         </div>

@@ -13,7 +13,7 @@ import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { productHref } from '@/shop/addresses/paths';
 import { photoSrc } from '../photo-src';
-import { RefundDoors } from './refund-doors';
+import { RefundActions } from './refund-actions';
 import { RefundMoney } from './refund-money';
 import { RefundProgress } from './refund-progress';
 import { RefundShipping } from './refund-shipping';
@@ -58,7 +58,7 @@ export function RefundScreen({ refund, errors = {} }: RefundScreenProps) {
             )}
           </section>
           <RefundMoney refund={refund} />
-          <RefundDoors refund={refund} />
+          <RefundActions refund={refund} />
         </div>
       </div>
     </>

@@ -25,18 +25,18 @@ const HEIGHT = 'Рост\u00a0— от\u00a050 до\u00a0230\u00a0см';
 
 /** Initial form values. */
 export function fieldsOfReview(review: MyReview | null, stars: number | undefined): ReviewFields {
-  const said: Partial<ReviewContent> = review?.content ?? {};
+  const content: Partial<ReviewContent> = review?.content ?? {};
   return {
     seenVersion: review?.version ?? 0,
-    stars: said.stars ?? stars,
-    fit: said.fit ?? undefined,
-    heightCm: said.heightCm ? String(said.heightCm) : '',
-    usualSize: said.usualSize ?? '',
-    text: said.text ?? '',
-    pros: said.pros ?? '',
-    cons: said.cons ?? '',
-    isAnonymous: said.isAnonymous ?? false,
-    photos: (said.photos ?? []).map(({ id, picture }) => ({ id, tint: picture.tint })),
+    stars: content.stars ?? stars,
+    fit: content.fit ?? undefined,
+    heightCm: content.heightCm ? String(content.heightCm) : '',
+    usualSize: content.usualSize ?? '',
+    text: content.text ?? '',
+    pros: content.pros ?? '',
+    cons: content.cons ?? '',
+    isAnonymous: content.isAnonymous ?? false,
+    photos: (content.photos ?? []).map(({ id, picture }) => ({ id, tint: picture.tint })),
   };
 }
 
@@ -91,7 +91,7 @@ export function draftOf(fields: ReviewFields): ReviewDraft {
 }
 
 /** Assigns errors of the server to fields of the form. */
-export function placedReviewErrors(errors: readonly FieldError[]): ReviewErrors {
+export function reviewErrorsByField(errors: readonly FieldError[]): ReviewErrors {
   return Object.fromEntries(
     errors.map(({ pointer, message }) => [pointer.split('/')[1] ?? 'form', message]),
   ) as ReviewErrors;

@@ -19,7 +19,7 @@ const TAB = 'tab inline-flex min-h-11 items-center aria-[current]:border-ink ari
 
 /** Goods that wait for a review, and the shopper's reviews. */
 export function MyReviewsScreen({ search }: { search: MyReviewsSearch }) {
-  const { data, error, busy, again } = useRetryableQuery(myReviewsQuery);
+  const { data, error, busy, retry } = useRetryableQuery(myReviewsQuery);
   return (
     <>
       {search.sent && (
@@ -32,7 +32,7 @@ export function MyReviewsScreen({ search }: { search: MyReviewsSearch }) {
       {!data && error && (
         <div className="pt-6">
           <ErrorNotice>{isApiError(error) ? error.message : UNKNOWN_ERROR_MESSAGE}</ErrorNotice>
-          <Button variant="quiet" size="small" busy={busy} onClick={again} className="mt-3">
+          <Button variant="quiet" size="small" busy={busy} onClick={retry} className="mt-3">
             Попробовать ещё раз
           </Button>
         </div>

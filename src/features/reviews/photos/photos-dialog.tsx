@@ -9,7 +9,7 @@ import { reviewAnchor, reviewOnPageHref } from '../reviews-search';
 import { photoId } from './photo-id';
 import { type ReviewPhoto, useReviewPhotos } from './use-review-photos';
 import { useSwipe } from './use-swipe';
-import { wornWords } from './worn-words';
+import { wearerText } from './wearer-text';
 
 export type PhotosDialogProps = {
   open: boolean;
@@ -78,7 +78,7 @@ type CaptionProps = { photo: ReviewPhoto; href: string; onLeave(): void };
 /** The author's measures and size, and the review. */
 function Caption({ photo: { review }, href, onLeave }: CaptionProps) {
   const { stars, author, isDemo, writtenAt, text } = review;
-  const worn = wornWords(review);
+  const worn = wearerText(review);
   return (
     <section
       aria-label={'Отзыв к\u00a0фото'}

@@ -3,7 +3,7 @@ import { FIT_WORDS } from '#shared/reviews/review-words.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import type { Review } from '@/lib/api';
 import { Rating } from '@/lib/ui/forms/rating';
-import { wornWords } from '../photos/worn-words';
+import { wearerText } from '../photos/wearer-text';
 
 type ReviewArticleProps = {
   review: Review;
@@ -14,7 +14,7 @@ type ReviewArticleProps = {
 /** A review. Size and measures of the author come before the text, because shoppers read reviews for the fit. */
 export function ReviewArticle({ review, photos, actions }: ReviewArticleProps) {
   const { stars, author, isDemo, fit, text, pros, cons, writtenAt, answer } = review;
-  const worn = wornWords(review);
+  const worn = wearerText(review);
   return (
     <article className="gap-x-[var(--gutter)] border-hair border-t py-6 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] lg:py-8">
       {/* Gets the focus if it is the first of the added reviews. */}

@@ -95,10 +95,10 @@ test('«Показать ещё» leads to the next page, and with scripts puts 
   const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
   const items = (from: number, count: number) =>
     Array.from({ length: count }, (_, at) => ({ ...review, id: id(from + at), author: `Имя ${from + at}` }));
-  const asked: string[] = [];
+  const requests: string[] = [];
   server.use(
     http.get(`${REVIEWS}/products/:productUrl/reviews`, ({ request }) => {
-      asked.push(request.url);
+      requests.push(request.url);
       return HttpResponse.json({
         ...all,
         page: 2,
@@ -115,9 +115,9 @@ test('«Показать ещё» leads to the next page, and with scripts puts 
   expect(link.getAttribute('href')).toBe(`/product/${URL}?foto=da&sort=best&page=2#reviews`);
   await user.click(link);
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12));
-  expect(asked).toEqual([expect.stringContaining('withPhotos=true')]);
-  expect(asked[0]).toContain('sort=best');
-  expect(asked[0]).toContain('page=2');
+  expect(requests).toEqual([expect.stringContaining('withPhotos=true')]);
+  expect(requests[0]).toContain('sort=best');
+  expect(requests[0]).toContain('page=2');
   expect(document.activeElement?.textContent).toContain('Имя 11');
 });
 

@@ -1,5 +1,5 @@
 import { CloseIcon } from '@/lib/ui/pictures/icons';
-import { useKeptFocus } from '@/lib/ui/use-kept-focus';
+import { useRowFocus } from '@/lib/ui/use-row-focus';
 
 type RecentButtonsProps = {
   /** The recent searches, in the order of the list. */
@@ -13,10 +13,10 @@ type RecentButtonsProps = {
  * list box cannot contain controls, and these must be available to keyboards and screen readers.
  */
 export function RecentButtons({ queries, onForget, onForgetAll }: RecentButtonsProps) {
-  const kept = useKeptFocus<HTMLUListElement>(queries);
+  const rowFocus = useRowFocus<HTMLUListElement>(queries);
   return (
     <div className="suggestion-columns pointer-events-none absolute inset-x-0 top-0">
-      <ul {...kept} aria-label="Убрать из&nbsp;недавних" className="flex flex-col items-end">
+      <ul {...rowFocus} aria-label="Убрать из&nbsp;недавних" className="flex flex-col items-end">
         <li className="suggestion-title">
           <button
             type="button"

@@ -13,9 +13,9 @@ const ofBrowser = (): Storage => localStorage;
  */
 export function readSearches(storage = ofBrowser): string[] {
   try {
-    const kept: unknown = JSON.parse(storage().getItem(RECENT_SEARCHES_KEY) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    const queries = kept.filter((each) => typeof each === 'string').map(tidyQuery);
+    const stored: unknown = JSON.parse(storage().getItem(RECENT_SEARCHES_KEY) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    const queries = stored.filter((each) => typeof each === 'string').map(tidyQuery);
     return queries
       .filter((query, at) => query !== '' && queries.indexOf(query) === at)
       .slice(0, MAX_SEARCHES);

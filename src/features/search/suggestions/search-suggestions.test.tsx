@@ -11,10 +11,10 @@ import { SearchForm } from '../search-form';
 import { SearchSuggestions } from './search-suggestions';
 
 const ADDRESS = '*/api/search-orchestration/v1/suggestions';
-const asked = vi.fn();
+const requests = vi.fn();
 const cancelled = vi.fn();
 /** Answers wait for this promise. */
-let held: PromiseWithResolvers<void> | undefined;
+let answersGate: PromiseWithResolvers<void> | undefined;
 
 /** Two queries that begin with the typed text, a listing, a page and a product. */
 const answerTo = (query: string): Suggestions => ({
@@ -43,15 +43,15 @@ const answerTo = (query: string): Suggestions => ({
 });
 
 beforeEach(() => {
-  held = undefined;
-  asked.mockClear();
+  answersGate = undefined;
+  requests.mockClear();
   cancelled.mockClear();
   server.use(
     http.get(ADDRESS, async ({ request }) => {
       const query = new URL(request.url).searchParams.get('q') ?? '';
-      asked(query);
+      requests(query);
       request.signal.addEventListener('abort', () => cancelled(query));
-      await held?.promise;
+      await answersGate?.promise;
       return HttpResponse.json(answerTo(query));
     }),
   );
@@ -90,7 +90,7 @@ test('a letter that is typed while the suggestions are rendered for the first ti
       <TypesALetter />
     </>,
   );
-  await waitFor(() => expect(asked).toHaveBeenCalledWith('па'));
+  await waitFor(() => expect(requests).toHaveBeenCalledWith('па'));
   input.remove();
 });
 
@@ -121,7 +121,7 @@ test('the typed part weighs less than what completes it', async () => {
 test('asks once the hands rest, not at every letter', async () => {
   const { user } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пальто');
-  expect(asked.mock.calls.filter(([query]) => query !== '')).toEqual([['пальто']]);
+  expect(requests.mock.calls.filter(([query]) => query !== '')).toEqual([['пальто']]);
 });
 
 test('arrows go through the options, Home and End to their ends, and Enter takes one', async () => {
@@ -224,15 +224,15 @@ test('Tab leaves, and the list with it', async () => {
 test('cancels the call whose text went on, and keeps what was shown until the next is here', async () => {
   const { user } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
-  held = Promise.withResolvers();
+  answersGate = Promise.withResolvers();
   await user.keyboard('ь');
-  await waitFor(() => expect(asked).toHaveBeenCalledWith('паль'));
+  await waitFor(() => expect(requests).toHaveBeenCalledWith('паль'));
   expect(names()[0]).toBe('пал один');
   await user.keyboard('т');
   await waitFor(() => expect(cancelled).toHaveBeenCalledWith('паль'));
-  await waitFor(() => expect(asked).toHaveBeenCalledWith('пальт'));
+  await waitFor(() => expect(requests).toHaveBeenCalledWith('пальт'));
   expect(names()[0]).toBe('пал один');
-  held.resolve();
+  answersGate.resolve();
   await screen.findByRole('option', { name: 'пальт один' });
 });
 
@@ -243,7 +243,7 @@ test('asks for the same thing once', async () => {
   await screen.findByRole('option', { name: 'паль один' });
   await user.keyboard('{Backspace}');
   expect(await screen.findByRole('option', { name: 'пал один' })).toBeDefined();
-  expect(asked.mock.calls.filter(([query]) => query === 'пал')).toHaveLength(1);
+  expect(requests.mock.calls.filter(([query]) => query === 'пал')).toHaveLength(1);
 });
 
 test('an empty field offers what was searched for, then what is looked for most', async () => {
@@ -271,7 +271,7 @@ test('recent searches can be forgotten one by one, and all', async () => {
   );
   expect(names()).toEqual([]);
   expect(localStorage.getItem(RECENT_SEARCHES_KEY)).toBeNull();
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
 });
 
 test('from the keyboard, too: the focus goes from button to button and then back to the field', async () => {
@@ -291,7 +291,7 @@ test('what was searched for is sent nowhere', async () => {
   rememberSearch('тайна');
   const { user } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
-  expect(asked.mock.calls.flat().join()).not.toContain('тайна');
+  expect(requests.mock.calls.flat().join()).not.toContain('тайна');
 });
 
 test('a press on a suggestion leaves the focus in the field and goes', async () => {
@@ -306,13 +306,13 @@ test('a press on a suggestion leaves the focus in the field and goes', async () 
 test('suggestions that fail say nothing, and the search still works', async () => {
   server.use(
     http.get(ADDRESS, ({ request }) => {
-      asked(new URL(request.url).searchParams.get('q'));
+      requests(new URL(request.url).searchParams.get('q'));
       return new HttpResponse(null, { status: 503 });
     }),
   );
   const { user, router } = await renderRouted(<SearchForm />);
   await user.type(field(), 'пальто');
-  await waitFor(() => expect(asked).toHaveBeenCalledWith('пальто'));
+  await waitFor(() => expect(requests).toHaveBeenCalledWith('пальто'));
   await act(() => new Promise((answered) => setTimeout(answered)));
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();

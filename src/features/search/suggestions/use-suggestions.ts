@@ -15,18 +15,18 @@ const FRESH_MS = 5 * 60_000;
 export function useSuggestions(typed: string, enabled: boolean) {
   const client = useQueryClient();
   const wanted = tidyQuery(typed).toLowerCase();
-  const [asked, setAsked] = useState(wanted);
+  const [requestedText, setRequestedText] = useState(wanted);
   const known = client.getQueryData(optionsFor(wanted).queryKey) !== undefined;
 
   useEffect(() => {
-    if (wanted === asked) return;
-    if (known) return setAsked(wanted);
-    const timer = window.setTimeout(() => setAsked(wanted), DEBOUNCE_MS);
+    if (wanted === requestedText) return;
+    if (known) return setRequestedText(wanted);
+    const timer = window.setTimeout(() => setRequestedText(wanted), DEBOUNCE_MS);
     return () => window.clearTimeout(timer);
-  }, [wanted, asked, known]);
+  }, [wanted, requestedText, known]);
 
   const { data, isPlaceholderData } = useQuery({
-    ...optionsFor(known ? wanted : asked),
+    ...optionsFor(known ? wanted : requestedText),
     enabled,
     staleTime: FRESH_MS,
     gcTime: FRESH_MS,
@@ -35,7 +35,7 @@ export function useSuggestions(typed: string, enabled: boolean) {
   return {
     suggestions: data,
     /** Whether they are for the current text. */
-    settled: data !== undefined && !isPlaceholderData && (known || asked === wanted),
+    settled: data !== undefined && !isPlaceholderData && (known || requestedText === wanted),
   };
 }
 

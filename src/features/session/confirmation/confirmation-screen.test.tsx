@@ -29,11 +29,11 @@ function show(token = TOKEN) {
 const confirm = () => screen.getByRole('button', { name: 'Подтвердить' });
 
 test('asks nothing of the shop before the button is pressed', async () => {
-  const asked = vi.fn();
-  server.events.on('request:start', asked);
+  const requests = vi.fn();
+  server.events.on('request:start', requests);
   show();
   await Promise.resolve();
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
 });
 
 test('a new account reads identity and session and goes on (§4.2.2)', async () => {

@@ -11,7 +11,7 @@ import { AuthFrame } from '../auth-frame';
 import { CUT_LINK } from '../link-secret';
 import { LoginScreen } from '../login/login-screen';
 import { NewPasswordScreen } from '../password/new-password-screen';
-import { enter } from '../sign-in';
+import { completeSignIn } from '../sign-in';
 import { confirmationForm } from './confirmation-definition';
 
 type ConfirmationScreenProps = {
@@ -63,7 +63,7 @@ export function ConfirmationScreen(props: ConfirmationScreenProps) {
     async send(confirmation) {
       const { status } = await confirmRegistration(confirmation);
       if (status === 'CONFIRMED') {
-        await enter(client);
+        await completeSignIn(client);
         await onSignedIn();
       } else if (status === 'PASSWORD_NEEDED') {
         setDone('password-needed');

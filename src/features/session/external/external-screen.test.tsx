@@ -135,12 +135,12 @@ test.each([
   [{}, 'Войти не получилось'],
 ])('says so and asks the shop nothing: %j', async (callback, heading) => {
   rememberWay(window, { mode: 'redirect', redirect: '/cart' });
-  const asked = vi.fn();
-  server.events.on('request:start', asked);
+  const requests = vi.fn();
+  server.events.on('request:start', requests);
   show('vk', callback);
   await title(heading);
   server.events.removeAllListeners();
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
   expect(screen.getByRole('alert').textContent).not.toBe('');
   expect(screen.getByRole('link', { name: words('Вернуться ко входу') }).getAttribute('href')).toBe(
     '/login?redirect=%2Fcart',

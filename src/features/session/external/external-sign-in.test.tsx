@@ -20,13 +20,13 @@ const announceElsewhere = (type: Announcement['type']) => {
 
 /** A fake window with the members that a sign-in needs. */
 function fakePopup() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
     closed: false,
     location: { href: 'about:blank' },
     document: { title: '', body: { textContent: '' } },
-    sessionStorage: { setItem: (name: string, value: string) => kept.set(name, value) },
-    kept,
+    sessionStorage: { setItem: (name: string, value: string) => stored.set(name, value) },
+    stored,
     focus: vi.fn(),
     close: vi.fn(),
   };
@@ -65,10 +65,10 @@ test.each([
 ])('shows nothing where %s', async (_, arrange) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   arrange();
-  const asked = vi.fn();
-  server.events.on('response:mocked', asked);
+  const requests = vi.fn();
+  server.events.on('response:mocked', requests);
   const { container, client } = await show();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await vi.waitFor(() => expect(requests).toHaveBeenCalled());
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));
   expect(container.querySelector('section')).toBeNull();
   server.events.removeAllListeners();
@@ -93,7 +93,7 @@ test('opens a window of 960 × 600 in the middle while the press is handled, the
   expect(shop.state.externalAttempts).toMatchObject([
     { provider: 'yandex', mode: 'popup', redirect: '/wishlist' },
   ]);
-  expect([...popup.kept.values()]).toEqual(['{"mode":"popup","redirect":"/wishlist"}']);
+  expect([...popup.stored.values()]).toEqual(['{"mode":"popup","redirect":"/wishlist"}']);
 });
 
 test('goes there in this window when windows are blocked', async () => {
@@ -172,10 +172,10 @@ test('reads who is here when the window says that it is done (§4.1.3)', async (
 test('does not wait for a shopper who has not gone to a provider', async () => {
   const { onSignedIn } = await show();
   await screen.findByRole('button', { name: 'Войти с VK ID' });
-  const asked = vi.fn();
-  server.events.on('request:start', asked);
+  const requests = vi.fn();
+  server.events.on('request:start', requests);
   await act(async () => announceElsewhere('signed-in'));
   server.events.removeAllListeners();
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
   expect(onSignedIn).not.toHaveBeenCalled();
 });

@@ -4,10 +4,10 @@ import { getGetExternalProvidersQueryOptions, isApiError } from '@/lib/api';
 import { refusalText } from '@/lib/forms/refusal-text';
 import { Button } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
-import { isDeparted, setDeparted } from '@/shop/identity/departure';
+import { isExternalSignInOpen, setExternalSignInOpen } from '@/shop/identity/external-sign-in-open';
 import { onAnnouncement } from '@/shop/identity/tabs';
-import { enter } from '../sign-in';
-import { departTo, type ExternalProvider } from './external-departure';
+import { completeSignIn } from '../sign-in';
+import { type ExternalProvider, openProvider } from './open-provider';
 
 /** The providers of this shop, in the order of display. */
 export const providersQuery = {
@@ -42,19 +42,19 @@ export function ExternalSignIn({ redirect, onSignedIn }: ExternalSignInProps) {
   async function depart(provider: ExternalProvider) {
     setLeaving(provider);
     await attempt(async () => {
-      await departTo(provider, redirect);
-      setDeparted(true);
+      await openProvider(provider, redirect);
+      setExternalSignInOpen(true);
     });
     setLeaving(undefined);
   }
 
   const arrive = useEffectEvent(() => {
-    if (!isDeparted()) return;
+    if (!isExternalSignInOpen()) return;
     void attempt(async () => {
       // The closing popup has notified all tabs already.
-      const { user } = await enter(client, { isAnnounced: true });
+      const { user } = await completeSignIn(client, { isAnnounced: true });
       if (user) await onSignedIn();
-    }).finally(() => setDeparted(false));
+    }).finally(() => setExternalSignInOpen(false));
   });
   useEffect(() => {
     const end = onAnnouncement(({ type }) => {
@@ -62,7 +62,7 @@ export function ExternalSignIn({ redirect, onSignedIn }: ExternalSignInProps) {
     });
     return () => {
       end();
-      setDeparted(false);
+      setExternalSignInOpen(false);
     };
   }, []);
 

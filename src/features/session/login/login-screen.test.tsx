@@ -117,15 +117,15 @@ test('a shopper who has not confirmed the address can have the message again', a
     code: 'ACCOUNT_NOT_CONFIRMED',
   };
   server.use(http.post('*/api/auth/login', () => HttpResponse.json(problem, { status: 403 })));
-  const asked = vi.fn();
-  server.events.on('request:start', ({ request }) => void asked(new URL(request.url).pathname));
+  const requests = vi.fn();
+  server.events.on('request:start', ({ request }) => void requests(new URL(request.url).pathname));
   const { user, login, password, submit } = show();
   await user.type(login, 'vera@example.ru');
   await user.type(password, 'lipovyy-chay-1986');
   await submit();
   await user.click(await screen.findByRole('button', { name: 'Отправить письмо ещё раз' }));
   expect(await screen.findByRole('heading', { name: 'Подтвердите почту' })).toBeTruthy();
-  expect(asked).toHaveBeenLastCalledWith('/api/auth/register/message');
+  expect(requests).toHaveBeenLastCalledWith('/api/auth/register/message');
 });
 
 test('the password can be shown', async () => {

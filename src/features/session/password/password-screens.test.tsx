@@ -29,13 +29,13 @@ describe('asking for a link', () => {
   });
 
   test('an address in no shape is not sent', async () => {
-    const asked = vi.fn();
-    server.events.on('request:start', asked);
+    const requests = vi.fn();
+    server.events.on('request:start', requests);
     const { user } = renderPage(<PasswordRequestScreen />);
     await user.type(address(), 'anna@');
     await user.click(send());
     expect(descriptionOf(address())).toBe('Проверьте адрес почты');
-    expect(asked).not.toHaveBeenCalled();
+    expect(requests).not.toHaveBeenCalled();
   });
 
   test('too many requests say how long to wait and keep the address', async () => {
@@ -66,10 +66,10 @@ describe('setting it', () => {
   }
 
   test('sends the secret and the password', async () => {
-    const asked = vi.fn();
+    const requests = vi.fn();
     server.use(
       http.post('*/api/auth/password/reset', async ({ request }) => {
-        asked(await request.json());
+        requests(await request.json());
         return new HttpResponse(null, { status: 204 });
       }),
     );
@@ -78,7 +78,7 @@ describe('setting it', () => {
     await user.type(field(), 'malinovyy-uzvar-1986');
     await user.click(save());
     await vi.waitFor(() => expect(onSet).toHaveBeenCalledOnce());
-    expect(asked.mock.calls).toEqual([[{ token: TOKEN, password: 'malinovyy-uzvar-1986' }]]);
+    expect(requests.mock.calls).toEqual([[{ token: TOKEN, password: 'malinovyy-uzvar-1986' }]]);
   });
 
   test('a short password says so at its field', async () => {

@@ -13,7 +13,7 @@ import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { AddressField } from '../address-field';
 import { ConsentBoxes, DocumentLink } from '../consent-boxes';
 import { PASSWORD_HINT } from '../password/password-definitions';
-import { enter } from '../sign-in';
+import { completeSignIn } from '../sign-in';
 import { type RegistrationFields, registrationForm } from './registration-definition';
 
 /** Values of a posted form, without the password and the consents, which must be given again. */
@@ -40,7 +40,7 @@ export function RegistrationForm({ redirect, posted, onSignedIn, onPending }: Re
     async send(registration, { login }) {
       const { status } = await register(registration);
       if (status !== 'CONFIRMED') return onPending(login.trim());
-      await enter(client);
+      await completeSignIn(client);
       await onSignedIn();
     },
   });

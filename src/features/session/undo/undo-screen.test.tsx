@@ -15,19 +15,19 @@ function show(token = TOKEN) {
 const button = () => screen.queryByRole('button', { name: 'Отменить изменения' });
 
 test('nothing is asked on arrival; the button takes the changes back (§4.2.4, §9.14)', async () => {
-  const asked = vi.fn();
+  const requests = vi.fn();
   server.use(
     http.post('*/undone-changes', async ({ request }) => {
-      asked(await request.json());
+      requests(await request.json());
       return HttpResponse.json({ letter: 'EMAIL' });
     }),
   );
   const { user, onUndone } = show();
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
   await user.click(button() as HTMLElement);
   await screen.findByRole('heading', { name: 'Изменения отменены' });
   expect(screen.getByText(/на\sвашу\sпочту/)).toBeDefined();
-  expect(asked.mock.calls).toEqual([[{ token: TOKEN }]]);
+  expect(requests.mock.calls).toEqual([[{ token: TOKEN }]]);
   expect(onUndone).toHaveBeenCalledOnce();
 });
 

@@ -88,7 +88,7 @@ describe('the chosen city', () => {
     const { cities, store } = await data();
     chooseCity(moscow);
     const { router } = await renderRouted(
-      <StoresScreen cities={cities} city={undefined} stores={[store]} asked="all" />,
+      <StoresScreen cities={cities} city={undefined} stores={[store]} cityParam="all" />,
       '/stores?city=all',
     );
     expect(router.state.location.href).toBe('/stores?city=all');

@@ -16,7 +16,7 @@ export type StoresScreenProps = {
   city: City | undefined;
   stores: Store[];
   /** The city parameter of the address. */
-  asked?: string | undefined;
+  cityParam?: string | undefined;
 };
 
 const WAYS = [
@@ -25,8 +25,8 @@ const WAYS = [
 ] as const;
 
 /** Stores of all cities or of one, as a list with a map beside it or, on a phone, instead of it. */
-export function StoresScreen({ cities, city, stores, asked }: StoresScreenProps) {
-  useFollowCity(cities, asked);
+export function StoresScreen({ cities, city, stores, cityParam }: StoresScreenProps) {
+  useFollowCity(cities, cityParam);
   const near = useNearMe();
   return (
     // The footer stays out of view while the list changes to the chosen city.

@@ -12,7 +12,7 @@ export const ALL_CITIES = 'all';
  * Public HTML is the same for everyone, so it shows all cities.
  * @param asked the city parameter of the address
  */
-export function useFollowCity(cities: readonly City[], asked: string | undefined): void {
+export function useFollowCity(cities: readonly City[], cityParam: string | undefined): void {
   const navigate = useNavigate();
   const chosen = useChosenCity();
   /** The last followed city; undefined before the first check. */
@@ -24,9 +24,9 @@ export function useFollowCity(cities: readonly City[], asked: string | undefined
     const isFirst = seen.current === undefined;
     const isAnother = seen.current !== code;
     seen.current = code;
-    if (code === '' || code === asked || !isAnother) return;
+    if (code === '' || code === cityParam || !isAnother) return;
     const hasStores = cities.some((city) => city.code === code && city.storeCount > 0);
-    if (isFirst && (asked !== undefined || !hasStores)) return;
+    if (isFirst && (cityParam !== undefined || !hasStores)) return;
     void navigate({ href: hrefTo('/stores', { search: { city: code } }), replace: true, resetScroll: false });
-  }, [chosen, asked, cities, navigate]);
+  }, [chosen, cityParam, cities, navigate]);
 }

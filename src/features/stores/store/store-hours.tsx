@@ -3,7 +3,7 @@ import { hoursRows } from '#shared/delivery/hours-words.ts';
 import { weekdayOf } from '#shared/delivery/opening.ts';
 import { addDays, formatDayAndMonth } from '#shared/text/dates.ts';
 import type { Store, StoreSpecialDay } from '@/lib/api';
-import { clockIn } from '@/shop/opening-hours/opening-hours';
+import { localClock } from '@/shop/opening-hours/opening-hours';
 import { OpenState } from '../open-state';
 
 /** Limits for listed special days: how far ahead, and how many. */
@@ -62,6 +62,6 @@ const specialWords = ({ opens, closes, reason }: StoreSpecialDay): string =>
 /** Today's date at the store. Known to the browser only, because the HTML is the same for everyone at any time. */
 function useToday(timeZone: string): string | undefined {
   const [today, setToday] = useState<string>();
-  useEffect(() => setToday(clockIn(timeZone, new Date())?.day), [timeZone]);
+  useEffect(() => setToday(localClock(timeZone, new Date())?.day), [timeZone]);
   return today;
 }

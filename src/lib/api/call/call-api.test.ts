@@ -22,7 +22,7 @@ async function failureWhen(answer: (response: ServerResponse) => void, timeoutMs
   await using counterpart = await openCounterpart((_request, response) => answer(response));
   const { environment, logged } = testEnvironment(counterpart.url, { timeoutMs, wait: async () => {} });
   const error = await failureOf(callApi(environment, PATH));
-  return { error, logged, asked: counterpart.seen.length };
+  return { error, logged, requests: counterpart.seen.length };
 }
 
 test('a call that was answered leaves no timer behind, which would keep the page it was made for', async () => {
@@ -163,13 +163,13 @@ describe('a server that misbehaves', () => {
 
   test('500 with HTML is a server failure with the default message (§8.8)', async () => {
     const html = '<html><body>upstream 10.0.0.7 died</body></html>';
-    const { error, logged, asked } = await failureWhen((response) => {
+    const { error, logged, requests } = await failureWhen((response) => {
       response.writeHead(500, { 'content-type': 'text/html' }).end(html);
     });
     expect(error).toMatchObject({ kind: 'server', status: 500, message: 'Неизвестная ошибка', data: html });
     expect(error.code).toBeUndefined();
     expect(JSON.stringify(logged)).not.toContain('upstream');
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   test.each(['{"id": ', '', '<html>Войдите в сеть отеля</html>'])(
@@ -225,12 +225,12 @@ describe('refusals', () => {
     [500, 'server'],
     [503, 'server'],
   ] as const)('%i is of the kind %s and is asked once (§8.8)', async (status, kind) => {
-    const { error, logged, asked } = await failureWhen((response) =>
+    const { error, logged, requests } = await failureWhen((response) =>
       sendJson(response, status, problem(status, 'INTERNAL', 'Так')),
     );
     expect(error).toMatchObject({ kind, status, message: 'Так' });
     expect(logged).toHaveLength(1);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   test('Retry-After is seconds, whether a number or a date', async () => {

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
-import { FieldFrame, type FieldWords, fieldAttributes, fieldBox } from '../forms/field-frame';
+import { FieldFrame, type FieldTexts, fieldAttributes, fieldBox } from '../forms/field-frame';
 import { lazyPart } from '../loading/lazy-part';
 import { dottedAsTyped } from './date-input';
 
-export type DateFieldProps = FieldWords & {
+export type DateFieldProps = FieldTexts & {
   /** Name of the form value, a dotted date; see lib/text/dates. */
   name?: string;
   /** Initial date, dotted. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 
 /** Texts of a control. */
-export type FieldWords = {
+export type FieldTexts = {
   label: string;
   /** Help for filling in; stays visible below the control. */
   hint?: ReactNode;
@@ -10,7 +10,7 @@ export type FieldWords = {
   error?: string;
 };
 
-type FieldFrameProps = FieldWords & { id: string; className?: string; children: ReactNode };
+type FieldFrameProps = FieldTexts & { id: string; className?: string; children: ReactNode };
 
 /** Label above, hint and error below, linked with the control by {@link fieldAttributes}. */
 export function FieldFrame({ id, label, hint, error, className, children }: FieldFrameProps) {
@@ -43,7 +43,7 @@ export function FieldNotes({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hi
 }
 
 /** Attributes that link a control with its label, hint and error. */
-export function fieldAttributes(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
+export function fieldAttributes(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
     id,

@@ -1,9 +1,9 @@
 import { type ComponentProps, useId } from 'react';
 import { Button } from '../buttons/button';
-import { FieldFrame, type FieldWords, fieldAttributes, fieldBox } from './field-frame';
+import { FieldFrame, type FieldTexts, fieldAttributes, fieldBox } from './field-frame';
 
 type FieldPairProps = ComponentProps<'input'> &
-  FieldWords & {
+  FieldTexts & {
     /** Label of the button: «Применить», «Подписаться». */
     action: string;
     busy?: boolean;

@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
-import { FieldFrame, type FieldWords, fieldAttributes, fieldBox } from './field-frame';
+import { FieldFrame, type FieldTexts, fieldAttributes, fieldBox } from './field-frame';
 
 export type FieldProps = ComponentProps<'input'> &
-  FieldWords & {
+  FieldTexts & {
     /** Shown inside the box at the right. */
     trailing?: ReactNode;
   };

@@ -71,19 +71,19 @@ export function useLazyOpen<Props>(part: LazyPart<Props>) {
     }
   };
 
-  const ahead = () => whenFetched(part.load, () => {});
+  const prefetch = () => whenFetched(part.load, () => {});
   return {
     Part,
     open,
     busy,
     show,
     /** Prefetches without reporting failures, for other elements than the opener. */
-    ahead,
+    prefetch,
     onClose: () => setOpen(false),
     opener: {
       'aria-haspopup': 'dialog' as const,
-      onPointerEnter: (_: PointerEvent<HTMLElement>) => ahead(),
-      onFocus: (_: FocusEvent<HTMLElement>) => ahead(),
+      onPointerEnter: (_: PointerEvent<HTMLElement>) => prefetch(),
+      onFocus: (_: FocusEvent<HTMLElement>) => prefetch(),
       onClick: (event: MouseEvent<HTMLElement>) => {
         // Safari does not focus a clicked button, and a dialog returns the focus to the element that had it.
         event.currentTarget.focus();

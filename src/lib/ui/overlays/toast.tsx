@@ -57,22 +57,22 @@ export function Toaster() {
 }
 
 function ToastStrip({ toast }: { toast: Toast }) {
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
 
   useEffect(() => {
-    if (held) return;
+    if (paused) return;
     const timer = window.setTimeout(hideToast, TOAST_MS);
     return () => window.clearTimeout(timer);
-  }, [held]);
+  }, [paused]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the toast open
     <div
       className="flex min-h-13 items-center justify-between gap-4 bg-ink py-1 pr-0.5 pl-margin text-paper text-ui outline-1 outline-transparent md:min-w-95 md:max-w-140 md:pl-4.5"
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <span className="py-2">{toast.text}</span>
       {toast.action && <ToastAction action={toast.action} />}

@@ -8,15 +8,16 @@ type EmptyStateProps = {
   /** What to do next: every empty state offers a step. */
   actions: ReactNode;
   /** Whether it replaces things that the shopper had, so that it takes over the focus. */
-  instead?: boolean;
+  takesFocus?: boolean;
 };
 
 /** An empty state: a hanger on a rail, a fact, help. */
-export function EmptyState({ title, children, actions, instead = false }: EmptyStateProps) {
+export function EmptyState({ title, children, actions, takesFocus = false }: EmptyStateProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (instead && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [instead]);
+    if (takesFocus && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
     <div className="lg:grid-page lg:items-stretch">
       <EmptyRail className="aspect-square lg:col-span-5 lg:aspect-9/8" hangers={1} />

@@ -1,7 +1,7 @@
 import type { Review } from '@/lib/api';
 
 /** «Рост 168 см, обычно 46, размер 46» */
-export function wornWords({ heightCm, usualSize, size, isDemo }: Review): string {
+export function wearerText({ heightCm, usualSize, size, isDemo }: Review): string {
   const words = [
     heightCm !== null && `рост ${heightCm}\u00a0см`,
     usualSize !== null && `обычно ${usualSize}`,

@@ -9,7 +9,7 @@ export type ExternalProvider = ExternalProviders['providers'][number];
  * handled. Resolves when the window is navigating to the provider.
  * @throws ApiError if the sign-in cannot begin; the window is closed then
  */
-export async function departTo(
+export async function openProvider(
   { id, name }: ExternalProvider,
   redirect: string,
   leave: (url: string) => void = safeNavigate,

@@ -12,13 +12,13 @@ const cancelDialog = lazyPart(async () => (await import('./cancel-dialog')).Canc
 const DOOR =
   'flex min-h-13 w-full items-center justify-between gap-4 py-2 text-left leading-5 transition-colors motion-fast hover:text-ink-2';
 
-type OrderDoorsProps = {
+type OrderActionsProps = {
   order: Order;
   onRepeated(): void;
 };
 
 /** Further actions of an order: repeat, refund, cancel. Only those that are possible now. */
-export function OrderDoors({ order, onRepeated }: OrderDoorsProps) {
+export function OrderActions({ order, onRepeated }: OrderActionsProps) {
   const { canRepeat, canCancel, state } = order;
   const repeating = useRepeat(order.id, onRepeated);
   const cancelling = useLazyOpen(cancelDialog);

@@ -4,7 +4,7 @@ import { phoneOf } from '@/lib/ui/forms/phone-input';
 import { BLANK, type CheckoutField, type CheckoutFields, fieldsOf } from '../fields/checkout-fields';
 import type { DraftParts } from './draft-parts';
 
-type Meeting = {
+type Versions = {
   /** Current fields of the form. */
   now: CheckoutFields;
   /** The parts when form and server last agreed. */
@@ -13,7 +13,7 @@ type Meeting = {
 };
 
 /** Changes from another tab, in form format, of fields that were not changed here since. */
-export function filledElsewhere({ now, before, draft }: Meeting): Partial<CheckoutFields> {
+export function changedElsewhere({ now, before, draft }: Versions): Partial<CheckoutFields> {
   const agreed = fieldsOf(before);
   const there = fieldsOf(draft);
   const names = (Object.keys(BLANK) as CheckoutField[]).filter(

@@ -16,7 +16,7 @@ const CHECKED = SESSION_KEYS.consentChecked;
  * that were withdrawn in the account or another browser, once per visit. Resolves to whether a consent was withdrawn
  * here. A failure changes nothing until the next page.
  */
-export async function shareChoice(choice: ConsentChoice): Promise<boolean> {
+export async function syncConsents(choice: ConsentChoice): Promise<boolean> {
   try {
     if (!choice.isRecorded) await record(choice);
     else return await follow(choice);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchAhead } from './fetch-ahead';
+import { prefetchPicture } from './prefetch-picture';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,6 +17,6 @@ test.each([
       }
     },
   );
-  fetchAhead('/p/coat-400.avif 400w', '25vw');
+  prefetchPicture('/p/coat-400.avif 400w', '25vw');
   expect(images.map(({ srcset }) => srcset)).toEqual(fetched);
 });

@@ -3,23 +3,23 @@ import { classNames } from '@/lib/ui/class-names';
 import { listingHref } from '@/shop/addresses/paths';
 import { searchHref } from './query/search-query';
 
-export type WaysOnProps = {
+export type SearchAlternativesProps = {
   /** Suggested queries. */
   queries: readonly string[];
   /** Whether the queries are similar to the typed one; otherwise they are popular ones. */
   alike: boolean;
   categories: readonly Pick<Category, 'path' | 'name'>[];
   /** Text pages that answer the query. */
-  pages: readonly WayToPage[];
+  pages: readonly TextPageLink[];
 };
 
-export type WayToPage = { name: string; href: string };
+export type TextPageLink = { name: string; href: string };
 
 /** As many rows as the categories beside them. */
 const QUERIES = 6;
 
 /** Links for a search without goods: other queries, and the largest categories. */
-export function WaysOn({ queries, alike, categories, pages }: WaysOnProps) {
+export function SearchAlternatives({ queries, alike, categories, pages }: SearchAlternativesProps) {
   return (
     <div className="mt-8 grid gap-y-6 md:grid-cols-4 md:gap-x-(--gutter) lg:mt-12">
       <Ways
@@ -48,7 +48,7 @@ export function WaysOn({ queries, alike, categories, pages }: WaysOnProps) {
 type WaysProps = {
   id: string;
   title: string;
-  ways: readonly WayToPage[];
+  ways: readonly TextPageLink[];
   className?: string;
   columns?: string;
 };

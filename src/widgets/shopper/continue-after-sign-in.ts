@@ -6,7 +6,11 @@ import { takePending } from '@/shop/identity/auth-modal';
  * Closes the modal after a sign-in and continues: navigates to the requested page, and runs the pending action once
  * account, cart and wishlist are read.
  */
-export async function goOn(client: QueryClient, router: AnyRouter, reading: Promise<void>): Promise<void> {
+export async function continueAfterSignIn(
+  client: QueryClient,
+  router: AnyRouter,
+  reading: Promise<void>,
+): Promise<void> {
   const { back, andThen } = takePending(client);
   if (back !== undefined && !isHere(back)) void router.navigate({ href: back });
   await reading;

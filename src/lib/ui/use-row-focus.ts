@@ -4,7 +4,7 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
  * When the focused row is removed, moves the focus to the row in its place or the one before; otherwise it would move
  * to the top of the page. Spread the result on the list; its children are the rows.
  */
-export function useKeptFocus<E extends HTMLElement>(keys: readonly string[]) {
+export function useRowFocus<E extends HTMLElement>(keys: readonly string[]) {
   const list: RefObject<E | null> = useRef(null);
   const place = useRef(-1);
   const shown = keys.join(' ');

@@ -1,11 +1,11 @@
-let departed = false;
+let isOpen = false;
 
 /**
  * Whether the shopper of this window is signing in in another service's window. The code that opened it reads
  * everything afterwards, so other listeners to the announcement do not need to.
  */
-export const isDeparted = (): boolean => departed;
+export const isExternalSignInOpen = (): boolean => isOpen;
 
-export function setDeparted(value: boolean): void {
-  departed = value;
+export function setExternalSignInOpen(value: boolean): void {
+  isOpen = value;
 }

@@ -7,10 +7,10 @@ import { ErrorNotice } from '@/lib/ui/content/notice';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { NotifyMe } from './notify-me';
 
-type Kept = Pick<WishlistEntry, 'articleId' | 'size' | 'sizeChosen' | 'inStock' | 'priceDrop'>;
+type SavedSize = Pick<WishlistEntry, 'articleId' | 'size' | 'sizeChosen' | 'inStock' | 'priceDrop'>;
 
-type KeptNoteProps = {
-  kept: Kept;
+type SavedSizeNoteProps = {
+  saved: SavedSize;
   name: string;
   cart: CardCart;
   onInStock(): void;
@@ -23,18 +23,18 @@ const ACTION =
   'relative -mb-2 min-h-11 self-start text-left underline decoration-1 decoration-field underline-offset-4 hover:decoration-current';
 
 /** Below a wishlist card: the saved size, its changes, and a button to add it to the cart. */
-export function KeptNote({ kept, name, cart, onInStock, onChooseSize }: KeptNoteProps) {
-  const { sizeChosen, inStock, priceDrop } = kept;
+export function SavedSizeNote({ saved, name, cart, onInStock, onChooseSize }: SavedSizeNoteProps) {
+  const { sizeChosen, inStock, priceDrop } = saved;
   return (
     <>
       <p data-gone={inStock ? undefined : ''} className="mt-2 text-caption text-ink-2">
-        {stateOf(kept)}
+        {stateOf(saved)}
       </p>
       {priceDrop !== null && (
         <p className="text-accent text-caption">Подешевело на&nbsp;{formatMoney(priceDrop)}</p>
       )}
       {inStock && sizeChosen ? (
-        <AddKept kept={kept} name={name} cart={cart} />
+        <AddSaved saved={saved} name={name} cart={cart} />
       ) : inStock ? (
         <button
           type="button"
@@ -45,19 +45,23 @@ export function KeptNote({ kept, name, cart, onInStock, onChooseSize }: KeptNote
           Выбрать размер
         </button>
       ) : (
-        sizeChosen && <NotifyMe article={{ ...kept, name }} onInStock={onInStock} className={ACTION} />
+        sizeChosen && <NotifyMe article={{ ...saved, name }} onInStock={onInStock} className={ACTION} />
       )}
     </>
   );
 }
 
-function stateOf({ size, sizeChosen, inStock }: Kept): string {
+function stateOf({ size, sizeChosen, inStock }: SavedSize): string {
   if (!sizeChosen) return inStock ? 'Размер не\u00a0выбран' : 'Все размеры закончились';
   return inStock ? `Размер\u00a0${size}` : `Размер\u00a0${size} закончился`;
 }
 
 /** Adds the saved size to the cart, then links to it. Other sizes are in the band of the card. */
-function AddKept({ kept: { articleId, size }, name, cart }: Pick<KeptNoteProps, 'kept' | 'name' | 'cart'>) {
+function AddSaved({
+  saved: { articleId, size },
+  name,
+  cart,
+}: Pick<SavedSizeNoteProps, 'saved' | 'name' | 'cart'>) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const isInCart = useKnownCart()?.items.some((item) => item.articleId === articleId && !item.isGift);

@@ -9,7 +9,7 @@ const DOOR =
   'flex min-h-13 w-full items-center justify-between gap-4 py-2 text-left leading-5 transition-colors motion-fast hover:text-ink-2';
 
 /** Further links of a refund: its order, the application, the rules, cancelling. */
-export function RefundDoors({ refund: { id, orderId, orderNumber, canCancel } }: { refund: Refund }) {
+export function RefundActions({ refund: { id, orderId, orderNumber, canCancel } }: { refund: Refund }) {
   return (
     <section aria-label={'Что можно сделать с\u00a0возвратом'} className="border-hair border-t">
       <ul className="*:border-hair *:border-b">

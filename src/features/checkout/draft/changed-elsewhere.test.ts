@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CheckoutDraft } from '@/lib/api';
 import { BLANK, type CheckoutFields } from '../fields/checkout-fields';
+import { changedElsewhere } from './changed-elsewhere';
 import { partsOf } from './draft-parts';
-import { filledElsewhere } from './filled-elsewhere';
 import { halfTypedOf } from './half-typed';
 
 const fields = (some: Partial<CheckoutFields>): CheckoutFields => ({ ...BLANK, ...some });
@@ -13,7 +13,7 @@ test('another tab fills in what was not touched here, and nothing that was (§4.
   const before = parts({ name: 'Анна', phone: '+79991234567' });
   const now = fields({ name: 'Анна Петрова', phone: '+7\u00a0999\u00a0123\u00a045\u00a067', email: 'anna@' });
   const there = { name: 'Мария', phone: '+79990000001', email: 'maria@example.ru', fitting: true };
-  expect(filledElsewhere({ now, before, draft: draft({ ...there, forOther: true }) })).toEqual({
+  expect(changedElsewhere({ now, before, draft: draft({ ...there, forOther: true }) })).toEqual({
     phone: '+7\u00a0999\u00a0000\u00a000\u00a001',
     fitting: true,
     forOther: true,
@@ -23,7 +23,9 @@ test('another tab fills in what was not touched here, and nothing that was (§4.
 test('spaces around and the way a phone is written are no change', () => {
   const before = parts({ name: 'Анна', phone: '+79991234567' });
   const now = fields({ name: 'Анна ', phone: '8 999 123-45-67' });
-  expect(filledElsewhere({ now, before, draft: draft({ name: 'Анна', phone: '+79991234567' }) })).toEqual({});
+  expect(changedElsewhere({ now, before, draft: draft({ name: 'Анна', phone: '+79991234567' }) })).toEqual(
+    {},
+  );
 });
 
 test('half typed is what the parts do not hold', () => {

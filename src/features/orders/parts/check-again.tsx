@@ -3,7 +3,7 @@ import { ButtonLink } from '@/lib/ui/buttons/button';
 import { successHref } from '../orders-search';
 
 /** A form that checks whether the bank has answered, for pages without scripts. */
-export function LookAgain({ orderId }: { orderId: string }) {
+export function CheckAgain({ orderId }: { orderId: string }) {
   if (useHydrated()) return null;
   return (
     <noscript>

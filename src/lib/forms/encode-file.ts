@@ -1,5 +1,5 @@
 /** Encodes a file in base64, the format of the contract. */
-export async function contentForCall(file: File): Promise<string> {
+export async function encodeFile(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
   // A function call accepts a limited number of arguments.

@@ -1,11 +1,11 @@
 import type { Payment } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
-import { LookAgain } from './look-again';
+import { CheckAgain } from './check-again';
 
-type ToScanProps = { orderId: string; payment: Payment };
+type QrPaymentProps = { orderId: string; payment: Payment };
 
 /** Payment by SBP: a QR code to scan if there is room, and a link that opens the bank's app on this device. */
-export function ToScan({ orderId, payment: { qr, confirmationUrl } }: ToScanProps) {
+export function QrPayment({ orderId, payment: { qr, confirmationUrl } }: QrPaymentProps) {
   return (
     <>
       <div className="mt-6 flex items-center gap-8 lg:mt-8">
@@ -25,7 +25,7 @@ export function ToScan({ orderId, payment: { qr, confirmationUrl } }: ToScanProp
           )}
         </div>
       </div>
-      <LookAgain orderId={orderId} />
+      <CheckAgain orderId={orderId} />
       <div aria-hidden="true" className="waiting-line mt-6 max-w-105" />
       <p className="mt-4 text-caption text-ink-2">
         Если деньги уже списаны, второй раз не&nbsp;платите: ответ банка придёт сам

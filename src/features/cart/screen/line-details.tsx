@@ -9,10 +9,10 @@ import { LineDiscounts } from '@/shop/sums/line-discounts';
 /** Stock that is low enough to mention, in pieces. */
 const FEW = 3;
 
-type LineWordsProps = { item: CartItem; gift: string | undefined; gone: boolean };
+type LineDetailsProps = { item: CartItem; gift: string | undefined; gone: boolean };
 
 /** Name, size and notices of a line. */
-export function LineWords({ item, gift, gone }: LineWordsProps) {
+export function LineDetails({ item, gift, gone }: LineDetailsProps) {
   const notices = item.notices.map(({ text }) => text);
   if (gone && notices.length === 0) notices.push('Товар закончился');
   if (!gone && !item.isGift && item.maxQuantity <= FEW && notices.length === 0) {
