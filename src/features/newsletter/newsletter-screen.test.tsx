@@ -21,7 +21,7 @@ function watch() {
   return requests;
 }
 
-test('says to look into the mail, and that nothing comes before', async () => {
+test('asks to confirm by the letter, and sends no news before', async () => {
   const requests = watch();
   renderPage(<NewsletterScreen />);
   await userEvent.type(address(), ' anna@example.ru ');
@@ -34,7 +34,7 @@ test('says to look into the mail, and that nothing comes before', async () => {
   expect(requests.mock.calls).toEqual([[{ email: 'anna@example.ru', marketingConsent: true }]]);
 });
 
-test('asks the shop nothing without a consent, and keeps the address', async () => {
+test('makes no call without a consent, and keeps the address', async () => {
   const requests = watch();
   renderPage(<NewsletterScreen />);
   await userEvent.type(address(), 'anna@example.ru');
@@ -45,7 +45,7 @@ test('asks the shop nothing without a consent, and keeps the address', async () 
   expect(requests).not.toHaveBeenCalled();
 });
 
-test('a network that fails keeps what was typed', async () => {
+test('a network failure keeps the typed text', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('subscribeToNewsletter:network');
   renderPage(<NewsletterScreen />);
@@ -56,7 +56,7 @@ test('a network that fails keeps what was typed', async () => {
   expect([address().value, consent().checked]).toEqual(['anna@example.ru', true]);
 });
 
-test('without scripts it shows what is wrong with what was typed', () => {
+test('without scripts it shows the errors', () => {
   const page = document.createElement('div');
   const fields = { email: 'anna@', marketingConsent: true, website: '' };
   page.innerHTML = renderToStaticMarkup(

@@ -38,7 +38,7 @@ const show = () =>
     />,
   );
 
-test('shows what was looked at before, without the product of the page, and drops what has gone', async () => {
+test('shows viewed products without that of the page, and drops missing ones', async () => {
   const [first, second] = coat.related;
   if (!first || !second) throw new Error('The coat has goods that go with it.');
   for (const product of [second, GONE, coat, first]) rememberRecent(product);

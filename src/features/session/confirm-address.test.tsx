@@ -30,7 +30,7 @@ function show(address = 'vera@example.ru') {
   return { ...renderPage(<ConfirmAddress address={address} onBack={onBack} />), requests, onBack };
 }
 
-test('the message can be asked for again after a minute, and after another', async () => {
+test('the message can be requested again after a minute, and after another', async () => {
   const { user, requests } = show();
   expect(button().textContent).toMatch(words('Отправить ещё раз через 60 с'));
   await user.click(button());

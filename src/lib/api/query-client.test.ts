@@ -16,7 +16,7 @@ describe('queries', () => {
     ['api', 404],
     ['server', 503],
     ['unknown', 200],
-  ] as const)('after %s (%s) are not repeated: the call has been', async (kind, status) => {
+  ] as const)('after %s (%s) are not repeated, because the call was', async (kind, status) => {
     const client = createQueryClient();
     const queryFn = failing(kind, status);
     const { retry } = client.getDefaultOptions().queries ?? {};

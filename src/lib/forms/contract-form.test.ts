@@ -19,8 +19,8 @@ const form: ContractForm<Fields, zod.output<typeof Body>> = {
 };
 const right: Fields = { login: ' anna@example.ru ', password: 'lipovyy-chay', agreed: true };
 
-describe('what is posted', () => {
-  test('is read as it was typed; a tick is there or not', () => {
+describe('a posted form', () => {
+  test('is read as typed, with ticks', () => {
     expect(readFields(form, new URLSearchParams('login= a &agreed=on&other=1'))).toEqual({
       login: ' a ',
       password: '',
@@ -28,14 +28,14 @@ describe('what is posted', () => {
     });
   });
 
-  test('counts as empty when it is a file', () => {
+  test('counts a file as empty', () => {
     const data = new FormData();
     data.set('login', new File([], 'login'));
     expect(readFields(form, data)).toEqual(form.blank);
   });
 });
 
-describe('what is checked', () => {
+describe('a checked form', () => {
   test('becomes the request of the contract', () => {
     expect(checkFields(form, right)).toEqual({
       ok: true,
@@ -54,14 +54,14 @@ describe('what is checked', () => {
     });
   });
 
-  test('shows errors of the own check before those of the schema', () => {
+  test('shows its own errors before those of the schema', () => {
     expect(checkFields(form, { ...right, login: 'admin' })).toEqual({
       ok: false,
       errors: { login: 'Не\u00a0этот' },
     });
   });
 
-  test('is a defect when it breaks the schema at no field of the form', () => {
+  test('throws if the schema fails at no field of the form', () => {
     const broken = { ...form, request: () => ({ ...right, surplus: 1 }), places: {}, check: undefined };
     expect(() => checkFields({ ...broken, blank: { other: '' } }, { other: '' })).toThrow('no request');
   });
@@ -90,7 +90,7 @@ describe('a refusal of the shop', () => {
     ).toEqual({ login: 'Занято', password: 'Слишком простой' });
   });
 
-  test('goes beside the button where the form says so', () => {
+  test('stands beside the button if the form says so', () => {
     expect(refusalErrors(form, refusal(['/token', 'Ссылка устарела']))).toEqual({ form: 'Ссылка устарела' });
   });
 
@@ -98,11 +98,11 @@ describe('a refusal of the shop', () => {
     [[]],
     [[['/unknown', 'Что-то'] as [string, string]]],
     [[['toString', 'x'] as [string, string]]],
-  ])('goes beside the button when it is about no field of the form: %j', (fields) => {
+  ])('stands beside the button if it is about no field of the form: %j', (fields) => {
     expect(refusalErrors(form, refusal(...fields))).toEqual({ form: 'Проверьте данные' });
   });
 
-  test('without a sentence of its own is an unknown error', () => {
+  test('without a text is an unknown error', () => {
     expect(refusalErrors(form, new ApiError({ kind: 'server', status: 500, requestId: 'r' }))).toEqual({
       form: 'Неизвестная ошибка',
     });

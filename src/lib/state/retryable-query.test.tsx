@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createQueryClient } from '@/lib/api';
 import { useRetryableQuery } from './retryable-query';
 
-test('asks while it is enabled; a failure stays, with its button, until trying again succeeds', async () => {
+test('fetches while it is enabled; a failure and its button stay until a retry succeeds', async () => {
   const calls: { answer(value: string): void; refuse(error: Error): void }[] = [];
   const queryFn = () =>
     new Promise<string>((answer, refuse) => {
@@ -44,7 +44,7 @@ test('asks while it is enabled; a failure stays, with its button, until trying a
   expect(await screen.findByText('готово')).toBeDefined();
 });
 
-test('what was known stays on the screen while asking again fails', async () => {
+test('data stays on the screen while a retry fails', async () => {
   const client = createQueryClient();
   const query = { queryKey: ['thing'], queryFn: () => Promise.reject<string>(new Error('не вышло')) };
   client.setQueryData(query.queryKey, 'известно', { updatedAt: 0 });

@@ -33,7 +33,7 @@ test('a phone field reports the number and shows it grouped', () => {
   expect(onPhone).toHaveBeenLastCalledWith('+7912000');
 });
 
-test('a sold-out size says so in its name', () => {
+test('a sold-out size is announced as such', () => {
   render(<SizeChip size="42" name="size" soldOut />);
   expect(screen.getByRole('radio', { name: '42, нет в наличии' })).toBeDefined();
 });
@@ -69,7 +69,7 @@ test('more than five colours are counted', () => {
   expect(screen.getByText('+2')).toBeDefined();
 });
 
-test('one tab is in the tab order, and one panel shows', () => {
+test('one tab is in the tab order, and one panel is shown', () => {
   const tabs = ['a', 'b', 'c'].map((id) => ({ id, label: id.toUpperCase(), panel: `Панель ${id}` }));
   render(<Tabs label="Буквы" tabs={tabs} initial="b" />);
   fireEvent.keyDown(screen.getByRole('tab', { name: 'B' }), { key: 'ArrowLeft' });
@@ -96,7 +96,7 @@ test('only exclusive sections share a name', () => {
   expect(names()).toEqual([null, null]);
 });
 
-test('a picture that fails is marked and logged once; a new one in its place clears the mark', () => {
+test('a picture that fails is marked and logged once; a new one removes the mark', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   render(<Picture picture={picture} sizes="100vw" />);
   const image = screen.getByAltText('Пальто');

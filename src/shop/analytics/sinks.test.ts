@@ -17,7 +17,7 @@ const PRODUCT = { id: 'palto-kemel', name: 'Пальто', price: 17_490.5, vari
 describe('Metrika', () => {
   const openIt = () => openMetrika({ id: 7, script: 'https://mc.example/tag.js' });
 
-  test('begins without looking at sessions, and its commands wait for its script', () => {
+  test('starts without session recording, and queues commands until its script is loaded', () => {
     openIt();
     expect(window.ym?.a).toEqual([
       [7, 'init', expect.objectContaining({ defer: true, webvisor: false, ecommerce: 'dataLayer' })],
@@ -82,7 +82,7 @@ describe('Mindbox', () => {
 });
 
 describe('events', () => {
-  test('of the first moments wait for those who get them', () => {
+  test('from before the sinks are opened are queued', () => {
     const got = vi.fn();
     track(sampleEvents.detail);
     addSink(got);
@@ -92,7 +92,7 @@ describe('events', () => {
     expect(got.mock.calls).toEqual([[sampleEvents.detail], [sampleEvents.search]]);
   });
 
-  test('go nowhere when no one gets them, and to those alone who still do', () => {
+  test('are dropped without sinks, and reach only the remaining ones', () => {
     openSinks();
     const got = vi.fn();
     const end = addSink(got);

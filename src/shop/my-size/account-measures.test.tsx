@@ -65,7 +65,7 @@ async function show(stored: MyMeasures, down = { isDown: false }) {
 const chest = () => screen.getByLabelText<HTMLInputElement>('Обхват груди, см');
 const size = () => within(screen.getByRole('region')).getByRole('status').textContent;
 
-test('the account marks the size and keeps what is typed when its field is left, the browser keeps nothing (§3.1.3)', async () => {
+test('measures of the account mark the size and are saved on leaving a field, and not stored in the browser (§3.1.3)', async () => {
   const { user, shop } = await show({ women: { chest: 88 } });
   expect(chest().value).toBe('88');
   expect(size()).toMatch(/^Ваш размер: 44/);
@@ -81,7 +81,7 @@ test('the account marks the size and keeps what is typed when its field is left,
   expect([chest().value, size()]).toEqual(['', '']);
 });
 
-test('what the account has wins over the device, which is offered and taken over when the shopper says so (§3.1.4)', async () => {
+test('measures of the account win over the device’s, which can be taken over (§3.1.4)', async () => {
   saveOnDevice('women', { chest: 96, waist: 74.5 });
   const { user, shop } = await show({ women: { chest: 88 } });
   expect(size()).toMatch(/^Ваш размер: 44/);
@@ -96,7 +96,7 @@ test('what the account has wins over the device, which is offered and taken over
   expect(screen.queryByText(/другие мерки/)).toBeNull();
 });
 
-test('of whom the account has nothing, the device marks the size (§3.1.4)', async () => {
+test('if the account has no measures of a wearer, the device’s mark the size (§3.1.4)', async () => {
   saveOnDevice('women', { chest: 96 });
   const { user, shop } = await show({ men: { chest: 100 } });
   expect(size()).toMatch(/^Ваш размер: 48/);
@@ -122,7 +122,7 @@ test('signing out leaves nothing of the account in the page or the browser (§3.
   ).not.toContain('88');
 });
 
-test('measures that were not kept stay in sight and are sent again', async () => {
+test('measures that failed to save stay visible and are sent again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const down = { isDown: true };
   const { user, shop } = await show({}, down);

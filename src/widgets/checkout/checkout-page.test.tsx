@@ -85,7 +85,7 @@ function watchOrders() {
   return requests;
 }
 
-test('nothing is asked that may not be needed, no consent is given, and the button says the sum (§5.4.1)', async () => {
+test('nothing unnecessary is asked, no consent is ticked, and the button shows the sum (§5.4.1)', async () => {
   const { user } = await show();
   expect(screen.queryByRole('combobox', { name: 'Улица, дом' })).toBeNull();
   expect(screen.getAllByText('выберите способ').length).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ test('nothing is asked that may not be needed, no consent is given, and the butt
   await waitFor(() => expect(button().textContent).toMatch(words('Подтвердить заказ · 2 280 ₽')));
 });
 
-test('what is half typed outlives a reload of the tab (§4.3.9)', async () => {
+test('incomplete texts survive a reload of the tab (§4.3.9)', async () => {
   const { user, unmount } = await show();
   await user.type(screen.getByLabelText('Телефон'), '8999');
   await user.type(screen.getByLabelText('Электронная почта (для чека)'), 'anna@');
@@ -106,7 +106,7 @@ test('what is half typed outlives a reload of the tab (§4.3.9)', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Электронная почта (для чека)').value).toBe('anna@');
 });
 
-test('what another tab fills in comes when the shopper is back, and overwrites nothing (§4.3.9)', async () => {
+test('changes of another tab are shown when the shopper returns, and overwrite nothing (§4.3.9)', async () => {
   const { user } = await show();
   await user.type(screen.getByLabelText('Имя и фамилия'), 'Анна');
   const contact = { name: 'Мария', phone: '+79990000001', email: null };
@@ -121,7 +121,7 @@ test('what another tab fills in comes when the shopper is back, and overwrites n
   expect(radio(/^Наличными/).checked).toBe(true);
 });
 
-test('a way to pay that the method does not have is not chosen any more', async () => {
+test('a payment method that the delivery method does not offer is unchecked', async () => {
   const { user } = await show();
   await fillAll(user);
   await user.click(radio(/^Почтой/));
@@ -133,7 +133,7 @@ test('a way to pay that the method does not have is not chosen any more', async 
   expect(requests[0]?.body).toMatchObject({ payment: { method: 'sbp' } });
 });
 
-test('another method keeps what was typed for the one before (§5.3.6)', async () => {
+test('another method keeps the fields of the previous one (§5.3.6)', async () => {
   const { user } = await show();
   await user.click(radio(/^Курьером/));
   await user.type(screen.getByRole('combobox', { name: 'Улица, дом' }), 'Мясницкая, 24');
@@ -144,7 +144,7 @@ test('another method keeps what was typed for the one before (§5.3.6)', async (
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Улица, дом' }).value).toBe('Мясницкая, 24');
 });
 
-test('the post has a field for the postal code, which is wanted there, and keeps what an address brought (§3.7.11)', async () => {
+test('the post requires a postal code, and keeps the one of a suggested address (§3.7.11)', async () => {
   const { user } = await show();
   await fillAll(user);
   await user.click(radio(/^Почтой/));
@@ -166,7 +166,7 @@ test('the post has a field for the postal code, which is wanted there, and keeps
   expect(requests[0]?.body).toMatchObject({ delivery: { methodId: 'post', postalCode: '101000' } });
 });
 
-test('an error stands at its field once it is left, never while typing, and goes when it is right (§5.3.5, §5.3.6)', async () => {
+test('an error is shown when a field is left, never while typing, and disappears once corrected (§5.3.5, §5.3.6)', async () => {
   const { user } = await show();
   const email = screen.getByLabelText('Электронная почта (для чека)');
   await user.type(email, 'anna@');
@@ -181,7 +181,7 @@ test('an error stands at its field once it is left, never while typing, and goes
   expect(screen.getByLabelText('Телефон').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('pressing the button lists all that is wrong as links, and the first one has the focus (§5.3.6)', async () => {
+test('pressing the button lists all errors as links, and focuses the first one (§5.3.6)', async () => {
   const { user } = await show();
   const requests = watchOrders();
   await user.click(button());
@@ -201,7 +201,7 @@ test('pressing the button lists all that is wrong as links, and the first one ha
   expect(requests).toEqual([]);
 });
 
-test('an order goes on to its page; two presses make one (§4.3.7)', async () => {
+test('an order leads to its page; two presses place one (§4.3.7)', async () => {
   const { user } = await show();
   const requests = watchOrders();
   await fillAll(user);
@@ -215,7 +215,7 @@ test('an order goes on to its page; two presses make one (§4.3.7)', async () =>
   expect((await getCart()).items).toEqual([]);
 });
 
-test('an answer that was lost is asked for with the same key, and there is one order (§4.3.7)', async () => {
+test('a lost answer is requested again with the same key, and there is one order (§4.3.7)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await show();
   const requests = watchOrders();
@@ -239,7 +239,7 @@ test('an answer that was lost is asked for with the same key, and there is one o
   expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
 });
 
-test('what the shop says of a field stands at the field', async () => {
+test('a field error of the shop stands at its field', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await show();
   await fillAll(user);
@@ -271,7 +271,7 @@ test('what the shop says of a field stands at the field', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Имя и фамилия').value).toBe('Анна Петрова');
 });
 
-test('what has changed is shown where the finger is, the button carries the new sum, and a press agrees (§4.3.8)', async () => {
+test('changes are shown above the button, which has the new sum, and a press agrees (§4.3.8)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await show();
   await fillAll(user);
@@ -288,7 +288,7 @@ test('what has changed is shown where the finger is, the button carries the new 
   await waitFor(() => expect(assign).toHaveBeenCalled());
 });
 
-test('what is typed is kept with the shop, as far as it can be', async () => {
+test('the draft is saved as far as it is valid', async () => {
   const { user } = await show();
   await user.type(screen.getByLabelText('Имя и фамилия'), 'Анна Петрова');
   await user.type(screen.getByLabelText('Телефон'), '8999');
@@ -300,7 +300,7 @@ test('what is typed is kept with the shop, as far as it can be', async () => {
   });
 });
 
-test('without an answer of the carrier and the shop there is a way on, and nothing typed is lost', async () => {
+test('without an answer of carrier and shop there is a retry, and the typed text stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('getDeliveryOptions:503');
   const { user } = await show();
@@ -312,7 +312,7 @@ test('without an answer of the carrier and the shop there is a way on, and nothi
   expect(screen.getByLabelText<HTMLInputElement>('Имя и фамилия').value).toBe('Анна Петрова');
 });
 
-test('an empty cart has nothing to order; after an order the way leads to it', async () => {
+test('an empty cart has nothing to order; after an order the page links to it', async () => {
   const { user, client } = await show();
   await fillAll(user);
   await user.click(button());

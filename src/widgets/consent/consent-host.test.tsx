@@ -45,7 +45,7 @@ const answers = () =>
   );
 
 describe('the question', () => {
-  test('is answered by one press either way, with buttons of one weight, the refusal first (§4.5.3, §4.5.4)', async () => {
+  test('is answered by one press, with equal buttons, the refusal first (§4.5.3, §4.5.4)', async () => {
     const { user } = await open();
     const [refuse, accept] = within(await strip()).getAllByRole('button');
     expect([refuse?.textContent, accept?.textContent]).toEqual(['Только обязательные', 'Принять все']);
@@ -55,14 +55,14 @@ describe('the question', () => {
     expect(answers()).toEqual({ analytics: false, advertising: false });
   });
 
-  test('names what this shop has', async () => {
+  test('names the categories of this shop', async () => {
     pageConfig().thirdParties = { metrika: METRIKA };
     await open();
     expect((await strip()).textContent).toContain('аналитические\u00a0— с\u00a0вашего согласия');
     expect((await strip()).textContent).not.toContain('рекламные');
   });
 
-  test('is not asked where nothing needs a consent (§4.5.3, §4.5.4)', async () => {
+  test('is not asked if nothing needs a consent (§4.5.3, §4.5.4)', async () => {
     delete pageConfig().thirdParties;
     await open();
     await noStrip();
@@ -78,7 +78,7 @@ describe('the question', () => {
 });
 
 describe('the settings', () => {
-  test('have nothing ticked, and keep what was', async () => {
+  test('have nothing ticked, and store the choice', async () => {
     const { user } = await open();
     await user.click(within(await strip()).getByText('Настроить'));
     const dialog = await screen.findByRole('dialog', { name: 'Настройки cookie' });
@@ -92,7 +92,7 @@ describe('the settings', () => {
     expect(answers()).toEqual({ analytics: true, advertising: false });
   });
 
-  test('open from the footer and take a consent back (§4.5.3, §4.5.4)', async () => {
+  test('open from the footer and withdraw a consent (§4.5.3, §4.5.4)', async () => {
     const { user } = await open();
     saveConsentChoice(['analytics', 'advertising']);
     await noStrip();
@@ -133,7 +133,7 @@ describe('the account', () => {
     return stored;
   }
 
-  test('keeps an answer once, also one that was given before the sign-in (§4.5.4, §7.4.9)', async () => {
+  test('stores an answer once, also one that was given before the sign-in (§4.5.4, §7.4.9)', async () => {
     await open();
     saveConsentChoice(['analytics']);
     const stored = await openSignedIn([]);
@@ -151,7 +151,7 @@ describe('the account', () => {
     expect(stored).toHaveLength(1);
   });
 
-  test('takes back here what was withdrawn elsewhere (§4.5.4, §7.4.9)', async () => {
+  test('takes over withdrawals made elsewhere (§4.5.4, §7.4.9)', async () => {
     const choice = { at: '2026-11-01T00:00:00Z', isRecorded: true };
     const yes = { version: '1', allowed: true };
     localStorage.setItem(

@@ -56,7 +56,7 @@ async function open(path: string) {
   return router;
 }
 
-test('heights are guessed on the page that a visit begins with and on none after it', async () => {
+test('heights are estimates on the first page of a visit only', async () => {
   const router = await open('/obuv');
   await router.navigate({ to: '/$', params: { _splat: 'obuv' }, search: { page: 2 } as never });
   expect(document.documentElement.dataset.moved).toBeUndefined();
@@ -79,7 +79,7 @@ test.each([
   server.events.removeAllListeners();
 });
 
-test('a newer build is offered without pressing, and not to those who have typed something (§7.3.1, §9.6)', async () => {
+test('a newer build is offered without a press, and not to a shopper who has typed something (§7.3.1, §9.6)', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   render(<Toaster />);
   await open('/obuv');
@@ -97,7 +97,7 @@ test('a newer build is offered without pressing, and not to those who have typed
   expect(screen.queryByText('Магазин обновился')).toBeNull();
 });
 
-test('a newer build is looked for, and the next page is then loaded whole', async () => {
+test('a newer build is detected, and the next page is then a full load', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const router = await open('/obuv');
   await vi.waitFor(() => expect(requests).toBe(1));

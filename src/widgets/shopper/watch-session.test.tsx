@@ -78,7 +78,7 @@ function isForgotten(client: QueryClient): void {
   expect(client.getQueryData(wishlistItemsQuery.queryKey)).toBeUndefined();
 }
 
-test('signing out forgets everything, goes home and notifies the other tabs (§4.2.6)', async () => {
+test('signing out clears everything, goes to the home page and notifies the other tabs (§4.2.6)', async () => {
   await login(ANNA);
   localStorage.setItem(RECENT_SEARCHES_KEY, '["пальто"]');
   storeHalfTyped({ phone: '+7 999' });
@@ -108,7 +108,7 @@ test('signing out does not wait for the network (§4.2.6)', async () => {
   isForgotten(client);
 });
 
-test('signed out in another tab: a signed-in page leads to the sign-in page and back', async () => {
+test('signed out in another tab: a signed-in page leads to the sign-in page with the way back', async () => {
   await login(ANNA);
   const { client, path } = await openPage('/myprofile');
   otherTab.postMessage({ type: 'signed-out' });
@@ -128,7 +128,7 @@ test('signed out in another tab: any other page stays', async () => {
   expect(storedAttempt()).toEqual({});
 });
 
-test('signed in in another tab: session, account, cart and wishlist, in this order; what waits goes on', async () => {
+test('signed in in another tab: session, account, cart and wishlist, in this order; the pending action runs', async () => {
   const { client } = await openPage('/obuv');
   const andThen = vi.fn();
   openLogin(client, { andThen });
@@ -146,7 +146,7 @@ test('signed in in another tab: session, account, cart and wishlist, in this ord
   expect(authModal(client).get().isLoginVisible).toBe(false);
 });
 
-test('another tab that only looked does not close the modal of a guest', async () => {
+test('another tab that only read the session does not close the modal of a guest', async () => {
   const { client } = await openPage('/obuv');
   openLogin(client);
   const requests = vi.fn();
@@ -157,7 +157,7 @@ test('another tab that only looked does not close the modal of a guest', async (
   expect(authModal(client).get().isLoginVisible).toBe(true);
 });
 
-test('a shopper back from another service is read by the window that sent them, and by this watch not at all', async () => {
+test('an external sign-in is read by the window that opened it, and not by this listener', async () => {
   await login(ANNA);
   const { client } = await openPage('/obuv');
   const requests = vi.fn();
@@ -172,7 +172,7 @@ test('a shopper back from another service is read by the window that sent them, 
   expect(requests).not.toHaveBeenCalled();
 });
 
-test('a refused refresh forgets everything, and says so once however many calls waited (§4.2.7)', async () => {
+test('a refused refresh clears everything, and is reported once for all waiting calls (§4.2.7)', async () => {
   await login(ANNA);
   const { client, path } = await openPage('/obuv');
   endAccessTokens();
@@ -201,7 +201,7 @@ test('a refused refresh leads a signed-in page to the sign-in page', async () =>
   expect(await screen.findByText(OVER)).toBeTruthy();
 });
 
-test('a hidden tab says so when the shopper comes back', async () => {
+test('a hidden tab reports it when the shopper returns', async () => {
   await login(ANNA);
   const { client } = await openPage('/obuv');
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -216,7 +216,7 @@ test('a hidden tab says so when the shopper comes back', async () => {
 });
 
 test.each(['refreshTokens:503', 'refreshTokens:500'])(
-  'a refresh that fails (%s) clears session, profile and cart; the next reading brings the shopper back (§4.2.7)',
+  'a refresh that fails (%s) clears session, profile and cart; the next read restores the shopper (§4.2.7)',
   async (scenario) => {
     await login(ANNA);
     const { client, path } = await openPage('/myprofile');
@@ -250,7 +250,7 @@ test('a cart that was cleared by a failed refresh loads again, once', async () =
   await vi.waitFor(() => expect(invalidate).toHaveBeenCalledOnce());
 });
 
-test('to a guest nothing is said', async () => {
+test('guests are not notified', async () => {
   await createGuestIdentity();
   const { client } = await openPage('/obuv');
   endAccessTokens();

@@ -85,7 +85,7 @@ describe('subscriptions', () => {
   const box = (name: RegExp) => section('Подписки').getByRole<HTMLInputElement>('checkbox', { name });
   const save = () => section('Подписки').getByRole('button', { name: 'Сохранить' });
 
-  test('are saved with the account as it is, and the consents are read again', async () => {
+  test('are saved with the current account, and the consents are read again', async () => {
     const { user, stored, shop } = show(testAccount({ pendingEmail: 'new@example.ru' }));
     await section('Согласия').findByText(MARKETING.title);
     expect([box(/Письма/).checked, box(/телефон/).checked]).toEqual([true, false]);
@@ -100,7 +100,7 @@ describe('subscriptions', () => {
     await section('Согласия').findByText('Новое согласие');
   });
 
-  test('that cannot be saved stay chosen and say why', async () => {
+  test('that fail to save stay chosen and say why', async () => {
     quiet();
     const { user } = show();
     server.use(http.put(ACCOUNT, () => problem(503, 'UNAVAILABLE', 'Чуть позже')));
@@ -111,7 +111,7 @@ describe('subscriptions', () => {
   });
 });
 
-test('all lists are read before the page is shown, and one that cannot be read does not hold it back', async () => {
+test('all lists are read before the page is shown; a list that fails to load does not block it', async () => {
   quiet();
   show(testAccount(), [http.get(`${ACCOUNT}/events`, () => problem(503, 'UNAVAILABLE', 'Чуть позже'))]);
   const client = createQueryClient();
@@ -122,7 +122,7 @@ test('all lists are read before the page is shown, and one that cannot be read d
   expect(known).toEqual([true, true, true, false]);
 });
 
-test('nothing is chosen for another shopper who is signed in by now, and the lists shown are theirs', async () => {
+test('saves nothing if another shopper is signed in by now, and shows their lists', async () => {
   const { user, stored, client, shop } = show();
   await section('Согласия').findByText(MARKETING.title);
   await section('Устройства').findByText('Safari, iPhone');
@@ -144,7 +144,7 @@ describe('consents', () => {
   const withdraw = (title: string) =>
     section('Согласия').findByRole('button', { name: `Отозвать согласие: ${title}` });
 
-  test('say when they were given and lead to their document', async () => {
+  test('show their date and link to their document', async () => {
     show();
     expect(await section('Согласия').findAllByText(/^Дано 2.ноября.2024/)).toHaveLength(2);
     const link = section('Согласия').getByRole('link', { name: `Документ: ${PERSONAL.title}` });
@@ -170,7 +170,7 @@ describe('consents', () => {
     );
   });
 
-  test('that stay after all send nothing', async () => {
+  test('that an account requires lead to deleting it', async () => {
     const { user } = show();
     await user.click(await withdraw(MARKETING.title));
     await user.click((await dialog()).getByRole('button', { name: 'Оставить' }));
@@ -178,14 +178,14 @@ describe('consents', () => {
     await withdraw(MARKETING.title);
   });
 
-  test('there is no account without lead to its deletion', async () => {
+  test('that the shop reports as required lead there too', async () => {
     const { user } = show();
     await user.click(await withdraw(PERSONAL.title));
     await user.click((await dialog()).getByRole('button', { name: 'Удалить учётную запись' }));
     await screen.findByRole('dialog', { name: 'Удалить учётную запись?' });
   });
 
-  test('the shop calls needed lead there too', async () => {
+  test('that cannot be read can be loaded again', async () => {
     quiet();
     const { user } = show();
     server.use(

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('what can be judged without asking the shop', () => {
-  test('a whole profile is right, and so is one of a first name alone', () => {
+  test('accepts a complete profile, and one with only a first name', () => {
     expect(wrong({})).toBeUndefined();
     const bare = { lastName: '', middleName: '', birthDate: '', sex: '', phone: '', email: '' } as const;
     expect(wrong(bare)).toBeUndefined();
@@ -69,7 +69,7 @@ describe('a refusal', () => {
     ).toEqual({ phone: 'Номер занят', birthDate: 'Слишком давно' });
   });
 
-  test('of something the form does not show stands beside the button', () => {
+  test('of a field that the form does not show stands beside the button', () => {
     expect(refusal(422, [{ pointer: '/subscriptions/0', message: 'Нет такой' }])).toEqual({
       form: 'Проверьте введённые данные',
     });

@@ -168,7 +168,7 @@ test('what is wrong stands at its field, and the first one has the focus', async
   expect(descriptionOf(field('Телефон'))).toBe('Введите телефон полностью');
 });
 
-test('what the shop refuses stands at its field and takes nothing away', async () => {
+test('a refusal stands at its field, and the typed text stays', async () => {
   quiet();
   const { user } = show();
   server.use(
@@ -199,7 +199,7 @@ test('a failure stands beside the button, and another try succeeds', async () =>
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a double press saves once, and nothing changed is nothing sent', async () => {
+test('a double press saves once, and nothing is sent without changes', async () => {
   const { user, stored } = show();
   server.use(
     http.get(ACCOUNT, async () => {
@@ -214,7 +214,7 @@ test('a double press saves once, and nothing changed is nothing sent', async () 
   expect(stored.updates).toHaveLength(1);
 });
 
-test('what is typed while the answer is under way is not lost', async () => {
+test('text typed while the answer is in flight is kept', async () => {
   const { user, stored } = show();
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
@@ -237,7 +237,7 @@ test('what is typed while the answer is under way is not lost', async () => {
   expect(screen.getByRole('button', { name: 'Отменить изменения' })).toBeTruthy();
 });
 
-test('two changes of the account are saved one after the other, and neither takes the other back', async () => {
+test('two changes of the account are saved one after the other, and neither undoes the other', async () => {
   const { user, stored } = show(testAccount({ pendingEmail: 'new@example.ru' }));
   const calls: string[] = [];
   const pressed = Promise.withResolvers<void>();
@@ -256,7 +256,7 @@ test('two changes of the account are saved one after the other, and neither take
   expect(stored.account).toMatchObject({ lastName: 'Орлова', pendingEmail: '' });
 });
 
-test('changes can be thrown away', async () => {
+test('changes can be discarded', async () => {
   const { user } = show();
   await retype(user, 'Телефон', '');
   await retype(user, 'Дата рождения', '01');
@@ -296,7 +296,7 @@ describe('when the session ends in the middle', () => {
 
   const unauthorized = () => problem(401, 'UNAUTHORIZED', 'Войдите, чтобы продолжить');
 
-  test('new tokens are had and the change is saved', async () => {
+  test('the tokens are renewed and the change is saved', async () => {
     const { user, stored } = show();
     server.use(
       http.get(ACCOUNT, unauthorized, { once: true }),
@@ -308,7 +308,7 @@ describe('when the session ends in the middle', () => {
     expect(stored.account.lastName).toBe('Орлова');
   });
 
-  test('for good, what was typed waits for signing in again and is then saved', async () => {
+  test('for good, the typed text is kept and saved after signing in again', async () => {
     const { user, stored, client } = show();
     server.use(
       http.get(ACCOUNT, unauthorized, { once: true }),
@@ -331,7 +331,7 @@ describe('when the session ends in the middle', () => {
     expect(stored.account.lastName).toBe('Орлова');
   });
 
-  test('without a press, what was typed is there again, and says that it is not saved', async () => {
+  test('without a press, the typed text is restored and marked as not saved', async () => {
     const { user, stored, client } = show();
     await retype(user, 'Фамилия', 'Орлова');
     act(() => forgetQueries(client, accountQuery));
@@ -351,7 +351,7 @@ describe('when the session ends in the middle', () => {
     expect(field('Фамилия').value).toBe('Лебедева');
   });
 
-  test('and another shopper is signed in by now, nothing is written into that account', async () => {
+  test('if another shopper is signed in by now, nothing is written into that account', async () => {
     const { user, stored, client } = show();
     await retype(user, 'Фамилия', 'Орлова');
     stored.account = testAccount({ id: 'other', firstName: 'Ольга', lastName: 'Белова' });
@@ -374,7 +374,7 @@ describe('a new e-mail address', () => {
     expect(field('Электронная почта').value).toBe('anna@example.ru');
   });
 
-  test('goes on waiting when something else is saved', async () => {
+  test('stays pending when something else is saved', async () => {
     const { user, stored } = show(testAccount({ pendingEmail: PENDING }));
     await retype(user, 'Фамилия', 'Орлова');
     await user.click(save());
@@ -397,7 +397,7 @@ describe('a new e-mail address', () => {
     expect(requests.mock.calls).toEqual([[{ login: PENDING }]]);
   });
 
-  test('is given up with one press; what else was typed stays', async () => {
+  test('is dropped with one press; other typed text stays', async () => {
     const { user, stored } = show(testAccount({ pendingEmail: PENDING }));
     await retype(user, 'Фамилия', 'Орлова');
     await user.click(screen.getByRole('button', { name: 'Отменить' }));
@@ -409,7 +409,7 @@ describe('a new e-mail address', () => {
     expect(stored.account).toMatchObject({ lastName: 'Орлова', email: 'anna@example.ru', pendingEmail: '' });
   });
 
-  test('of an account without another one leaves the field empty when it is given up', async () => {
+  test('leaves the field empty when it is dropped and the account has no other address', async () => {
     const { user } = show(testAccount({ email: '', isEmailConfirmed: false, pendingEmail: PENDING }));
     expect(field('Электронная почта').value).toBe(PENDING);
     await user.click(screen.getByRole('button', { name: 'Отменить' }));

@@ -221,7 +221,7 @@ function expectServersCart(pages: Page[]): void {
   }
 }
 
-test('two tabs end with the server’s cart, with calls and answers in any order and any of them lost', async () => {
+test('two tabs end with the server’s cart, for any order and any loss of calls and answers', async () => {
   await fc.assert(
     fc.asyncProperty(fc.record(story), fc.boolean(), async ({ scheduler, steps, fates }, known) => {
       server = new Server(scheduler, fates);
@@ -247,7 +247,7 @@ test('two tabs end with the server’s cart, with calls and answers in any order
   );
 }, 60_000);
 
-test('without a network nothing pretends, and the cart is the server’s as soon as it is back', async () => {
+test('changes fail without a network, and the server’s cart is shown once it returns', async () => {
   await fc.assert(
     fc.asyncProperty(fc.record(story), fc.array(step, { maxLength: 6 }), async (played, after) => {
       const { scheduler, steps, fates } = played;
@@ -272,7 +272,7 @@ test('without a network nothing pretends, and the cart is the server’s as soon
   );
 }, 60_000);
 
-test('tabs do not answer one another: one announcement a change that was made', async () => {
+test('tabs do not answer one another: each change is announced once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.record(story), async ({ scheduler, steps }) => {
       server = new Server(scheduler, []);

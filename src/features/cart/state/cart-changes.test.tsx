@@ -87,7 +87,7 @@ test('quantities move at once, calls go one after the other, the last reply sett
   expect(busy()).toBe(false);
 });
 
-test('a refused change is taken back, reported to its caller, and holds up no other (§8.10)', async () => {
+test('a refused change is undone, reported to its caller, and blocks no other (§8.10)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { changes, shown } = open(1);
   const first = changes.perform(updateActions(line, 5));
@@ -127,7 +127,7 @@ test('changes go on in a hidden tab', async () => {
   hidden.mockRestore();
 });
 
-test('a line that goes, and what is about another line, are changes of their own', async () => {
+test('removals and changes of other lines are sent separately', async () => {
   const { changes } = open(1);
   const other = { articleId: '9d1e6d4c-3a58-4c1b-8a41-5d1f1f6a0b11', isGift: false };
   const lists = [updateActions(line, 2), updateActions(other, 2), updateActions(line, 0), addActions(A, 1)];
@@ -140,7 +140,7 @@ test('a line that goes, and what is about another line, are changes of their own
   await Promise.all(results);
 });
 
-test('the only refused change leads back to the cart as it was, then to what the server has', async () => {
+test('a refused change shows the previous cart, then the server’s', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { changes, shown } = open(4);
   stored = testCart([testItem(A, 3)]);
@@ -169,7 +169,7 @@ test('a change made without a network fails with a clear message and is taken ba
   await waitFor(() => expect(cart()).toEqual(stored));
 });
 
-test('a change that was carried out without an answer shows itself when the cart is read', async () => {
+test('a change whose answer was lost appears when the cart is read', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { changes, shown } = open(1);
   stored = testCart([testItem(A, 2)], { version: 2 });
@@ -179,7 +179,7 @@ test('a change that was carried out without an answer shows itself when the cart
   await waitFor(() => expect(shown()).toEqual([2]));
 });
 
-test('what waited for the previous shopper is never sent', async () => {
+test('pending changes of the previous shopper are never sent', async () => {
   const { changes } = open(1);
   const first = changes.perform(updateActions(line, 2));
   const call = await nthCall(1);
@@ -218,7 +218,7 @@ test('an added article is remembered with the requested quantity, once the serve
   expect(lastAdded.get()).toEqual({ articleId: A, quantity: 2 });
 });
 
-test('what is added together with something else is not the last added: a changed size is no news', async () => {
+test('an article added together with another action is not the last added: a changed size is not an addition', async () => {
   const { changes } = open(1);
   const B = '0a0f3d9e-6f0e-4c55-9a51-0d3f4d0c2b11';
   const changed = changes.perform(changeActions(A, B, 1));
@@ -233,7 +233,7 @@ test('what is added together with something else is not the last added: a change
   expect(lastAdded.get()).toBeUndefined();
 });
 
-test('the reply to an earlier owner is not shown after the cart was cleared', async () => {
+test('the reply to a previous owner is not shown after the cart was cleared', async () => {
   const { changes, shown, busy } = open(1);
   const change = changes.perform(updateActions(line, 2));
   const call = await nthCall(1);
@@ -244,7 +244,7 @@ test('the reply to an earlier owner is not shown after the cart was cleared', as
   expect(busy()).toBe(false);
 });
 
-test('one guest identity is made, however many first writes there are', async () => {
+test('one guest is created, however many first writes there are', async () => {
   let guests = 0;
   server.events.on('request:start', ({ request }) => {
     if (new URL(request.url).pathname === '/api/auth/guest') guests += 1;
@@ -277,7 +277,7 @@ test('a promo code waits for the changes before it', async () => {
   expect(requests).toBe(1);
 });
 
-test('a code that could not be taken away is back', async () => {
+test('a code that could not be removed is shown again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { changes, cart, client } = open(1);
   const code = { code: 'ZIMA10', applied: true, discountSum: 100, freeDelivery: false, reason: null };
@@ -290,7 +290,7 @@ test('a code that could not be taken away is back', async () => {
   expect(codes()).toEqual(['ZIMA10']);
 });
 
-test('a reading that a change overtook is not shown', async () => {
+test('a read that a change has overtaken is not shown', async () => {
   await createGuestIdentity();
   const readings: ((response: Response) => void)[] = [];
   server.use(

@@ -39,7 +39,7 @@ function Part() {
   );
 }
 
-test('nothing is asked before a card is pointed at; then all are, together and once', async () => {
+test('sizes load when a card is pointed at, for all cards together and once', async () => {
   const { user } = renderPage(<Part />);
   const button = screen.getByRole('button', { name: '? ?' });
   expect(requests).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ test('nothing is asked before a card is pointed at; then all are, together and o
   expect(requests.mock.calls).toEqual([[cards.map(({ productUrl }) => productUrl)]]);
 });
 
-test('sizes that fail to load are reported until the next card that is pointed at has them', async () => {
+test('sizes that fail to load are reported, and load again at the next card that is pointed at', async () => {
   answers = false;
   const { user } = renderPage(<Part />);
   const button = screen.getByRole('button', { name: '? ?' });

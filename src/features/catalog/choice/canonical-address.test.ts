@@ -42,11 +42,11 @@ test.each([
     '/search?razmer=46,44&q=%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE',
     '301 /search?q=%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE&razmer=44,46',
   ],
-])('%s is answered with %s', (address, answer) => {
+])('%s is redirected to %s', (address, answer) => {
   expect(settle(address)).toBe(answer);
 });
 
-test('an address that is right stays, parameters of others or not', () => {
+test('a canonical address stays, with and without foreign parameters', () => {
   expect(settle('/obuv?razmer=44&cena_ot=5000&page=2')).toEqual({
     size: ['44'],
     priceFrom: 500_000,

@@ -37,7 +37,7 @@ const searches = fc
   }));
 
 describe('an address', () => {
-  test('leads back to the choice it was written from, and is the right one', () => {
+  test('leads back to the choice it was written from, and is canonical', () => {
     fc.assert(
       fc.property(searches, (requested) => {
         const search = parseSearch(stringifySearch(writeListingSearch(requested)));
@@ -47,7 +47,7 @@ describe('an address', () => {
     );
   });
 
-  test('is one for a choice, however its parameters are ordered, repeated and mixed with those of others', () => {
+  test('is the same for a choice, whatever the order, repetition and foreign parameters', () => {
     fc.assert(
       fc.property(searches, fc.infiniteStream(fc.nat()), (requested, numbers) => {
         const number = () => numbers.next().value ?? 0;
@@ -71,7 +71,7 @@ describe('an address', () => {
     );
   });
 
-  test('of any kind is read as something that can be written and read again', () => {
+  test('of any kind is read as a search that can be written and read again', () => {
     const names = fc.constantFrom('cvet', 'razmer', 'cena_ot', 'cena_do', 'page', 'sort', 'q', '__proto__');
     const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('44,46', '1e3', '-5', '5 000', ''));
     fc.assert(
@@ -95,14 +95,14 @@ describe('an address', () => {
     ['?page=1&sort=popular', ''],
     ['?page=2&page=3', '?page=2'],
     ['?utm_source=a&razmer=46,44', '?utm_source=a&razmer=44,46'],
-  ])('%s should be %j', (written, right) => {
+  ])('the canonical form of %s is %j', (written, right) => {
     const search = parseSearch(written);
     const better = canonicalSearch(search, listingSearch.parse(search));
     expect(stringifySearch(better ?? {})).toBe(right);
   });
 
   test.each(['', '?razmer=44,46&cvet=krasnyy&page=2', '?utm_source=a&cvet=siniy&gclid=1', '?_ga='])(
-    '%j is right as it is',
+    '%j is canonical',
     (written) => {
       const search = parseSearch(written);
       expect(canonicalSearch(search, listingSearch.parse(search))).toBeUndefined();
@@ -132,7 +132,7 @@ test('at most 50 values of a facet are taken, as the contract does', () => {
   expect(choiceSchema.parse({ cvet: values }).colour).toHaveLength(50);
 });
 
-test('a range of prices counts as one thing chosen', () => {
+test('a price range counts as one', () => {
   expect(countChosen({ size: ['44', '46'], priceFrom: 100, priceTo: 200 })).toBe(3);
   expect(countChosen({ priceTo: 200 })).toBe(1);
   expect(countChosen({})).toBe(0);

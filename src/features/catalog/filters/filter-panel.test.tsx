@@ -49,7 +49,7 @@ function arrive(choice: Choice, beforeScripts: () => void) {
   render(panel(choice), { container, hydrate: true });
 }
 
-test('what is ticked and typed while the scripts are on their way is applied when they are here', () => {
+test('ticks and prices from before hydration are applied after it', () => {
   arrive({ size: ['46'] }, () => {
     fireEvent.click(screen.getByRole('checkbox', { name: '44' }));
     fireEvent.input(screen.getByRole('textbox', { name: 'Цена до, рублей' }), { target: { value: '6 000' } });
@@ -57,7 +57,7 @@ test('what is ticked and typed while the scripts are on their way is applied whe
   expect(onChange.mock.calls).toEqual([[{ size: ['44', '46'], priceTo: 600_000 }]]);
 });
 
-test('what is taken off before the scripts are here is taken off', () => {
+test('ticks removed before hydration are removed after it', () => {
   arrive({ size: ['44', '46'] }, () => fireEvent.click(screen.getByRole('checkbox', { name: '44' })));
   expect(onChange.mock.calls).toEqual([[{ size: ['46'] }]]);
 });

@@ -47,7 +47,7 @@ describe('search engines may show', () => {
   });
 });
 
-test('not a choice in what is announced', () => {
+test('not a choice in a collection, promotion or sale', () => {
   for (const path of ['kollektsiya/vecher', 'aktsii/nedelya', 'novinki', 'rasprodazha/obuv']) {
     const listing = { path, hasParts: false };
     expect(indexing({}, {}, listing)).toEqual({ kind: 'whole' });

@@ -46,7 +46,7 @@ const active = () => {
   return id ? document.getElementById(id)?.textContent : undefined;
 };
 
-test('arrows go through the suggestions, Enter takes one, and a street goes on with its house', async () => {
+test('arrows select a suggestion, Enter takes it, and after a street its houses are suggested', async () => {
   const { user, onFill } = show();
   await user.type(field(), 'мясн');
   await option(/Мясницкая/);
@@ -64,7 +64,7 @@ test('arrows go through the suggestions, Enter takes one, and a street goes on w
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('the last row closes the list and leaves what was typed', async () => {
+test('the last row closes the list and keeps the typed text', async () => {
   const { user, onFill } = show();
   await user.type(field(), 'мясн');
   await screen.findByRole('listbox');
@@ -96,7 +96,7 @@ test('a press of the pointer takes a suggestion and keeps the focus in the field
   expect(document.activeElement).toBe(field());
 });
 
-test('without an answer any address may be typed, and nothing is said', async () => {
+test('without an answer any address may be typed, and no error is shown', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('suggestAddresses:503');
   const requests = vi.fn();
@@ -109,7 +109,7 @@ test('without an answer any address may be typed, and nothing is said', async ()
   expect(field().value).toBe('мясн');
 });
 
-test('one letter asks for nothing', async () => {
+test('one letter makes no call', async () => {
   const requests = vi.fn();
   server.use(
     http.get(SUGGESTIONS, () => {

@@ -9,7 +9,7 @@ const fields = (some: Partial<CheckoutFields>): CheckoutFields => ({ ...BLANK, .
 const parts = (some: Partial<CheckoutFields>) => partsOf(fields(some), 'moskva');
 const draft = (some: Partial<CheckoutFields>) => ({ ...parts(some), version: 2 }) as unknown as CheckoutDraft;
 
-test('another tab fills in what was not touched here, and nothing that was (§4.3.9)', () => {
+test('changes of another tab replace untouched fields, and no others (§4.3.9)', () => {
   const before = parts({ name: 'Анна', phone: '+79991234567' });
   const now = fields({ name: 'Анна Петрова', phone: '+7\u00a0999\u00a0123\u00a045\u00a067', email: 'anna@' });
   const there = { name: 'Мария', phone: '+79990000001', email: 'maria@example.ru', fitting: true };
@@ -20,7 +20,7 @@ test('another tab fills in what was not touched here, and nothing that was (§4.
   });
 });
 
-test('spaces around and the way a phone is written are no change', () => {
+test('surrounding spaces and the format of a phone are no change', () => {
   const before = parts({ name: 'Анна', phone: '+79991234567' });
   const now = fields({ name: 'Анна ', phone: '8 999 123-45-67' });
   expect(changedElsewhere({ now, before, draft: draft({ name: 'Анна', phone: '+79991234567' }) })).toEqual(
@@ -28,7 +28,7 @@ test('spaces around and the way a phone is written are no change', () => {
   );
 });
 
-test('half typed is what the parts do not hold', () => {
+test('incomplete texts are those that the parts do not contain', () => {
   const some = { name: 'Анна', phone: '8 999', email: 'anna@' };
   expect(halfTypedOf(fields(some), parts(some))).toEqual({ phone: '8 999', email: 'anna@' });
 });

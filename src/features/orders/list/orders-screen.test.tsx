@@ -38,7 +38,7 @@ const row = async (state: string) => {
   return within(item);
 };
 
-test('each state has its sentence and the one thing to do', async () => {
+test('each state has its sentence and one action', async () => {
   const point = {
     code: 'x',
     name: 'Витрина',
@@ -78,7 +78,7 @@ test('each state has its sentence and the one thing to do', async () => {
   expect((await row('Вручён')).queryByRole('button')).toBeNull();
 });
 
-test('a part of the list asks for its states, and each part has an address', async () => {
+test('a filter requests its states, and each filter has an address', async () => {
   const { requests } = show([testSummary({ state: 'CANCELLED' })], { show: 'cancelled', page: undefined });
   await row('Отменён');
   expect(requests).toEqual(['CANCELLED']);
@@ -88,7 +88,7 @@ test('a part of the list asks for its states, and each part has an address', asy
   expect(parts.getByRole('link', { name: 'Текущие' }).getAttribute('href')).toBe('/orders?show=active');
 });
 
-test('no order leads to goods and to an order by its number; a part without orders leads to all', async () => {
+test('without orders it shows goods and a search by number; an empty filter links to all', async () => {
   const { unmount } = show([]);
   await screen.findByRole('heading', { name: 'Заказов пока нет' });
   const byNumber = screen.getByRole('link', { name: words('Найти заказ по номеру') });
@@ -99,7 +99,7 @@ test('no order leads to goods and to an order by its number; a part without orde
   expect(screen.getByRole('link', { name: 'Показать все' }).getAttribute('href')).toBe('/orders');
 });
 
-test('a list that failed to load says so and is asked for again', async () => {
+test('a list that failed to load says so and can be loaded again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('getOrders:503');
   const { user } = renderPage(
@@ -122,7 +122,7 @@ test('a list that failed to load says so and is asked for again', async () => {
   await row('Оформлен');
 });
 
-test('what does not come into the cart is named in its row', async () => {
+test('goods that could not be added to the cart are named in the row', async () => {
   const { user, onRepeated } = show([testSummary({ state: 'CANCELLED' })]);
   server.use(
     http.post(`${ORDERS}/:id/repetition`, () =>

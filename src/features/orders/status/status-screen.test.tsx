@@ -19,7 +19,7 @@ async function ask(number: string, phone: string) {
   await user.click(screen.getByRole('button', { name: 'Проверить статус' }));
 }
 
-test('a number as people write it and a phone show the progress, and no word of the buyer', async () => {
+test('a number in any spelling and a phone show the progress, and no data of the buyer', async () => {
   const requests: unknown[] = [];
   server.use(
     http.post(STATUS, async ({ request }) => {
@@ -41,7 +41,7 @@ test('a wrong number and a wrong phone say the same', async () => {
   screen.getByRole('heading', { name: 'Что проверить' });
 });
 
-test('what cannot be right is said at its field before anything is asked', async () => {
+test('invalid values are reported at their fields without a call', async () => {
   await ask('В-123456-7', '123');
   const number = screen.getByLabelText<HTMLInputElement>('Номер заказа');
   expect(number.getAttribute('aria-invalid')).toBe('true');

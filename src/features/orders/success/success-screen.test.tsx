@@ -28,7 +28,7 @@ const waiting = (rest: Partial<Order> = {}) =>
     ...rest,
   });
 
-test('an order paid on receipt is placed: the outcome has the focus, an account is offered last', () => {
+test('an order paid on receipt is placed: the result has the focus, an account is offered last', () => {
   show(testOrder());
   const title = screen.getByRole('heading', { level: 1, name: words('Заказ № В-123456-6 оформлен') });
   expect(document.activeElement).toBe(title);
@@ -39,13 +39,13 @@ test('an order paid on receipt is placed: the outcome has the focus, an account 
   expect(screen.getByRole('link', { name: 'Статус заказа' }).getAttribute('href')).toBe('/orderstatus');
 });
 
-test('the signed in go to the order and are offered no account', () => {
+test('a signed-in shopper gets a link to the order and no offer of an account', () => {
   show(testOrder(), undefined, true);
   expect(screen.getByRole('link', { name: 'Посмотреть заказ' }).getAttribute('href')).toContain('/orders/');
   expect(screen.queryByRole('link', { name: 'Создать учётную запись' })).toBeNull();
 });
 
-test('while the bank has not answered it is said that nothing is to be paid twice', () => {
+test('while the bank has not answered the page warns not to pay twice', () => {
   show(waiting(), testPayment({ state: 'WAITING', confirmationUrl: 'https://bank.example/1' }));
   screen.getByRole('heading', { level: 1, name: 'Проверяем оплату…' });
   screen.getByText(words('Если деньги уже списаны, второй раз не платите: ответ банка придёт сам'));
@@ -53,7 +53,7 @@ test('while the bank has not answered it is said that nothing is to be paid twic
   expect(back.getAttribute('href')).toBe('https://bank.example/1');
 });
 
-test('a code of SBP is named, leads where its link does, and leaves other ways to pay', async () => {
+test('an SBP code is shown with its link, beside other payment methods', async () => {
   const qr = Array.from({ length: 21 }, (_, y) => (y % 2 ? '10'.repeat(10).concat('1') : '0'.repeat(21)));
   const scanned = { state: 'WAITING', qr, confirmationUrl: 'https://qr.nspk.ru/AS1' } as const;
   show(waiting(), testPayment(scanned));
@@ -91,7 +91,7 @@ test('a refused payment says why, and another method leads to the bank', async (
   assign.mockRestore();
 });
 
-test('an order that was not paid in time says that no money is gone', () => {
+test('an unpaid order that expired says that no money was taken', () => {
   show(testOrder({ state: 'CANCELLED', cancelledBecause: 'UNPAID' }));
   screen.getByRole('heading', { level: 1, name: words('Заказ № В-123456-6 отменён') });
   screen.getByText(/Деньги не.списаны/);
@@ -102,11 +102,11 @@ test.each([
   [1, 2000],
   [3, 6000],
   [9, 10_000],
-])('after %i answers the next question waits %i ms', (answers, pause) => {
+])('after %i answers the next check waits %i ms', (answers, pause) => {
   expect(pauseBefore(answers)).toBe(pause);
 });
 
-test('a form to pay that was posted without scripts leads here, and says why it was refused (§5.3.6)', () => {
+test('a payment form posted without scripts returns here, and says why it was refused (§5.3.6)', () => {
   const order = waiting();
   show(order, testPayment({ state: 'REFUSED' }), false, 'Банк сейчас не отвечает');
   expect(screen.getByRole('alert').textContent).toBe('Банк сейчас не отвечает');

@@ -26,7 +26,7 @@ function show() {
 const field = () => screen.getByLabelText('Добавить');
 const section = () => field().closest('section')?.parentElement?.className;
 
-test('are asked for where a reason is shown by them (§3.9.5)', async () => {
+test('are requested for reasons that a photograph proves (§3.9.5)', async () => {
   const { user } = show();
   expect(section()).toContain('hidden');
   await user.click(screen.getByRole('checkbox'));
@@ -38,7 +38,7 @@ test('are asked for where a reason is shown by them (§3.9.5)', async () => {
   }
 });
 
-test('photographs are sent as they are chosen and kept with the draft (§3.9.5)', async () => {
+test('photographs are uploaded when they are chosen and saved with the draft (§3.9.5)', async () => {
   const { user, stored } = show();
   await user.click(screen.getByRole('checkbox'));
   await user.selectOptions(screen.getByLabelText('Причина'), 'DEFECT');

@@ -16,13 +16,13 @@ beforeEach(() => {
   stored = new Map();
 });
 
-test('remembers the latest first, each once in any case of letters', () => {
+test('lists the latest first, each once in any case', () => {
   for (const query of ['пальто', ' Тёплая   юбка ', 'шарф', 'ПАЛЬТО', 'теплая юбка'])
     rememberSearch(query, storage);
   expect(readSearches(storage)).toEqual(['теплая юбка', 'ПАЛЬТО', 'шарф']);
 });
 
-test('remembers no more than eight, and no spaces', () => {
+test('remembers at most eight, and no blank queries', () => {
   for (let at = 0; at < 20; at++) rememberSearch(`пальто ${at}`, storage);
   rememberSearch('   ', storage);
   expect(readSearches(storage)).toHaveLength(MAX_SEARCHES);
@@ -39,14 +39,14 @@ test('forgets one, then all, and leaves nothing behind', () => {
 });
 
 test.each([['{'], ['"пальто"'], ['{"a":1}'], ['[1,null,["x"]," ","\\u0000"]']])(
-  'takes %s for nothing remembered',
+  'treats %s as empty',
   (value) => {
     stored.set(RECENT_SEARCHES_KEY, value);
     expect(readSearches(storage)).toEqual([]);
   },
 );
 
-test('a longer stored list is cut, and so are its queries', () => {
+test('a longer stored list is cut, and so are long queries', () => {
   stored.set(
     RECENT_SEARCHES_KEY,
     JSON.stringify(Array.from({ length: 50 }, (_, at) => `${at} ${'а'.repeat(200)}`)),
@@ -56,13 +56,13 @@ test('a longer stored list is cut, and so are its queries', () => {
   for (const query of queries) expect(query).toHaveLength(100);
 });
 
-test('a browser that keeps nothing does no harm', () => {
+test('works in a browser without storage', () => {
   expect(readSearches(blocked)).toEqual([]);
   expect(rememberSearch('пальто', blocked)).toEqual([]);
   expect(() => forgetSearches(blocked)).not.toThrow();
 });
 
-test('a full storage keeps what it had', () => {
+test('a full storage keeps its content', () => {
   rememberSearch('пальто', storage);
   const full = () => ({
     ...storage(),

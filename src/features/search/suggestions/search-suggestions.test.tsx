@@ -73,7 +73,7 @@ async function typeAndWait(user: Awaited<ReturnType<typeof renderRouted>>['user'
   await screen.findByRole('option', { name: `${text} один` });
 }
 
-test('a letter that is typed while the suggestions are rendered for the first time is asked about', async () => {
+test('a letter typed during the first render is searched for', async () => {
   const input = document.createElement('input');
   input.value = 'п';
   document.body.append(input);
@@ -111,20 +111,20 @@ test('suggests queries, listings, pages and goods while one types, and says how 
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^5\sподсказок/));
 });
 
-test('the typed part weighs less than what completes it', async () => {
+test('the typed part is lighter than its completion', async () => {
   const { user } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   const option = screen.getByRole('option', { name: 'пал один' });
   expect(option.querySelector('b')?.textContent).toBe(' один');
 });
 
-test('asks once the hands rest, not at every letter', async () => {
+test('calls after a pause in typing, not at every letter', async () => {
   const { user } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пальто');
   expect(requests.mock.calls.filter(([query]) => query !== '')).toEqual([['пальто']]);
 });
 
-test('arrows go through the options, Home and End to their ends, and Enter takes one', async () => {
+test('arrows move through the options, Home and End to the ends, and Enter takes one', async () => {
   const { user, router } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   expect(active()).toBeNull();
@@ -146,7 +146,7 @@ test('arrows go through the options, Home and End to their ends, and Enter takes
   expect(field().value).toBe('пал два');
 });
 
-test('a page is a link that is gone to, and no search to remember', async () => {
+test('a page is opened and not remembered as a search', async () => {
   const { user, router } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   const [page] = within(screen.getByRole('group', { name: 'Страницы' })).getAllByRole('option');
@@ -159,7 +159,7 @@ test('a page is a link that is gone to, and no search to remember', async () => 
   expect(readSearches()).toEqual([]);
 });
 
-test('listings and goods are gone to and are no searches to remember', async () => {
+test('listings and goods are opened and not remembered as searches', async () => {
   const { user, router } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   await user.keyboard('{ArrowUp}{Enter}');
@@ -167,7 +167,7 @@ test('listings and goods are gone to and are no searches to remember', async () 
   expect(readSearches()).toEqual([]);
 });
 
-test('typing on, and moving in the text, leaves the options', async () => {
+test('typing and moving the caret deselects the option', async () => {
   const { user } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   await user.keyboard('{ArrowDown}');
@@ -179,7 +179,7 @@ test('typing on, and moving in the text, leaves the options', async () => {
   expect(active()).toBeNull();
 });
 
-test('Enter without an option sends what is typed', async () => {
+test('Enter without a selected option sends the typed text', async () => {
   const { user, router } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   await user.keyboard('{Enter}');
@@ -188,7 +188,7 @@ test('Enter without an option sends what is typed', async () => {
   expect(readSearches()).toEqual(['пал']);
 });
 
-test('Escape closes the list first and then belongs to what is around', async () => {
+test('Escape closes the list first, then keeps its usual meaning', async () => {
   const around = vi.fn();
   window.addEventListener('keydown', around);
   const { user } = await renderRouted(<SearchForm />);
@@ -221,7 +221,7 @@ test('Tab leaves, and the list with it', async () => {
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 });
 
-test('cancels the call whose text went on, and keeps what was shown until the next is here', async () => {
+test('a new text cancels the call, and the list stays until the next answer', async () => {
   const { user } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   answersGate = Promise.withResolvers();
@@ -246,7 +246,7 @@ test('asks for the same thing once', async () => {
   expect(requests.mock.calls.filter(([query]) => query === 'пал')).toHaveLength(1);
 });
 
-test('an empty field offers what was searched for, then what is looked for most', async () => {
+test('an empty field shows recent searches, then popular ones', async () => {
   rememberSearch('юбка');
   rememberSearch('шарф');
   const { user } = await renderRouted(<SearchForm />);
@@ -255,7 +255,7 @@ test('an empty field offers what was searched for, then what is looked for most'
   expect(names()).toEqual(['шарф', 'юбка', 'джинсы', 'платье']);
 });
 
-test('recent searches can be forgotten one by one, and all', async () => {
+test('recent searches can be removed one by one, and all', async () => {
   for (const query of ['юбка', 'шарф', 'пальто']) rememberSearch(query);
   const { user } = await renderRouted(<SearchForm popular={false} />);
   await user.click(field());
@@ -274,7 +274,7 @@ test('recent searches can be forgotten one by one, and all', async () => {
   expect(requests).not.toHaveBeenCalled();
 });
 
-test('from the keyboard, too: the focus goes from button to button and then back to the field', async () => {
+test('the same by keyboard: the focus moves between the buttons and then back to the field', async () => {
   for (const query of ['шарф', 'пальто']) rememberSearch(query);
   const { user } = await renderRouted(<SearchForm popular={false} />);
   await user.click(field());
@@ -287,14 +287,14 @@ test('from the keyboard, too: the focus goes from button to button and then back
   expect(readSearches()).toEqual([]);
 });
 
-test('what was searched for is sent nowhere', async () => {
+test('recent searches are never sent to the server', async () => {
   rememberSearch('тайна');
   const { user } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   expect(requests.mock.calls.flat().join()).not.toContain('тайна');
 });
 
-test('a press on a suggestion leaves the focus in the field and goes', async () => {
+test('a press on a suggestion keeps the focus in the field and opens it', async () => {
   const { user, router } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   await user.click(screen.getByRole('option', { name: 'пал два' }));
@@ -303,7 +303,7 @@ test('a press on a suggestion leaves the focus in the field and goes', async () 
   expect(document.activeElement).toBe(field());
 });
 
-test('suggestions that fail say nothing, and the search still works', async () => {
+test('a failure is silent, and the search still works', async () => {
   server.use(
     http.get(ADDRESS, ({ request }) => {
       requests(new URL(request.url).searchParams.get('q'));
@@ -320,7 +320,7 @@ test('suggestions that fail say nothing, and the search still works', async () =
   await waitFor(() => expect(path(router)).toBe('/search?q=пальто'));
 });
 
-test('the cross of the field empties it and shows what an empty one offers', async () => {
+test('the clear button empties the field and shows the suggestions of an empty one', async () => {
   const { user } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   await user.click(screen.getByRole('button', { name: 'Очистить' }));
@@ -328,7 +328,7 @@ test('the cross of the field empties it and shows what an empty one offers', asy
   expect(document.activeElement).toBe(field());
 });
 
-test('what was typed before the suggestions came counts', async () => {
+test('text typed before the suggestions loaded counts', async () => {
   const { user } = await renderRouted(<SearchForm />);
   const input = field();
   input.value = 'пал';

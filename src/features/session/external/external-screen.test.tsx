@@ -71,7 +71,7 @@ test('signs in, notifies the other tabs, then closes its window (§4.1.3)', asyn
   expect(screen.getByText('Это окно можно закрыть.')).toBeTruthy();
 });
 
-test('goes on where the shopper wanted to be when it is the window of the shop', async () => {
+test('in the shop’s own window it returns to the page where the shopper began', async () => {
   const callback = await comeBack('yandex', 'redirect', '/cart?step=2');
   show('yandex', callback);
   await title('Вы вошли');
@@ -80,7 +80,7 @@ test('goes on where the shopper wanted to be when it is the window of the shop',
   expect(takeMergeNotice()).toBe(true);
 });
 
-test('asks a newcomer for the consent, and goes on only with it', async () => {
+test('asks a new shopper for the consent, and continues only with it', async () => {
   const { user } = show('vk', await comeBack('vk'));
   await title('Почти готово');
   expect(steps).toEqual([]);
@@ -100,7 +100,7 @@ test('asks a newcomer for the consent, and goes on only with it', async () => {
   expect(account?.profile.subscriptions).toEqual([]);
 });
 
-test('keeps the form when the consent could not be sent', async () => {
+test('keeps the form if the consent could not be sent', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = show('vk', await comeBack('vk'));
   await title('Почти готово');
@@ -115,7 +115,7 @@ test('keeps the form when the consent could not be sent', async () => {
   await title('Вы вошли');
 });
 
-test('stays open with the reason when the e-mail was not proven there (§4.1.3)', async () => {
+test('stays open with the reason if the provider has not confirmed the email (§4.1.3)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = show('tid', await comeBack('tid'));
   await title('Войти не получилось');
@@ -133,7 +133,7 @@ test.each([
   [{ error: 'server_error' }, 'Войти не получилось'],
   [{ state: 'only-a-state' }, 'Войти не получилось'],
   [{}, 'Войти не получилось'],
-])('says so and asks the shop nothing: %j', async (callback, heading) => {
+])('reports it without a call: %j', async (callback, heading) => {
   rememberWay(window, { mode: 'redirect', redirect: '/cart' });
   const requests = vi.fn();
   server.events.on('request:start', requests);

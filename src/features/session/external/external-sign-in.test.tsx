@@ -48,7 +48,7 @@ async function show() {
   return { ...page, onSignedIn, press: async (name: string) => page.user.click(await button(name)) };
 }
 
-test('offers what the shop is set up with', async () => {
+test('offers the configured providers', async () => {
   await show();
   for (const name of ['VK ID', 'Яндекс ID', 'T-ID']) {
     const button = await screen.findByRole('button', { name: `Войти с ${name}` });
@@ -62,7 +62,7 @@ test.each([
     () => server.use(http.get('*/api/auth/external', () => HttpResponse.json({ providers: [] }))),
   ],
   ['it cannot be learned', () => failWith('getExternalProviders:500')],
-])('shows nothing where %s', async (_, arrange) => {
+])('shows nothing if %s', async (_, arrange) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   arrange();
   const requests = vi.fn();
@@ -74,7 +74,7 @@ test.each([
   server.events.removeAllListeners();
 });
 
-test('opens a window of 960 × 600 in the middle while the press is handled, then leads it to the provider (§4.1.3, §9.7)', async () => {
+test('opens a window of 960 × 600 in the middle during the press, then leads it to the provider (§4.1.3, §9.7)', async () => {
   const { press } = await show();
   let openedBeforeTheCall = false;
   server.events.on('request:start', ({ request }) => {
@@ -96,7 +96,7 @@ test('opens a window of 960 × 600 in the middle while the press is handled, the
   expect([...popup.stored.values()]).toEqual(['{"mode":"popup","redirect":"/wishlist"}']);
 });
 
-test('goes there in this window when windows are blocked', async () => {
+test('uses this window if popups are blocked', async () => {
   vi.mocked(window.open).mockReturnValue(null);
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const { press } = await show();
@@ -109,7 +109,7 @@ test('goes there in this window when windows are blocked', async () => {
   ]);
 });
 
-test('leads nowhere once the window was closed', async () => {
+test('stops if the window was closed', async () => {
   const { press } = await show();
   server.events.on('request:start', ({ request }) => {
     if (request.url.includes('/start')) popup.closed = true;
@@ -147,7 +147,7 @@ test('refuses an address that would run a script (§8.3)', async () => {
   expect(popup.location.href).toBe('about:blank');
 });
 
-test('reads who is here when the window says that it is done (§4.1.3)', async () => {
+test('reads the session when the window reports success (§4.1.3)', async () => {
   const { press, onSignedIn } = await show();
   await press('Войти с Яндекс ID');
   await vi.waitFor(() => expect(popup.focus).toHaveBeenCalled());

@@ -28,7 +28,7 @@ describe('asking for a link', () => {
     expect(document.activeElement).toBe(said);
   });
 
-  test('an address in no shape is not sent', async () => {
+  test('a malformed address is not sent', async () => {
     const requests = vi.fn();
     server.events.on('request:start', requests);
     const { user } = renderPage(<PasswordRequestScreen />);
@@ -90,7 +90,7 @@ describe('setting it', () => {
     expect(onSet).not.toHaveBeenCalled();
   });
 
-  test('a secret that is no longer good leads to a new one', async () => {
+  test('an expired secret leads to a new one', async () => {
     const { user, onSet } = show();
     await user.type(field(), 'malinovyy-uzvar-1986');
     await user.click(save());
@@ -99,7 +99,7 @@ describe('setting it', () => {
     expect(onSet).not.toHaveBeenCalled();
   });
 
-  test('a link that was cut has no form', () => {
+  test('an incomplete link has no form', () => {
     show('');
     expect(screen.getByRole('alert').textContent).toContain('Ссылка неполная');
     expect(screen.queryByLabelText('Новый пароль')).toBeNull();

@@ -41,7 +41,7 @@ test('lists stores city by city', async () => {
   ).toBe(`tel:${far.phone}`);
 });
 
-test('shows the portrait of a store beside its name, and nothing in the place of one', async () => {
+test('shows the portrait of a store beside its name, and no placeholder without one', async () => {
   const { cities, store } = await data();
   const second = { ...store, code: 'yug', name: 'Витрина на юге' };
   const bare = { ...store, code: 'sever', name: 'Витрина на севере', pictures: [] };
@@ -59,7 +59,7 @@ test('shows the portrait of a store beside its name, and nothing in the place of
   expect(imageOf(bare.name)).toBeUndefined();
 });
 
-test('a city that is chosen is in the address', async () => {
+test('the chosen city is in the address', async () => {
   const { cities, store } = await data();
   const { user, router } = await renderRouted(
     <StoresScreen cities={cities} city={undefined} stores={[store]} />,
@@ -73,7 +73,7 @@ describe('the chosen city', () => {
   afterEach(() => localStorage.clear());
   const moscow = { code: 'moskva', name: 'Москва' };
 
-  test('is followed where the address asks for none, and when another is chosen', async () => {
+  test('is used if the address has no city, and when another is chosen', async () => {
     const { cities, store } = await data();
     chooseCity(moscow);
     const screenOf = <StoresScreen cities={cities} city={undefined} stores={[store]} />;
@@ -84,7 +84,7 @@ describe('the chosen city', () => {
     await waitFor(() => expect(router.state.location.href).toBe(`/stores?city=${another?.code}`));
   });
 
-  test('gives way to what the address asks for, all cities too', async () => {
+  test('does not override the address, also if that asks for all cities', async () => {
     const { cities, store } = await data();
     chooseCity(moscow);
     const { router } = await renderRouted(
@@ -95,7 +95,7 @@ describe('the chosen city', () => {
   });
 });
 
-test('offers only cities with stores, and the one that was asked for', async () => {
+test('offers only cities with stores, and the one in the address', async () => {
   const { cities } = await data();
   const empty = cities.find(({ storeCount }) => storeCount === 0);
   await renderRouted(<StoresScreen cities={cities} city={empty} stores={[]} />);
@@ -107,7 +107,7 @@ test('offers only cities with stores, and the one that was asked for', async () 
   expect(screen.getByRole('link', { name: 'Все магазины' }).getAttribute('href')).toBe('/stores?city=all');
 });
 
-test('what is open now is said by the browser alone', async () => {
+test('only the browser shows what is open now', async () => {
   const { store } = await data();
   expect(renderToString(<OpenState store={store} />)).not.toContain('крыто');
   await renderRouted(<OpenState store={store} />);
@@ -160,7 +160,7 @@ describe('the map beside the list', () => {
     expect(card.getByRole('link', { name: /Как добраться/ })).toBeDefined();
   });
 
-  test('the browser is asked where the shopper is by a press alone, and the nearest come first (§3.12.2)', async () => {
+  test('the location is requested only by a press, and the nearest stores come first (§3.12.2)', async () => {
     const { user, store, south } = await show();
     const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(names()).toEqual([store.name, south.name]);
@@ -174,7 +174,7 @@ describe('the map beside the list', () => {
     vi.unstubAllGlobals();
   });
 
-  test('a refused place is said, and nothing changes', async () => {
+  test('a refused location is reported, and nothing changes', async () => {
     const { user } = await show();
     const getCurrentPosition = vi.fn((_: PositionCallback, fail: PositionErrorCallback) =>
       fail({ code: 1 } as GeolocationPositionError),

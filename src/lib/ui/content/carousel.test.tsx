@@ -7,7 +7,7 @@ const WIDTH = 100;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a step goes on from the last goal, also when an earlier rest of the strip is noted late', () => {
+test('a step counts from the last goal, also if an earlier stop is reported late', () => {
   const slides = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, content: id }));
   render(<Carousel label="Фотографии" slides={slides} />);
   const strip = screen.getByRole('list');

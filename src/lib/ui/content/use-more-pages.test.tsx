@@ -43,7 +43,7 @@ function show(totalItems = 240) {
   };
 }
 
-test('further pages stand below for this visit: they are there on the way back, and not in a new visit', async () => {
+test('appended pages stay for this visit: they are there on the way back, and not in a new visit', async () => {
   const { press, visit } = show();
   expect(load).not.toHaveBeenCalled();
   await press('p2 2');
@@ -55,7 +55,7 @@ test('further pages stand below for this visit: they are there on the way back, 
   expect(requests()).toEqual([2, 3]);
 });
 
-test('a page that fails leaves the rows above it and is asked for again', async () => {
+test('a page that fails leaves the rows above it and can be loaded again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { press } = show();
   await press('p2 2');
@@ -89,7 +89,7 @@ test('more than a few are a page of their own', async () => {
   expect(requests()).toEqual([2]);
 });
 
-test('a change of the list has the pages in sight read again', async () => {
+test('a change of the list reloads the visible pages', async () => {
   const { press, client } = show();
   await press('p2 2');
   load.mockResolvedValueOnce('other');

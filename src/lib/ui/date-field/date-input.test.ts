@@ -17,11 +17,11 @@ test.each([
   expect(typed(keys)).toBe(shown);
 });
 
-test('a whole date that was pasted is kept', () => {
+test('a pasted complete date is kept', () => {
   expect(dottedAsTyped('8-3-1990', '')).toBe('08.03.1990');
 });
 
-test('deleting goes back key by key', () => {
+test('deleting removes one key at a time', () => {
   const steps: string[] = [];
   let shown = '08.03.1';
   while (shown !== '') {

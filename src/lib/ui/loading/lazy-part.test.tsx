@@ -71,7 +71,7 @@ test('a file that fails to load is reported, and the next press tries again', as
   expect(screen.getByText('Панель')).toBeDefined();
 });
 
-test('a fetch in advance that fails does not reach what reloads the page', async () => {
+test('a failed prefetch does not reload the page', async () => {
   const reload = vi.fn();
   window.addEventListener('vite:preloadError', reload);
   const part = lazyPart<PanelProps>(async () => {
@@ -85,7 +85,7 @@ test('a fetch in advance that fails does not reach what reloads the page', async
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a part that joins by itself says nothing when it fails to load, and comes with a later try', async () => {
+test('an optional part fails silently, and a later call tries again', async () => {
   const load = vi.fn(async () => Panel).mockRejectedValueOnce(new Error('No network'));
   const part = lazyPart(load);
   function Field() {
