@@ -9,6 +9,8 @@ export type LockedPackage = {
 };
 
 export type LockfileRules = {
+  /** Folders of the project that are packages themselves. */
+  workspaces: ReadonlySet<string>;
   licences: ReadonlySet<string>;
   /** Packages whose licence stands elsewhere than in the lockfile. */
   read: ReadonlySet<string>;
@@ -21,10 +23,10 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 
 /** What is wrong with locked packages, a line each. Asks no network. */
 export function lockfileFaults(
   packages: Readonly<Record<string, LockedPackage>>,
-  { licences, read, scripts }: LockfileRules,
+  { workspaces, licences, read, scripts }: LockfileRules,
 ): string[] {
   return Object.entries(packages).flatMap(([path, entry]) => {
-    if (path === '') return [];
+    if (path === '' || workspaces.has(entry.link ? (entry.resolved ?? '') : path)) return [];
     const name = nameOf(path);
     const faults: string[] = [];
     if (entry.link) faults.push('is a link');

@@ -29,7 +29,8 @@ export function ensureInstalled(folder = root) {
 
 /**
  * Whether `node_modules` holds what the lockfile asks for on this machine. npm itself leaves a list there as the last
- * step of every installation, so it does not matter who installed. What is there beyond the lockfile does no harm.
+ * step of every installation, so it does not matter who installed. What is there beyond the lockfile does no harm, and
+ * workspaces are here already.
  */
 export function isInstalled(folder) {
   const wanted = packagesOf(join(folder, 'package-lock.json'));
@@ -37,11 +38,14 @@ export function isInstalled(folder) {
   if (wanted === undefined || installed === undefined) return false;
   const isSame = (one, other) => one.version === other.version && one.integrity === other.integrity;
   const fits = (list, value) => list === undefined || list.includes(value);
-  return Object.entries(wanted).every(([path, entry]) => {
-    const found = installed[path];
-    if (path === '' || found === undefined) return path === '' || entry.optional === true;
-    return isSame(found, entry) && fits(found.os, process.platform) && fits(found.cpu, process.arch);
-  });
+  const isPackage = ([path, entry]) => path.startsWith('node_modules/') && !entry.link;
+  return Object.entries(wanted)
+    .filter(isPackage)
+    .every(([path, entry]) => {
+      const found = installed[path];
+      if (found === undefined) return entry.optional === true;
+      return isSame(found, entry) && fits(found.os, process.platform) && fits(found.cpu, process.arch);
+    });
 }
 
 function packagesOf(file) {
