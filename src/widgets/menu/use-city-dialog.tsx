@@ -9,7 +9,7 @@ const cityDialog = lazyPart<CityDialogProps>(
 
 /**
  * The shopper's city and the dialog that changes it: spread `opener` on a button and render `dialog` beside it.
- * @param meant the city if the shopper has not chosen one
+ * @param defaultCity the city if the shopper has not chosen one
  */
 export function useCityDialog(defaultCity: ChosenCity | null) {
   const city = useChosenCity() ?? defaultCity ?? undefined;

@@ -6,7 +6,7 @@ const proofDialog = lazyPart(async () => (await import('./proof-dialog')).ProofD
 /**
  * Opens «Подтвердите, что это вы» when the shop requires proof before it carries out a request. The form keeps its
  * text.
- * @param again repeats the request after the proof
+ * @param repeat repeats the request after the proof
  */
 export function useProof(account: UserProfile, repeat: () => void) {
   const { Part, open, onClose, show } = useLazyOpen(proofDialog);

@@ -16,7 +16,7 @@ export type ListedGoods = Pick<Listing, 'sort' | 'page' | 'pageSize' | 'totalIte
 type Answer = FacetCounts &
   Pick<Listing, 'sort' | 'page' | 'pageSize' | 'totalPages'> & { items: readonly ProductCard[] };
 
-/** @param asked the request without values that the answer does not know (canonical-address) */
+/** @param requested the request without values that the answer does not know (canonical-address) */
 export function toListedGoods(answer: Answer, requested: ListingSearch): ListedGoods {
   const { page: _page, sort: _sort, ...choice } = requested;
   const { sort, page, pageSize, totalItems, totalPages, priceRange } = answer;

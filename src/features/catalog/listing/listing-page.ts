@@ -21,7 +21,7 @@ export type ListingPage = ListedGoods &
 /** Loads the rules and words of facet landings. */
 export const loadIndexing = () => import('./facet-landing');
 
-/** @param asked the request without values that the listing does not know */
+/** @param requested the request without values that the listing does not know */
 export async function toListingPage(
   listing: Listing,
   requested: ListingSearch = {},

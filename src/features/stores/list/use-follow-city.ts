@@ -10,7 +10,7 @@ export const ALL_CITIES = 'all';
 /**
  * Shows stores of the shopper's city: on arrival if the address names no city, later when the shopper chooses another.
  * Public HTML is the same for everyone, so it shows all cities.
- * @param asked the city parameter of the address
+ * @param cityParam the city parameter of the address
  */
 export function useFollowCity(cities: readonly City[], cityParam: string | undefined): void {
   const navigate = useNavigate();
