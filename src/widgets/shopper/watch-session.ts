@@ -32,7 +32,7 @@ export function watchSession(client: QueryClient, router: AnyRouter): () => void
   }
 
   let failedAt = Number.NEGATIVE_INFINITY;
-  /** Cart and checkout would look empty: load them once more, and show the error if that fails, too. */
+  /** Cart and checkout would look empty: load them again, and show the error if that fails, too. */
   async function readAfterFailure(): Promise<void> {
     forgetAfterFailedRefresh(client);
     const isFirst = Date.now() - failedAt > AFTER_FAILURE_MS;

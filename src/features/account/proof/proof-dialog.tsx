@@ -87,7 +87,7 @@ function ProofForm({ account, onProven }: FormProps) {
           ? 'Вы\u00a0вошли не\u00a0только что. Перед таким изменением мы\u00a0просим пароль.'
           : 'Введите шесть цифр из\u00a0сообщения.'}
       </p>
-      {/* Tells password managers whose password it is. */}
+      {/* Names the account for password managers. */}
       <input
         type="text"
         name="username"

@@ -66,7 +66,7 @@ function PasswordForm({ account, onDone }: PasswordFormProps) {
   return (
     <>
       <form {...attributes} className="space-y-4">
-        {/* Tells password managers whose password it is. */}
+        {/* Names the account for password managers. */}
         <input
           type="text"
           name="username"

@@ -47,7 +47,7 @@ describe('an address', () => {
     );
   });
 
-  test('is the same for a choice, whatever the order, repetition and foreign parameters', () => {
+  test('is the same for a choice in any order, with repeated and foreign parameters', () => {
     fc.assert(
       fc.property(searches, fc.infiniteStream(fc.nat()), (requested, numbers) => {
         const number = () => numbers.next().value ?? 0;

@@ -133,7 +133,7 @@ function useRecentSearches(open: boolean) {
 
 type Answer = { open: boolean; settled: boolean; suggestions: unknown };
 
-/** What screen readers hear: how many suggestions each answer has, or another sentence. */
+/** The text for screen readers: the number of suggestions of each answer, or another sentence. */
 function useSpokenCount(count: number, { open, settled, suggestions }: Answer) {
   const [said, setSaid] = useState('');
   const sayCount = useEffectEvent(() => {
