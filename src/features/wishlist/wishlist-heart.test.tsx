@@ -112,7 +112,7 @@ test('the heart shows the change at once, and takes it back when it fails', asyn
   expect(await screen.findByText(words('Нет соединения с интернетом'))).toBeDefined();
 });
 
-test('every heart of an article shows that it is being changed, wherever that began', async () => {
+test('every heart of an article shows that it is being changed, wherever that began (§4.4.3)', async () => {
   const answers: ((response: Response) => void)[] = [];
   server.use(http.put('*/wishlists/my', () => new Promise<Response>((answer) => answers.push(answer))));
   const other = { productUrl: 'other', wish: { articleId: 'other-46', sizeChosen: true } };
@@ -144,7 +144,7 @@ test('every heart of an article shows that it is being changed, wherever that be
   await moved;
 });
 
-test('a failure says what is stored of it, though another change has begun', async () => {
+test('a failure says what is stored of it, though another change has begun (§4.4.2)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.use(
     http.put('*/wishlists/my', () => HttpResponse.json(problem(404, 'Такого товара нет'), { status: 404 }), {
