@@ -110,7 +110,7 @@ export type DemoArticle = {
 };
 
 /** A product in one particular colour. */
-export type DemoPick = { groupId: string; variantId: string };
+type DemoPick = { groupId: string; variantId: string };
 
 /** A gift for a sum or for some models; sums are kopecks after discounts. */
 export type DemoGiftRule = {

@@ -20,7 +20,6 @@ const rules = {
     'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
   ]),
   read: new Set([
-    '@react-aria/optimize-locales-plugin',
     'compute-gcd',
     'compute-lcm',
     'validate.io-function',
