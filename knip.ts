@@ -52,7 +52,7 @@ export default {
     '!**/testing/**!',
     '!**/testing.ts!',
   ],
-  // What the generators write is whole, whatever of it is used.
+  // The generators write all of the contract, used or not.
   ignore: ['src/generated/**'],
   // What a file of the product uses itself may be exported for its tests.
   ignoreExportsUsedInFile: process.argv.includes('--production'),

@@ -6,7 +6,7 @@ import { showToast } from '@/lib/ui/overlays/toast';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { openLogin } from '@/shop/identity/auth-modal';
 import { useCurrentAction, useWishlist } from './use-wishlist';
-import { DEFAULT_ERRORS, failed, type WishlistAction } from './wishlist-state';
+import { DEFAULT_ERRORS, type WishlistAction } from './wishlist-state';
 
 const DONE: Record<WishlistAction, string> = {
   add: 'Товар добавлен в\u00a0избранное',
@@ -66,7 +66,8 @@ export function WishlistHeart({ productUrl, wish, onlyThis, framed, className }:
       if (!isApiError(cause)) throw cause;
       // Nothing is stored if no operation began, or if it was another shopper's.
       const stored = found && changes.state(found.articleId).error;
-      const error = stored ?? failed(action, cause).error;
+      const isSaid = found || cause.kind === 'network' || cause.kind === 'auth';
+      const error = stored ?? (isSaid ? cause.message : DEFAULT_ERRORS[action]);
       const text = error === DEFAULT_ERRORS[action] ? FAILED[action] : error;
       if (cause.kind !== 'auth' || cause.status === 403) return showToast({ text });
       const signIn = () => openLogin(client, { andThen: () => change(action, wishes) });

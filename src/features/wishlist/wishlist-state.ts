@@ -35,7 +35,7 @@ export function succeeded(state: WishlistState): WishlistState {
  * The message is stored, action and item are cleared (docs/specification.md §4.4). A failure without a sentence of
  * its own takes the default of section 8.
  */
-export function failed(action: WishlistAction, cause: unknown): WishlistState & { error: string } {
+export function failed(action: WishlistAction, cause: unknown): WishlistState {
   const message = cause instanceof Error && cause.message !== UNKNOWN_ERROR_MESSAGE ? cause.message : '';
   return { ...IDLE, error: message || DEFAULT_ERRORS[action] };
 }

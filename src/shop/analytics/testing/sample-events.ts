@@ -1,4 +1,4 @@
-import { hrefTo } from '../addresses/href-to';
+import { hrefTo } from '../../addresses/href-to';
 import type { EventGoods, ShopEvent } from '../events';
 
 const coat: EventGoods = {
