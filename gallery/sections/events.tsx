@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { openMetrika } from '@/shop/analytics/metrika';
 import { openMindbox } from '@/shop/analytics/mindbox';
-import { sampleEvents } from '@/shop/analytics/sample-events';
+import { sampleEvents } from '@/shop/analytics/testing/sample-events';
 import { GallerySection } from '../specimen';
 
 type Seen = { type: string; metrika: object[]; mindbox: object[] };

@@ -27,7 +27,7 @@ export type GatewayOptions = {
 };
 
 /** Who asks. `cookieHeader` holds the shopper's cookies; it is empty for an anonymous call. */
-export type Caller = Shopper & { requestId: string };
+type Caller = Shopper & { requestId: string };
 
 export type Gateway = {
   /** Answers a call of a page script: guarded against other sites, limited in size. Never rejects. */

@@ -12,7 +12,7 @@ export type ApiCall = {
 /** Where a call comes from; `page` is one object for all calls of the rendering of a page. */
 export type Sender = { clientIp?: string | undefined; page?: object | undefined };
 
-export type CallInfo = Sender & { signal: AbortSignal };
+type CallInfo = Sender & { signal: AbortSignal };
 
 /**
  * What answers the API: the backend in this process, or a service over HTTP.

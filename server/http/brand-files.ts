@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrandKit, readBrandKit } from '../../backend/platform/settings/brand-kit.ts';
 
 /** Addresses that pages name. */
-export type BrandLook = {
+type BrandLook = {
   /** A style sheet with the colours and the font; absent when the kit sets neither. */
   styles?: string;
   /** The drawing that stands in the place of the name. */
@@ -30,7 +30,7 @@ export function brandFilesOf(folder: string): BrandFiles | undefined {
 }
 
 /** The files of a brand kit under names that change with them, so that browsers keep them for ever. */
-export function openBrandFiles(kit: BrandKit): BrandFiles {
+function openBrandFiles(kit: BrandKit): BrandFiles {
   const files = new Map<string, BrandFile>();
   const add = (name: string, type: string, content: string | Uint8Array): string => {
     const bytes = new Uint8Array(Buffer.from(content));
@@ -71,7 +71,7 @@ export function openBrandFiles(kit: BrandKit): BrandFiles {
 }
 
 /** The tokens of src/styles/theme.css that a kit sets. */
-export function brandStyles(
+function brandStyles(
   { colours, badges, font }: Pick<BrandKit, 'colours' | 'badges' | 'font'>,
   fonts: readonly { weight: string; address: string }[],
 ): string {

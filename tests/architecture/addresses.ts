@@ -1,7 +1,7 @@
 import { withoutComments } from './imports.ts';
 
-/** Calls that check a path against the route tree: hrefTo, the router itself, and route definitions. */
-const TYPED = /(?:(?:hrefTo|createFileRoute)\(|\bto(?:: |=)|\brouteId === )$/;
+/** What checks a path against the route tree: hrefTo, the list of pages, the router itself, and route definitions. */
+const TYPED = /(?:(?:hrefTo|headOf|createFileRoute)\(|\bto(?:: |=)|\bpage=|\brouteId === )$/;
 /** Where a text that begins with a slash is a JSON pointer to a field of a form. */
 const POINTER = /(?:\bpointer === |\bof\(|\bplaces: \{[^{}]*)$/;
 const ADDRESS = /\b(?:href|action|path|redirect)(?:: |=\{?)$/;

@@ -228,9 +228,3 @@ export type StructuredThing = z.infer<typeof thing>;
 export function checkStructuredData(data: unknown): StructuredThing[] {
   return document.parse(data)['@graph'];
 }
-
-/** The structured data of a page. @throws ZodError, or SyntaxError for what is no JSON */
-export function structuredDataOf(html: string): StructuredThing[] {
-  const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
-  return [...scripts].flatMap(([, json = '']) => checkStructuredData(JSON.parse(json)));
-}

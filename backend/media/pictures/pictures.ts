@@ -36,8 +36,6 @@ export type PicturesOptions = {
   onMissing?: (address: string) => void;
 };
 
-export type { SharedPage, Silhouette };
-
 export type ReadPicture = (address: string) => Promise<Uint8Array | null>;
 
 export type Pictures = {

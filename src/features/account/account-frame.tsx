@@ -1,18 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { formatPhone } from '#shared/forms/phone.ts';
+import { type AccountPage, PAGES, type PageFacts, pagesOfMenu } from '#shared/web/pages.ts';
 import type { UserProfile } from '@/lib/api';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { classNames } from '@/lib/ui/class-names';
 import { ArrowLeftIcon } from '@/lib/ui/pictures/icons';
 import { hrefTo } from '@/shop/addresses/href-to';
-
-const PAGES = [
-  { page: 'orders', href: hrefTo('/orders'), name: 'Заказы', all: 'Все заказы' },
-  { page: 'refunds', href: hrefTo('/refunds'), name: 'Возвраты', all: 'Все возвраты' },
-  { page: 'reviews', href: hrefTo('/reviews'), name: 'Отзывы', all: 'Все отзывы' },
-  { page: 'profile', href: hrefTo('/myprofile'), name: 'Профиль', all: 'Профиль' },
-  { page: 'preferences', href: hrefTo('/editpreferences'), name: 'Настройки', all: 'Настройки' },
-] as const;
 
 const LINK =
   'group -mb-px flex min-h-11 items-center text-ink-2 transition-colors motion-fast hover:text-ink aria-[current]:text-ink lg:mb-0';
@@ -20,10 +13,9 @@ const LINK =
 const WORD = 'border-transparent border-b py-3 group-aria-[current]:border-ink lg:py-0.5';
 
 type AccountFrameProps = {
-  title: string;
-  page: (typeof PAGES)[number]['page'];
-  /** A detail page inside `page`, with a link back to the list. */
-  inner?: boolean;
+  page: AccountPage;
+  /** The title of a detail page inside `page`, which gets a link back to the list. */
+  title?: string;
   /** Whether the page works without scripts. */
   worksWithoutScripts?: boolean;
   account: UserProfile;
@@ -33,21 +25,22 @@ type AccountFrameProps = {
 
 /** The frame of all account screens: title, account owner, links between the pages, sign-out. */
 export function AccountFrame(props: AccountFrameProps) {
-  const { title, page: current, inner = false, account, onSignOut, children } = props;
-  const { all, href: pageHref } = PAGES.find(({ page }) => page === current) ?? PAGES[0];
+  const { page, title, account, onSignOut, children } = props;
+  const { name, allName }: PageFacts = PAGES[page];
+  const inner = title !== undefined;
   const hydrated = useHydrated();
   return (
     <div className="page-width min-h-page px-margin pt-5 pb-6 lg:pt-12 lg:pb-10">
       {inner && (
         <a
-          href={pageHref}
+          href={hrefTo(page)}
           className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-2 text-ui hover:underline"
         >
           <ArrowLeftIcon />
-          {all}
+          {allName ?? name}
         </a>
       )}
-      <h1 className="type-h1">{title}</h1>
+      <h1 className="type-h1">{title ?? name}</h1>
       {!inner && <p className="mt-1.5 text-ink-2 [overflow-wrap:anywhere]">{ownerOf(account)}</p>}
       {!hydrated && !props.worksWithoutScripts && (
         <noscript>
@@ -63,10 +56,14 @@ export function AccountFrame(props: AccountFrameProps) {
           )}
         >
           <ul className="flex gap-x-4 whitespace-nowrap max-lg:text-ui lg:block">
-            {PAGES.map(({ page, href, name }) => (
-              <li key={page}>
-                <a href={href} aria-current={page === current ? 'page' : undefined} className={LINK}>
-                  <span className={WORD}>{name}</span>
+            {pagesOfMenu('account').map((entry) => (
+              <li key={entry.path}>
+                <a
+                  href={hrefTo(entry.path)}
+                  aria-current={entry.path === page ? 'page' : undefined}
+                  className={LINK}
+                >
+                  <span className={WORD}>{entry.name}</span>
                 </a>
               </li>
             ))}

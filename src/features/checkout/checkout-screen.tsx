@@ -4,12 +4,12 @@ import { countOf, GOODS } from '#shared/text/plural.ts';
 import type { Cart, City } from '@/lib/api';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { Button } from '@/lib/ui/buttons/button';
+import { FormSection } from '@/lib/ui/forms/form-section';
 import { ChevronDownIcon } from '@/lib/ui/pictures/icons';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { piecesOf } from './fields/checkout-form';
 import { Agreement } from './sections/agreement';
 import { ChangesNotice } from './sections/changes-notice';
-import { CheckoutSection } from './sections/checkout-section';
 import { CityLine } from './sections/city-line';
 import { Contacts } from './sections/contacts';
 import { Delivery } from './sections/delivery';
@@ -69,7 +69,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
               <p className="type-h3 mb-3">К&nbsp;оплате</p>
               {sums}
             </section>
-            <CheckoutSection title="Согласия" last>
+            <FormSection title="Согласия" last>
               {isRefused && (
                 <ChangesNotice
                   {...notice}
@@ -79,7 +79,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
                 />
               )}
               <Agreement checkout={checkout} formId={formId} hasNews={props.hasNews} />
-            </CheckoutSection>
+            </FormSection>
           </div>
           <aside aria-label="Ваш заказ" className="max-lg:hidden lg:col-span-4 lg:pl-10">
             <div className="sticky top-6 border-ink border-t pt-3">

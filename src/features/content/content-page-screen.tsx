@@ -6,7 +6,7 @@ import { Contents, contentsOf, FoldedContents } from './contents';
 import { HelpMatches, HelpSearch } from './help-search';
 
 /** The collective name of the pages of a kind. */
-export const KIND_NAMES: Record<ContentPageKind, string> = {
+const KIND_NAMES: Record<ContentPageKind, string> = {
   support: 'Покупателям',
   guide: 'Советы',
   policy: 'Документы',

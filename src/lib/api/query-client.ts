@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /** How long data is fresh, in ms. */
-export const STALE_MS = 30_000;
+const STALE_MS = 30_000;
 
 /**
  * The query cache: one per rendered request or browser document, never at module scope. Retries are made per call, also

@@ -12,7 +12,7 @@ import { CloseIcon, PlusIcon } from '@/lib/ui/pictures/icons';
 import { encodeFile } from './encode-file';
 
 /** An uploaded photograph. */
-export type FormPhoto = {
+type FormPhoto = {
   /** The form value that identifies it. */
   value: string;
   src: string;

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { SizeChip } from './buttons/size-chip';
-import { Swatches } from './buttons/swatch';
 import { Accordion, AccordionItem } from './content/accordion';
 import { Tabs } from './content/tabs';
 import { Field } from './forms/field';
@@ -57,16 +56,6 @@ test.each([
 ])('a rating of %s reads «%s»', (value, words) => {
   render(<Rating value={value} />);
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(words);
-});
-
-test('more than five colours are counted', () => {
-  const colours = ['Бежевый', 'Чёрный', 'Белый', 'Серый', 'Хаки', 'Синий', 'Алый'].map((name, index) => ({
-    name,
-    hex: `#00000${index}`,
-  }));
-  const { container } = render(<Swatches colours={colours} />);
-  expect(container.querySelectorAll('.swatch')).toHaveLength(5);
-  expect(screen.getByText('+2')).toBeDefined();
 });
 
 test('one tab is in the tab order, and one panel is shown', () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openMetrika } from './metrika';
 import { openMindbox } from './mindbox';
-import { sampleEvents } from './sample-events';
+import { sampleEvents } from './testing/sample-events';
 import { addSink, closeSinks, openSinks, track } from './track';
 
 beforeEach(() => {

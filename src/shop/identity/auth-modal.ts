@@ -3,7 +3,7 @@ import { perClient } from '@/lib/state/per-client';
 import { createStore, useStore } from '@/lib/state/store';
 
 /** The action that required signing in. Runs after the sign-in. */
-export type PendingAction = () => void | Promise<void>;
+type PendingAction = () => void | Promise<void>;
 
 /** The flags of docs/specification.md §2.3: at most one is true. */
 export type AuthModalState = {

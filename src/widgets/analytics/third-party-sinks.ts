@@ -1,4 +1,5 @@
 import type { ThirdPartyConfig, ThirdPartyId } from '#shared/third-parties/third-parties.ts';
+import { pagePattern } from '#shared/web/pages.ts';
 import { pageConfig } from '@/lib/page/config';
 import { loadThirdParty, mayRun, runningByThemselves } from '@/lib/third-parties/third-party';
 import type { ShopEvent } from '@/shop/analytics/events';
@@ -12,7 +13,7 @@ const OPEN: { [Id in ThirdPartyId]?: (config: NonNullable<ThirdPartyConfig[Id]>)
   mindbox: openMindbox,
 };
 
-const SECRET = /^\/(confirmation|newsletter|undo|unsubscribe|password|login|wishlist\/shared)(\/|$)/;
+const SECRET = pagePattern(({ hasSecret }) => hasSecret);
 
 /** Whether the address contains a secret, possibly in the return path: third-party scripts would read it. */
 const hasSecret = ({ pathname, search } = location) => SECRET.test(pathname) || search.includes('token');

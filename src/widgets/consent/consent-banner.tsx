@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { askedCategories } from '#shared/third-parties/third-parties.ts';
 import { pageConfig } from '@/lib/page/config';
+import { consentDialog } from '@/lib/third-parties/consent-choice';
 import { Button } from '@/lib/ui/buttons/button';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { cookieSentence } from './category-words';
-import { consentDialog, saveConsentChoice } from './consent-state';
+import { saveConsentChoice } from './consent-state';
 
 /**
  * The consent question for third-party scripts: a strip at the bottom of the window. Both answers have equal weight. It

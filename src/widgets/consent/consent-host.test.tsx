@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageConfig } from '@/lib/page/config';
-import { consentChoice, currentChoice } from '@/lib/third-parties/consent-choice';
+import { consentChoice, consentDialog, currentChoice } from '@/lib/third-parties/consent-choice';
 import { sessionQuery } from '@/shop/identity/session';
 import { renderRouted } from '@/testing/render-routed';
 import { server } from '../../../tests/component-shop';
 import { ConsentHost } from './consent-host';
 import { ConsentLink } from './consent-link';
-import { consentDialog, saveConsentChoice } from './consent-state';
+import { saveConsentChoice } from './consent-state';
 
 const METRIKA = { id: 1, script: 'https://mc.example/tag.js' };
 const MINDBOX = { endpointId: 'e', prefix: 'Website', script: 'https://box.example/tracker.js' };

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from '@/lib/state/store';
-import { consentChoice, mustAsk } from '@/lib/third-parties/consent-choice';
+import { consentChoice, consentDialog, mustAsk } from '@/lib/third-parties/consent-choice';
 import { isSwitchedOffHere } from '@/lib/third-parties/third-party';
 import { lazyPart, useLazyOpen, useQuietPart } from '@/lib/ui/loading/lazy-part';
 import { useSession } from '@/shop/identity/session';
 import type { ConsentSettingsProps } from './consent-settings';
-import { consentDialog } from './consent-state';
 import { syncConsents } from './sync-consents';
 
 const consentBanner = lazyPart<object>(async () => (await import('./consent-banner')).ConsentBanner);

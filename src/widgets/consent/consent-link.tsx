@@ -1,8 +1,8 @@
 import { askedCategories } from '#shared/third-parties/third-parties.ts';
 import { pageConfig } from '@/lib/page/config';
 import { useHydrated } from '@/lib/state/use-hydrated';
+import { consentDialog } from '@/lib/third-parties/consent-choice';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
-import { consentDialog } from './consent-state';
 
 /**
  * In the footer of shops with optional consents: opens the settings. Without scripts it links to the policy, because

@@ -1,12 +1,8 @@
 import { type ConsentCategory, configured, THIRD_PARTIES } from '#shared/third-parties/third-parties.ts';
 import { pageConfig } from '@/lib/page/config';
-import { createStore } from '@/lib/state/store';
-import { answerConsent, isAllowed } from '@/lib/third-parties/consent-choice';
+import { answerConsent, consentDialog, isAllowed } from '@/lib/third-parties/consent-choice';
 import { forgetFiles } from '@/lib/third-parties/forget-files';
 import { wasLoaded } from '@/lib/third-parties/third-party';
-
-/** Whether the cookie settings are open. */
-export const consentDialog = createStore(false);
 
 /** Stores an answer. If a running third party was refused, reloads the page, because its scripts cannot be stopped. */
 export function saveConsentChoice(

@@ -4,7 +4,7 @@ import { whenFetched } from '@/lib/ui/loading/quietly';
 import { PHONE_WIDE, sourceSet } from '@/lib/ui/pictures/picture-sources';
 
 /** A row of goods as packed cards. */
-export type PackedRow = Omit<HomeProductRow, 'products'> & { rows: CardRow[] };
+type PackedRow = Omit<HomeProductRow, 'products'> & { rows: CardRow[] };
 export type HomePage = { hero: Home['hero']; sections: (Exclude<HomeSection, HomeProductRow> | PackedRow)[] };
 
 /**

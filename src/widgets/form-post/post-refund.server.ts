@@ -1,5 +1,3 @@
-import { setResponseStatus } from '@tanstack/react-start/server';
-import { MOST_PHOTOS, tooManyPhotos } from '#shared/forms/photo-rules.ts';
 import {
   type ChoiceErrors,
   choiceErrors,
@@ -9,7 +7,6 @@ import {
 import type { PostedRefund } from '@/features/refunds/form/refund-form';
 import { refundHref, refundsHref } from '@/features/refunds/refunds-search';
 import {
-  type ApiError,
   addRefundPhoto,
   cancelRefund,
   getRefund,
@@ -19,12 +16,9 @@ import {
   patchRefund,
   shipRefund,
   submitRefund,
-  UNKNOWN_ERROR_MESSAGE,
 } from '@/lib/api';
-import { encodeFile } from '@/lib/forms/encode-file';
-import { FormRefused, MAX_FORM_BYTES, readForm, readFormWithFiles, seeOther } from '@/lib/page/form-post';
-import { hrefTo } from '@/shop/addresses/href-to';
-import type { PostedRequest } from './post-form.server';
+import { MAX_FORM_BYTES, readForm, readFormWithFiles, seeOther } from '@/lib/page/form-post';
+import { answerForShopper, type PostedRequest, sendPhotos } from './post-form.server';
 
 /** A thousand Cyrillic letters are six thousand bytes of a form, and several lines may have a description. */
 const MOST_BYTES = 8 * MAX_FORM_BYTES;
@@ -33,26 +27,16 @@ type Request = PostedRequest<PostedRefund>;
 type Posted = URLSearchParams | FormData;
 type Answered = Response | ReturnType<Request['next']>;
 
-/** Handles a refund form, or renders its page with the errors. Without a session it redirects to the sign-in. */
-async function answer(
-  { request, next }: Request,
+/** Handles a refund form, or renders its page with the errors. */
+const answer = (
+  posted: Request,
   work: (data: Posted) => Promise<Response | ChoiceErrors>,
-): Promise<Answered> {
-  const page = (status: number, errors: ChoiceErrors) => {
-    setResponseStatus(status);
-    return next({ context: { posted: { errors } } });
-  };
-  try {
-    const done = await work(await readPosted(request));
-    return done instanceof Response ? done : page(422, done);
-  } catch (error) {
-    if (error instanceof FormRefused) return page(error.status, { form: error.message });
-    if (!isApiError(error)) throw error;
-    if (error.status === 401)
-      return seeOther(hrefTo('/login', { search: { redirect: new URL(request.url).pathname } }));
-    return page(error.status ?? 503, { form: wordsOf(error) });
-  }
-}
+): Promise<Answered> =>
+  answerForShopper(
+    posted,
+    async () => work(await readPosted(posted.request)),
+    (errors: ChoiceErrors) => ({ errors }),
+  );
 
 /** The form of a draft may contain photographs; the others are plain. */
 const readPosted = (request: globalThis.Request): Promise<Posted> =>
@@ -64,8 +48,6 @@ const textOf = (data: Posted, name: string): string => {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';
 };
-
-const wordsOf = (error: ApiError) => error.message || UNKNOWN_ERROR_MESSAGE;
 
 /** Starts a refund of an order, or continues its draft. */
 export const postRefunds = (posted: Request): Promise<Answered> =>
@@ -105,7 +87,9 @@ async function send(id: string, data: Posted): Promise<Response | ChoiceErrors> 
   if (state !== 'DRAFT') return seeOther(refundHref(id));
   const offer = await getRefundable(orderId);
   const choice = choiceOf(data, offer);
-  const wrongPhotos = await sendPhotos(id, data, choice);
+  const wrongPhotos = await sendPhotos(data, choice.photos.length, async (content) => {
+    choice.photos.push((await addRefundPhoto(id, { content })).id);
+  });
   const patched = await patchRefund(id, choice).catch((error: unknown) => {
     if (isApiError(error) && error.fieldErrors.length > 0)
       return draftErrorsByField(error.fieldErrors, choice);
@@ -120,25 +104,4 @@ async function send(id: string, data: Posted): Promise<Response | ChoiceErrors> 
   // A draft is submitted once, so its id is the idempotency key.
   await submitRefund(id, { version, sum }, { headers: { 'Idempotency-Key': id } });
   return seeOther(refundHref(id));
-}
-
-/** Uploads the files of a form. Uploaded ones are added to the choice, even if another is refused. */
-async function sendPhotos(
-  id: string,
-  data: Posted,
-  choice: ReturnType<typeof choiceOf>,
-): Promise<ChoiceErrors> {
-  const files = data
-    .getAll('files')
-    .filter((file): file is File => file instanceof File && file.name !== '' && file.size > 0);
-  if (choice.photos.length + files.length > MOST_PHOTOS) return { photos: tooManyPhotos.message };
-  for (const file of files) {
-    try {
-      choice.photos.push((await addRefundPhoto(id, { content: await encodeFile(file) })).id);
-    } catch (error) {
-      if (!isApiError(error) || error.status !== 422) throw error;
-      return { photos: error.fieldErrors[0]?.message ?? error.message };
-    }
-  }
-  return {};
 }

@@ -1,5 +1,3 @@
-import { setResponseStatus } from '@tanstack/react-start/server';
-import { MOST_PHOTOS, tooManyPhotos } from '#shared/forms/photo-rules.ts';
 import {
   draftOf,
   errorsInReview,
@@ -10,26 +8,18 @@ import {
 } from '@/features/reviews/form/review-fields';
 import type { PostedReview } from '@/features/reviews/form/review-form';
 import { myReviewsHref } from '@/features/reviews/reviews-search';
-import { addReviewPhoto, deleteReview, isApiError, UNKNOWN_ERROR_MESSAGE, writeReview } from '@/lib/api';
-import { encodeFile } from '@/lib/forms/encode-file';
-import { FormRefused, readFormWithFiles, seeOther } from '@/lib/page/form-post';
-import { hrefTo } from '@/shop/addresses/href-to';
-import type { PostedRequest } from './post-form.server';
+import { addReviewPhoto, deleteReview, isApiError, writeReview } from '@/lib/api';
+import { readFormWithFiles, seeOther } from '@/lib/page/form-post';
+import { answerForShopper, type PostedRequest, sendPhotos } from './post-form.server';
 
 type Request = PostedRequest<PostedReview>;
 
 /** Handles a review form, with photographs if scripts have not uploaded them. */
-export async function postReview({
-  request,
-  next,
-}: Request): Promise<Response | ReturnType<Request['next']>> {
-  const { pathname } = new URL(request.url);
+export function postReview(posted: Request): Promise<Response | ReturnType<Request['next']>> {
+  const { request } = posted;
   let fields: ReviewFields = readReview(new FormData());
-  const refuse = (status: number, errors: ReviewErrors) => {
-    setResponseStatus(status);
-    return next({ context: { posted: { fields, errors } } });
-  };
-  try {
+
+  async function work(): Promise<Response | ReviewErrors> {
     const data = await readFormWithFiles(request);
     const gone = data.get('delete');
     if (typeof gone === 'string' && gone !== '') {
@@ -37,32 +27,22 @@ export async function postReview({
       return seeOther(myReviewsHref({ sent: 'deleted' }));
     }
     fields = readReview(data);
-    const wrong = { ...errorsInReview(fields), ...(await sendPhotos(data, fields)) };
-    if (Object.keys(wrong).length > 0) return refuse(422, wrong);
-    const [orderId = '', position = ''] = pathname.split('/').filter(Boolean).slice(1);
-    const { state } = await writeReview(orderId, position, draftOf(fields));
-    return seeOther(myReviewsHref({ view: 'mine', sent: state === 'PUBLISHED' ? 'published' : 'waiting' }));
-  } catch (error) {
-    if (error instanceof FormRefused) return refuse(error.status, { form: error.message });
-    if (!isApiError(error)) throw error;
-    if (error.status === 401) return seeOther(hrefTo('/login', { search: { redirect: pathname } }));
-    if (error.fieldErrors.length > 0) return refuse(422, reviewErrorsByField(error.fieldErrors));
-    return refuse(error.status ?? 503, { form: error.message || UNKNOWN_ERROR_MESSAGE });
-  }
-}
-
-/** Uploads the files of a form. Uploaded ones are added to its photographs, even if another is refused. */
-async function sendPhotos(data: FormData, fields: ReviewFields): Promise<ReviewErrors> {
-  const files = data.getAll('files').filter((file): file is File => file instanceof File && file.name !== '');
-  if (fields.photos.length + files.length > MOST_PHOTOS) return { photos: tooManyPhotos.message };
-  for (const file of files) {
+    const { photos } = fields;
+    const wrongPhotos = await sendPhotos(data, photos.length, async (content) => {
+      const { id, picture } = await addReviewPhoto({ content });
+      photos.push({ id, tint: picture.tint });
+    });
+    const wrong = { ...errorsInReview(fields), ...wrongPhotos };
+    if (Object.keys(wrong).length > 0) return wrong;
+    const [orderId = '', position = ''] = new URL(request.url).pathname.split('/').filter(Boolean).slice(1);
     try {
-      const { id, picture } = await addReviewPhoto({ content: await encodeFile(file) });
-      fields.photos.push({ id, tint: picture.tint });
+      const { state } = await writeReview(orderId, position, draftOf(fields));
+      return seeOther(myReviewsHref({ view: 'mine', sent: state === 'PUBLISHED' ? 'published' : 'waiting' }));
     } catch (error) {
-      if (!isApiError(error) || error.status !== 422) throw error;
-      return { photos: error.fieldErrors[0]?.message ?? error.message };
+      if (isApiError(error) && error.fieldErrors.length > 0) return reviewErrorsByField(error.fieldErrors);
+      throw error;
     }
   }
-  return {};
+
+  return answerForShopper(posted, work, (errors) => ({ fields, errors }));
 }

@@ -1,3 +1,4 @@
+import { type NamedPage, PAGES } from '#shared/web/pages.ts';
 import { productDescription, productTitle } from '@/features/product/product-head';
 import type { Product, ProductReviews } from '@/lib/api';
 import { pageConfig } from '@/lib/page/config';
@@ -47,6 +48,9 @@ export function productHead(
 }
 
 /** Head of a page for one shopper: not indexed. */
+export const headOf = (page: NamedPage) => personalHead(PAGES[page].name);
+
+/** The same, if the title says what the page shows. */
 export function personalHead(title: string) {
   return { meta: [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex' }] };
 }

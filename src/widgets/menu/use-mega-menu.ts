@@ -6,8 +6,8 @@ import type { MegaMenuProps } from './mega-menu';
 import { navigationQuery } from './navigation-query';
 
 /** How long a pointer must rest on a department to open its menu, and be away to close it, ms. */
-export const HOVER_MS = 150;
-export const LEAVE_MS = 250;
+const HOVER_MS = 150;
+const LEAVE_MS = 250;
 
 const megaMenu = lazyPart<MegaMenuProps>(async () => (await import('./mega-menu')).MegaMenu);
 

@@ -22,7 +22,7 @@ export function OrdersPage({ account, search }: { account: UserProfile; search: 
       search={search}
       visit={visit}
       frame={(children) => (
-        <AccountFrame title="Заказы" page="orders" account={account} onSignOut={() => void signOut()}>
+        <AccountFrame page="/orders" account={account} onSignOut={() => void signOut()}>
           {children}
         </AccountFrame>
       )}
@@ -36,9 +36,8 @@ export function OrdersPage({ account, search }: { account: UserProfile; search: 
 export function OrderPage({ account, order }: { account: UserProfile; order: Order }) {
   return (
     <AccountFrame
+      page="/orders"
       title={`Заказ №\u00a0${order.number}`}
-      page="orders"
-      inner
       account={account}
       onSignOut={() => void signOut()}
     >

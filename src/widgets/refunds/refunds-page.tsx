@@ -26,13 +26,7 @@ export function RefundsPage({ account, posted, search }: Framed & { search: Refu
       pathname === hrefTo('/refunds') && refundsHref(refundsSearch.parse(requested)) === href,
   );
   return (
-    <AccountFrame
-      title="Возвраты"
-      page="refunds"
-      worksWithoutScripts
-      account={account}
-      onSignOut={() => void signOut()}
-    >
+    <AccountFrame page="/refunds" worksWithoutScripts account={account} onSignOut={() => void signOut()}>
       <RefundsScreen search={search} visit={visit} refusal={posted?.errors.form} />
     </AccountFrame>
   );
@@ -46,9 +40,8 @@ export function RefundPage({ account, posted, refund, search }: RefundPageProps)
   if (search.view === 'document' && refund.number !== null) return <SheetPage refund={refund} />;
   return (
     <AccountFrame
+      page="/refunds"
       title={refund.number === null ? 'Возврат' : `Возврат №\u00a0${refund.number}`}
-      page="refunds"
-      inner
       worksWithoutScripts
       account={account}
       onSignOut={() => void signOut()}

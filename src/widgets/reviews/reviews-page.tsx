@@ -7,13 +7,7 @@ import { signOut } from '@/shop/identity/sign-out';
 /** The shopper's reviews in the account frame. */
 export function ReviewsPage({ account, search }: { account: UserProfile; search: MyReviewsSearch }) {
   return (
-    <AccountFrame
-      title="Отзывы"
-      page="reviews"
-      worksWithoutScripts
-      account={account}
-      onSignOut={() => void signOut()}
-    >
+    <AccountFrame page="/reviews" worksWithoutScripts account={account} onSignOut={() => void signOut()}>
       <MyReviewsScreen search={search} />
     </AccountFrame>
   );

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { PRIVATE_PAGES } from '#shared/web/private-pages.ts';
+import { beginningsOf } from '#shared/web/pages.ts';
 
-const privatePages = `/(${PRIVATE_PAGES.join('|')}){/*}?`;
+const PRIVATE = beginningsOf(({ isPrivate }) => isPrivate).map((path) => path.slice(1));
+const privatePages = `/(${PRIVATE.join('|')}){/*}?`;
 
 /** Without private pages, whose prefetched content may be outdated. */
 const RULES = {

@@ -57,7 +57,7 @@ export function authLinkOf(target: EventTarget | null): AuthLink | undefined {
 }
 
 /** Whether it is a sign-in page, which needs no modal. */
-export function isAuthPage(pathname: string): boolean {
+function isAuthPage(pathname: string): boolean {
   return AUTH_PAGES.some((page) => pathname === page || pathname.startsWith(`${page}/`));
 }
 

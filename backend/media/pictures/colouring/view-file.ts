@@ -38,7 +38,7 @@ export type ViewFile = DrawnView | CroppedView;
 export const isCropped = (view: ViewFile): view is CroppedView => 'of' in view;
 
 /** Cards are drawn from a small edition of their maps, at the width that most of them take. */
-export const SMALL_WIDTH = 400;
+const SMALL_WIDTH = 400;
 
 /** A size of maps beside that in which they were rendered. */
 export type Edition = 'small' | 'large';

@@ -24,7 +24,7 @@ type PreferencesScreenProps = {
 /** How the shop may use the shopper's data, and who has access to the account. */
 export function PreferencesScreen({ account, onSignOut, ...rest }: PreferencesScreenProps) {
   return (
-    <AccountFrame title="Настройки" page="preferences" account={account} onSignOut={onSignOut}>
+    <AccountFrame page="/editpreferences" account={account} onSignOut={onSignOut}>
       {/* Another account has other consents and devices, so the state starts again. */}
       <Preferences key={account.id} account={account} {...rest} />
     </AccountFrame>

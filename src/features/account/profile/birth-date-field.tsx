@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef } from 'react';
-import { dottedAsTyped } from '@/lib/ui/date-field/date-input';
+import { dottedAsTyped } from '@/lib/ui/forms/date-input';
 import { Field, type FieldProps } from '@/lib/ui/forms/field';
 
 type BirthDateFieldProps = Omit<FieldProps, 'type' | 'value' | 'trailing'>;

@@ -16,7 +16,7 @@ export function ProfileScreen({ account, onSignOut }: ProfileScreenProps) {
     onSignOut();
   };
   return (
-    <AccountFrame title="Личные данные" page="profile" account={account} onSignOut={signOut}>
+    <AccountFrame page="/myprofile" account={account} onSignOut={signOut}>
       {/* Another account starts with a new form. */}
       <ProfileForm key={account.id} account={account} />
       <div className="mt-8 border-hair border-t lg:mt-10">

@@ -15,7 +15,7 @@ const BATCH = 24;
 /** Older stock is fetched again, in ms. */
 const FRESH_MS = 60_000;
 
-export type KnownSizes = {
+type KnownSizes = {
   /** Sizes of a card; undefined while they are unknown. */
   of(card: CardData): readonly CardSize[] | undefined;
   /** Whether they failed to load. */

@@ -6,7 +6,7 @@ import { classNames } from '@/lib/ui/class-names';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { hrefTo } from '@/shop/addresses/href-to';
 
-export type Changes = {
+type Changes = {
   changes: readonly Pick<OrderChange, 'articleId' | 'text'>[];
   /** The sum on the button before, in kopecks; undefined if it was not pressed. */
   before: number | undefined;

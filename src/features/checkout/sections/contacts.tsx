@@ -3,13 +3,13 @@ import type { DeliveryMethod } from '@/lib/api';
 import { EmailMax, orderContactNameMax } from '@/lib/api/schemas';
 import { EmailField } from '@/lib/ui/forms/email-field';
 import { Field } from '@/lib/ui/forms/field';
+import { FormSection } from '@/lib/ui/forms/form-section';
 import { PhoneField } from '@/lib/ui/forms/phone-field';
 import { phoneOf } from '@/lib/ui/forms/phone-input';
 import { hrefTo } from '@/shop/addresses/href-to';
 import type { CheckoutFields } from '../fields/checkout-fields';
 import type { FieldOf } from '../state/use-checkout-fields';
 import { anchorOf } from '../words/field-names';
-import { CheckoutSection } from './checkout-section';
 import { Recipient } from './recipient';
 
 type ContactsProps = {
@@ -28,7 +28,7 @@ export function Contacts({ signedIn, start, field, isWrong, isForOther, kind }: 
   const isKnown = Boolean(signedIn && start.phone && start.name && start.email);
   const fields = <ContactFields start={start} field={field} isForOther={isForOther} />;
   return (
-    <CheckoutSection title="Контакты" note={!signedIn && <SignInNote />}>
+    <FormSection title="Контакты" note={!signedIn && <SignInNote />}>
       {isKnown ? (
         <details open={isWrong || undefined} className="group">
           <summary className="flex items-start justify-between gap-4 group-open:justify-end">
@@ -48,7 +48,7 @@ export function Contacts({ signedIn, start, field, isWrong, isForOther, kind }: 
         fields
       )}
       <Recipient start={start} field={field} kind={kind} />
-    </CheckoutSection>
+    </FormSection>
   );
 }
 

@@ -5,7 +5,7 @@ import { FieldNotes, fieldAttributes } from '@/lib/ui/forms/field-frame';
 import { type CheckoutFields, intervalText } from '../fields/checkout-fields';
 import type { FieldOf } from '../state/use-checkout-fields';
 import { shortDay } from '../words/terms';
-import { SubHeading } from './checkout-section';
+import { SubHeading } from './sub-heading';
 
 type DayAndTimeProps = {
   method: Pick<DeliveryMethod, 'days' | 'intervals'>;

@@ -3,6 +3,7 @@ import { orderRequestCommentMax } from '@/lib/api/schemas';
 import { Button } from '@/lib/ui/buttons/button';
 import { Checkbox } from '@/lib/ui/forms/checkbox';
 import { Field } from '@/lib/ui/forms/field';
+import { FormSection } from '@/lib/ui/forms/form-section';
 import { TextareaField } from '@/lib/ui/forms/textarea-field';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
 import { AddressPart } from '../address/address-part';
@@ -10,10 +11,10 @@ import { fittingOf, isBrought } from '../fields/checkout-form';
 import { PointPart } from '../points/point-part';
 import type { Checkout } from '../state/use-checkout';
 import { anchorOf } from '../words/field-names';
-import { CheckoutSection, SubHeading } from './checkout-section';
 import { DayAndTime } from './day-and-time';
 import { Methods } from './methods';
 import { SavedAddresses } from './saved-addresses';
+import { SubHeading } from './sub-heading';
 
 type DeliveryProps = {
   checkout: Checkout;
@@ -30,7 +31,7 @@ export function Delivery({ checkout, city, isCityOpen, step }: DeliveryProps) {
   const { delivery, field, start, today } = checkout;
   const { options, isFailed, retry } = delivery;
   return (
-    <CheckoutSection title="Способ получения">
+    <FormSection title="Способ получения">
       {city}
       {isCityOpen ? null : options ? (
         <div id={anchorOf('methodId')}>
@@ -52,7 +53,7 @@ export function Delivery({ checkout, city, isCityOpen, step }: DeliveryProps) {
       )}
       {step}
       {!isCityOpen && <Details checkout={checkout} />}
-    </CheckoutSection>
+    </FormSection>
   );
 }
 

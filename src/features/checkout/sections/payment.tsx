@@ -1,11 +1,11 @@
 import { partsOf } from '#shared/orders/parts.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import type { DeliveryMethod, DeliveryPoint, OrderPayment } from '@/lib/api';
+import { FormSection } from '@/lib/ui/forms/form-section';
 import { RadioGroup } from '@/lib/ui/forms/radio';
 import { fittingOf } from '../fields/checkout-form';
 import { isPaidOnline } from '../fields/payments';
 import type { FieldOf } from '../state/use-checkout-fields';
-import { CheckoutSection } from './checkout-section';
 
 type PaymentProps = {
   payments: readonly OrderPayment[];
@@ -29,7 +29,7 @@ export function Payment({ payments, total, method, point, today, start, field }:
   const { name, error, ...attach } = field('payment');
   const isOnline = payments.some(isPaidOnline);
   return (
-    <CheckoutSection
+    <FormSection
       title="Способ оплаты"
       note={isOnline && 'Данные карты вводятся на\u00a0странице банка, мы\u00a0их не\u00a0видим'}
     >
@@ -51,7 +51,7 @@ export function Payment({ payments, total, method, point, today, start, field }:
           }))}
         />
       )}
-    </CheckoutSection>
+    </FormSection>
   );
 }
 

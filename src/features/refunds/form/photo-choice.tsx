@@ -1,9 +1,9 @@
 import { takesPhotos } from '#shared/refunds/photos.ts';
 import { addRefundPhoto, type Refund, type RefundPhoto } from '@/lib/api';
 import { PhotoField } from '@/lib/forms/photo-field';
+import { FormSection } from '@/lib/ui/forms/form-section';
 import { photoSrc } from '../photo-src';
 import type { RefundChoice } from './choice-fields';
-import { FormSection } from './form-section';
 
 type PhotoChoiceProps = {
   refund: Refund;

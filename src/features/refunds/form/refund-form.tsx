@@ -4,11 +4,11 @@ import type { Refund, Refundable } from '@/lib/api';
 import { Button } from '@/lib/ui/buttons/button';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { ErrorNotice } from '@/lib/ui/content/notice';
+import { FormSection } from '@/lib/ui/forms/form-section';
 import { ArrowLeftIcon } from '@/lib/ui/pictures/icons';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { refundHref } from '../refunds-search';
 import type { ChoiceErrors } from './choice-fields';
-import { FormSection } from './form-section';
 import { LineChoice } from './line-choice';
 import { MoneyChoice } from './money-choice';
 import { PhotoChoice } from './photo-choice';
@@ -84,7 +84,7 @@ export function RefundForm({ refund, offer, posted }: RefundFormProps) {
             <div className="border-hair border-t pt-6 lg:hidden">
               <RefundSummary offer={offer} choice={choice} sums={sums} />
             </div>
-            <FormSection title="Отправить заявление" last>
+            <FormSection title="Отправить заявление" last="untitled">
               <div id="form-errors">
                 {wrong.length > 0 && (
                   <ErrorNotice className="mb-4">Проверьте поля, отмеченные выше: {wrong.length}</ErrorNotice>

@@ -10,12 +10,12 @@ import type { Refund } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
 import { classNames } from '@/lib/ui/class-names';
 import { ErrorNotice } from '@/lib/ui/content/notice';
+import { Steps } from '@/lib/ui/content/steps';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { productHref } from '@/shop/addresses/paths';
 import { photoSrc } from '../photo-src';
 import { RefundActions } from './refund-actions';
 import { RefundMoney } from './refund-money';
-import { RefundProgress } from './refund-progress';
 import { RefundShipping } from './refund-shipping';
 
 type RefundScreenProps = {
@@ -39,7 +39,11 @@ export function RefundScreen({ refund, errors = {} }: RefundScreenProps) {
         {instructions && <p className="mt-2 max-w-[60ch] whitespace-pre-line">{instructions}</p>}
         {errors.form && <ErrorNotice className="mt-4">{errors.form}</ErrorNotice>}
         {refund.canShip && <RefundShipping refund={refund} error={errors.trackingNumber} />}
-        <RefundProgress progress={progress} className="mt-6" />
+        <Steps
+          label="Ход возврата"
+          steps={progress.map(({ state, ...step }) => ({ ...step, name: REFUND_STATE_NAMES[state] }))}
+          className="mt-6"
+        />
       </section>
       <div className="lg:grid lg:grid-cols-9 lg:gap-x-[var(--gutter)]">
         <section className="border-hair border-t pt-6 pb-7 lg:col-span-5">

@@ -3,7 +3,7 @@ import { listingHref, productHref } from '@/shop/addresses/paths';
 import { searchHref } from '../query/search-query';
 import { foldQuery, tidyQuery } from '../query/tidy-query';
 
-export type SuggestionKind = 'recent' | 'query' | 'category' | 'page' | 'product';
+type SuggestionKind = 'recent' | 'query' | 'category' | 'page' | 'product';
 
 /** A suggestion: its address and text. */
 export type Suggestion = {

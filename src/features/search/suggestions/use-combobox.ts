@@ -12,7 +12,7 @@ type ComboboxOptions = {
 };
 
 /** The text of the field, whether the list is open, and the option selected by arrow keys. */
-export type ComboboxState = ReturnType<typeof useComboboxState>;
+type ComboboxState = ReturnType<typeof useComboboxState>;
 
 export function useComboboxState(field: HTMLInputElement) {
   const [typed, setTyped] = useState(field.value);

@@ -4,7 +4,7 @@ import { getGetSuggestionsQueryOptions } from '@/lib/api';
 import { tidyQuery } from '../query/tidy-query';
 
 /** Debounce while typing, ms. */
-export const DEBOUNCE_MS = 120;
+const DEBOUNCE_MS = 120;
 /** Popular queries do not change during a visit, in ms. */
 const FRESH_MS = 5 * 60_000;
 

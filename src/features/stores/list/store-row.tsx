@@ -14,7 +14,7 @@ type StoreRowProps = {
   isLit: boolean;
   /** Visible without scrolling, so its picture loads eagerly. */
   isFirst: boolean;
-  onLight(code: string | undefined): void;
+  onLight?: ((code: string | undefined) => void) | undefined;
 };
 
 /** A line beside the row of the store whose pin is pointed at. */
@@ -31,10 +31,10 @@ export function StoreRow({ store, distance, isLit, isFirst, onLight }: StoreRowP
   return (
     <li
       data-lit={isLit || undefined}
-      onPointerEnter={() => onLight(store.code)}
-      onPointerLeave={() => onLight(undefined)}
-      onFocus={() => onLight(store.code)}
-      onBlur={() => onLight(undefined)}
+      onPointerEnter={() => onLight?.(store.code)}
+      onPointerLeave={() => onLight?.(undefined)}
+      onFocus={() => onLight?.(store.code)}
+      onBlur={() => onLight?.(undefined)}
       className={classNames('relative border-hair border-b pt-5 pb-3', portrait && BESIDE, LIT)}
     >
       {portrait && (

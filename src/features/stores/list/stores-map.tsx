@@ -31,7 +31,8 @@ export function StoresMap({ stores, className, ...rest }: StoresMapProps) {
         {...rest}
         places={places}
         names={STORE_NAMES}
-        className="relative h-[min(440px,60dvh)] lg:h-[min(760px,calc(100dvh-73px))]"
+        height="h-[min(440px,60dvh)] lg:h-[min(760px,calc(100dvh-73px))]"
+        className="relative"
       />
       {store && (
         <section aria-label={store.name} className="border-ink border-t px-margin pt-4 lg:hidden">

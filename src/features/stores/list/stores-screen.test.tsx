@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCities, getStore } from '@/lib/api';
+import { closeMaps, openMaps } from '@/testing/open-maps';
 import { renderRouted } from '@/testing/render-routed';
 import { words } from '@/testing/words';
 import { chooseCity } from '../city/chosen-city';
@@ -114,22 +115,34 @@ test('only the browser shows what is open now', async () => {
   expect(await screen.findByText(/^(Открыто|Закрыто)/)).toBeTruthy();
 });
 
+async function showTwo() {
+  const { cities, store } = await data();
+  const south = { ...store, code: 'yug', name: 'Витрина на юге', latitude: 55.6, longitude: 37.61 };
+  const moscow = cities.find(({ code }) => code === 'moskva');
+  const page = await renderRouted(<StoresScreen cities={cities} city={moscow} stores={[store, south]} />);
+  return { ...page, store, south };
+}
+
+test('without a service of maps the list stands alone (§4.5.1)', async () => {
+  const { store, south } = await showTwo();
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    store.name,
+    south.name,
+  ]);
+  expect(screen.queryByRole('group')).toBeNull();
+  expect(screen.queryByRole('button', { name: words('Показать на карте') })).toBeNull();
+});
+
 describe('the map beside the list', () => {
-  // Test DOM has no layout: the map gets this size.
-  beforeEach(() => {
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
-    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  });
-  afterEach(() => vi.restoreAllMocks());
+  beforeEach(openMaps);
+  afterEach(closeMaps);
 
   async function show() {
-    const { cities, store } = await data();
-    const south = { ...store, code: 'yug', name: 'Витрина на юге', latitude: 55.6, longitude: 37.61 };
-    const moscow = cities.find(({ code }) => code === 'moskva');
-    const page = await renderRouted(<StoresScreen cities={cities} city={moscow} stores={[store, south]} />);
-    const map = within(screen.getByRole('group', { name: words('Магазины на схеме') }));
+    const page = await showTwo();
+    const map = within(screen.getByRole('group', { name: words('Магазины на карте') }));
+    await map.findByRole('button', { name: page.store.name });
     const row = (name: string) => within(screen.getByRole('list')).getByRole('link', { name });
-    return { ...page, store, south, map, row };
+    return { ...page, map, row };
   }
 
   test('has a mark for every store, and lights up with its row (§1.6, §2.1.20, §3.12.1)', async () => {
@@ -159,29 +172,29 @@ describe('the map beside the list', () => {
     const card = within(screen.getByRole('region', { name: south.name }));
     expect(card.getByRole('link', { name: /Как добраться/ })).toBeDefined();
   });
+});
 
-  test('the location is requested only by a press, and the nearest stores come first (§3.12.2)', async () => {
-    const { user, store, south } = await show();
-    const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(names()).toEqual([store.name, south.name]);
-    const getCurrentPosition = vi.fn((done: PositionCallback) =>
-      done({ coords: { latitude: 55.61, longitude: 37.61 } } as GeolocationPosition),
-    );
-    vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } });
-    await user.click(screen.getByRole('button', { name: words('Рядом со мной') }));
-    expect(names()).toEqual([south.name, store.name]);
-    expect(screen.getByText(words('1,1 км'))).toBeDefined();
-    vi.unstubAllGlobals();
-  });
+test('the location is requested only by a press, and the nearest stores come first (§3.12.2)', async () => {
+  const { user, store, south } = await showTwo();
+  const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(names()).toEqual([store.name, south.name]);
+  const getCurrentPosition = vi.fn((done: PositionCallback) =>
+    done({ coords: { latitude: 55.61, longitude: 37.61 } } as GeolocationPosition),
+  );
+  vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } });
+  await user.click(screen.getByRole('button', { name: words('Рядом со мной') }));
+  expect(names()).toEqual([south.name, store.name]);
+  expect(screen.getByText(words('1,1 км'))).toBeDefined();
+  vi.unstubAllGlobals();
+});
 
-  test('a refused location is reported, and nothing changes', async () => {
-    const { user } = await show();
-    const getCurrentPosition = vi.fn((_: PositionCallback, fail: PositionErrorCallback) =>
-      fail({ code: 1 } as GeolocationPositionError),
-    );
-    vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } });
-    await user.click(screen.getByRole('button', { name: words('Рядом со мной') }));
-    expect(screen.getByText(/Браузер не\sсообщил/)).toBeDefined();
-    vi.unstubAllGlobals();
-  });
+test('a refused location is reported, and nothing changes', async () => {
+  const { user } = await showTwo();
+  const getCurrentPosition = vi.fn((_: PositionCallback, fail: PositionErrorCallback) =>
+    fail({ code: 1 } as GeolocationPositionError),
+  );
+  vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } });
+  await user.click(screen.getByRole('button', { name: words('Рядом со мной') }));
+  expect(screen.getByText(/Браузер не\sсообщил/)).toBeDefined();
+  vi.unstubAllGlobals();
 });

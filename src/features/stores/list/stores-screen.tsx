@@ -3,6 +3,7 @@ import type { City, Store } from '@/lib/api';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { classNames } from '@/lib/ui/class-names';
 import { hrefTo } from '@/shop/addresses/href-to';
+import { hasMaps } from '@/shop/places-map/service/use-maps';
 import { CityForm } from './city-form';
 import { NearMeButton } from './near-me-button';
 import { StoreList } from './store-list';
@@ -24,10 +25,14 @@ const WAYS = [
   { id: 'map', label: 'Показать на\u00a0карте' },
 ] as const;
 
-/** Stores of all cities or of one, as a list with a map beside it or, on a phone, instead of it. */
+/**
+ * Stores of all cities or of one, as a list. If the shop has a service of maps, a map of them is beside it or, on a phone,
+ * instead of it.
+ */
 export function StoresScreen({ cities, city, stores, cityParam }: StoresScreenProps) {
   useFollowCity(cities, cityParam);
   const near = useNearMe();
+  const List = hasMaps() ? ListAndMap : ListAlone;
   return (
     // The footer stays out of view while the list changes to the chosen city.
     <div className="page-width min-h-dvh px-margin pt-5 lg:pt-12">
@@ -45,18 +50,26 @@ export function StoresScreen({ cities, city, stores, cityParam }: StoresScreenPr
         </div>
       ) : (
         // Another city starts without a chosen store.
-        <ListAndMap key={city?.code ?? ''} stores={stores} isOneCity={city !== undefined} near={near} />
+        <List key={city?.code ?? ''} stores={stores} isOneCity={city !== undefined} near={near} />
       )}
     </div>
   );
 }
 
-type ListAndMapProps = Pick<StoresScreenProps, 'stores'> & {
+type ListProps = Pick<StoresScreenProps, 'stores'> & {
   isOneCity: boolean;
   near: ReturnType<typeof useNearMe>;
 };
 
-function ListAndMap({ stores, isOneCity, near }: ListAndMapProps) {
+function ListAlone({ stores, isOneCity, near }: ListProps) {
+  return (
+    <div className="mt-4 lg:mt-8">
+      <StoreList stores={stores} isOneCity={isOneCity} from={near.at} isWide />
+    </div>
+  );
+}
+
+function ListAndMap({ stores, isOneCity, near }: ListProps) {
   const isHydrated = useHydrated();
   const [way, setWay] = useState<'list' | 'map'>('list');
   const [chosen, setChosen] = useState<string>();

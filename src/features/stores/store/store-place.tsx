@@ -23,7 +23,8 @@ export function StorePlace({ store, others }: { store: Store; others: Store[] })
       onChoose={(code) => {
         if (code !== store.code) void navigate({ href: hrefTo('/stores/$code', { params: { code } }) });
       }}
-      className="relative h-80 max-lg:-mx-(--margin) lg:h-105"
+      height="h-80 lg:h-105"
+      className="relative max-lg:-mx-(--margin)"
     />
   );
 }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getStore, type Store } from '@/lib/api';
+import { closeMaps, openMaps } from '@/testing/open-maps';
 import { renderRouted } from '@/testing/render-routed';
 import { words } from '@/testing/words';
 import { StoreHours } from './store-hours';
@@ -45,19 +46,30 @@ test('the server HTML says nothing about today (§3.12.3)', () => {
   expect(html).toContain('Новый год');
 });
 
+const othersOf = () => [{ ...store, code: 'yug', name: 'Витрина на юге', latitude: 55.6 }];
+
 test('shows where the store is among the others, whose marks lead to them (§3.12.4)', async () => {
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
-  const other = { ...store, code: 'yug', name: 'Витрина на юге', latitude: 55.6 };
+  openMaps();
+  const [other] = othersOf();
   const { user, router } = await renderRouted(
-    <StoreScreen store={store} others={[other]} cartStock={<p>Вся ваша корзина</p>} />,
+    <StoreScreen store={store} others={othersOf()} cartStock={<p>Вся ваша корзина</p>} />,
   );
   expect(screen.getByText('Вся ваша корзина')).toBeDefined();
-  const map = within(screen.getByRole('group', { name: words('Магазины на схеме') }));
-  expect(map.getByRole('button', { name: store.name }).getAttribute('aria-pressed')).toBe('true');
-  await user.click(map.getByRole('button', { name: other.name }));
+  const map = within(screen.getByRole('group', { name: words('Магазины на карте') }));
+  const mark = await map.findByRole('button', { name: store.name });
+  expect(mark.getAttribute('aria-pressed')).toBe('true');
+  await user.click(map.getByRole('button', { name: other?.name ?? '' }));
   await expect.poll(() => router.state.location.pathname).toBe('/stores/yug');
-  vi.restoreAllMocks();
+  closeMaps();
+});
+
+test('without a service of maps names the others of the city, which links lead to (§4.5.1)', async () => {
+  const [other] = othersOf();
+  await renderRouted(<StoreScreen store={store} others={othersOf()} cartStock={null} />);
+  expect(screen.queryByRole('group', { name: /карте/ })).toBeNull();
+  expect(screen.getByRole('link', { name: new RegExp(other?.name ?? '') }).getAttribute('href')).toBe(
+    '/stores/yug',
+  );
 });
 
 test('shows its portrait large and the other pictures below it', async () => {

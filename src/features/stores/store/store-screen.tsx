@@ -3,6 +3,7 @@ import type { Store } from '@/lib/api';
 import { classNames } from '@/lib/ui/class-names';
 import { Breadcrumbs } from '@/lib/ui/content/breadcrumbs';
 import { hrefTo } from '@/shop/addresses/href-to';
+import { hasMaps } from '@/shop/places-map/service/use-maps';
 import { Phone, WayLink } from '../store-parts';
 import { StoreHours } from './store-hours';
 import { PORTRAIT_GRID, StorePictures } from './store-pictures';
@@ -64,9 +65,11 @@ export function StoreScreen({ store, others, cartStock }: StoreScreenProps) {
           </dl>
         </div>
       </div>
-      <div className="mt-8 lg:mt-12">
-        <StorePlace store={store} others={others} />
-      </div>
+      {hasMaps() && (
+        <div className="mt-8 lg:mt-12">
+          <StorePlace store={store} others={others} />
+        </div>
+      )}
       {others.length > 0 && (
         <section className="section-gap">
           <h2 className="type-h2 mb-4">Другие магазины города</h2>

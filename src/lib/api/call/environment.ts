@@ -44,7 +44,7 @@ export type ApiEnvironment = {
 };
 
 /** The refresh in flight, and the last one that was decided. */
-export type RefreshState = {
+type RefreshState = {
   pending: Promise<RefreshOutcome> | undefined;
   last: { outcome: RefreshOutcome; at: number } | undefined;
 };

@@ -5,15 +5,15 @@ import type { ApiEnvironment } from './environment';
 import { REFRESH_PATH, renewTokens } from './renew-tokens';
 
 /** Pause between a token refresh and the repeated call, in ms (docs/specification.md §9). */
-export const AFTER_REFRESH_MS = 500;
+const AFTER_REFRESH_MS = 500;
 /** Pause before repeating a read after a network failure, in ms: a phone usually reconnects in that time. */
-export const AFTER_NETWORK_FAILURE_MS = 500;
+const AFTER_NETWORK_FAILURE_MS = 500;
 
 /**
  * Never retried: a 401 of the first ones does not mean that the access token has expired, and the session is read
  * without retries (docs/specification.md §7.2).
  */
-export const MADE_ONCE: readonly string[] = [
+const MADE_ONCE: readonly string[] = [
   '/api/auth/login',
   '/api/auth/register',
   '/api/auth/logout',

@@ -1,5 +1,5 @@
-import { hrefTo } from '../addresses/href-to';
-import type { EventGoods, ShopEvent } from './events';
+import { hrefTo } from '../../addresses/href-to';
+import type { EventGoods, ShopEvent } from '../events';
 
 const coat: EventGoods = {
   productUrl: 'palto-kemel',
