@@ -1,8 +1,7 @@
-import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { demoBank } from './mocks/bank/vite.ts';
 import { demoSignIn } from './mocks/oidc/vite.ts';
 import { mocks } from './mocks/vite.ts';
@@ -88,7 +87,6 @@ export default defineConfig(({ command }) => ({
     // The framework's own middleware for development has no way to pass a request context.
     tanstackStart({ vite: { installDevServerMiddleware: false }, router: { codeSplittingOptions } }),
     // The date field speaks one language; without this it brings thirty-three.
-    { ...optimizeLocales.vite({ locales: ['ru-RU'] }), enforce: 'pre' } as Plugin,
     viteReact(),
     tailwindcss(),
     splitOperations(),

@@ -203,30 +203,6 @@ test('keys open accordion sections; only one of an exclusive group is open at a 
   await expect(page.getByText('Пальто, платья, брюки')).toBeHidden();
 });
 
-test('arrow keys, buttons and the page can turn a carousel', async ({ page }) => {
-  await open(page);
-  const carousel = page.getByRole('region', { name: 'Фотографии товара' });
-  await carousel.getByRole('list').focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(carousel.getByText('3 / 6')).toBeVisible();
-  await page.keyboard.press('End');
-  await expect(carousel.getByText('6 / 6')).toBeVisible();
-  await expect(carousel.getByRole('button', { name: 'Вперёд' })).toHaveAttribute('aria-disabled', 'true');
-  await carousel.getByRole('button', { name: 'Назад' }).click();
-  await expect(carousel.getByText('5 / 6')).toBeVisible();
-
-  const other = page.getByRole('region', { name: 'Виды товара' });
-  await page.getByRole('button', { name: 'Вид 4', exact: true }).click();
-  await expect(other.getByText('4 / 6')).toBeVisible();
-  await other.getByRole('list').focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('button', { name: 'Вид 3', exact: true })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-});
-
 test('a toast can undo a removal', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Удалить товар' }).click();
@@ -242,22 +218,6 @@ test('a phone number is formatted while typing, and may start with 8', async ({ 
   await phone.pressSequentially('89991234567');
   await expect(phone).toHaveValue(/^\+7\s999\s123\s45\s67$/);
   await expect(page.getByText('Введено: +79991234567')).toBeVisible();
-});
-
-test('a date is typed into a plain field, or into segments once the form is in use', async ({ page }) => {
-  await open(page);
-  const plain = page.getByRole('textbox', { name: 'Дата рождения' });
-  await plain.focus();
-  await page.keyboard.type('08031990');
-  await expect(page.getByText('Введено: 08.03.1990')).toBeVisible();
-  // The other field was not in use: it now has segments and keeps its value.
-  const group = page.getByRole('group', { name: 'Дата с ошибкой' });
-  await expect(group.getByRole('spinbutton')).toHaveText(['08', '03', '2990']);
-  await group.getByRole('spinbutton').first().focus();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.type('09121985');
-  await expect(page.locator('input[name=birth2]')).toHaveValue('09.12.1985');
-  await expectAccessible(page);
 });
 
 test('a picture that fails to load shows a hanger in the same box and is logged once', async ({ page }) => {

@@ -9,35 +9,19 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('a city’s stores are shown in a list and on a map, and a marker opens its store', async ({
-      page,
-      shopper,
-    }) => {
+    test('a city’s stores are listed, and a store’s page links to the others', async ({ page, shopper }) => {
       await shopper.goto('/stores?city=moskva');
-      const map = page.getByRole('group', { name: 'Магазины на\u00a0схеме' });
+      await shopper.hydrated();
       await expectAccessible(page, 'the list');
       await expectNoSidewaysScroll(page, 'the list');
-      const mark = map.getByRole('button', { name: STORE });
-      if (width < 1024) {
-        await page.getByRole('button', { name: /^Показать на\sкарте$/ }).click();
-        // On a narrow map nearby stores share a marker.
-        await map.getByRole('button', { name: /^\d+ магазин.*приблизить$/ }).click();
-        await mark.press('Enter');
-        await expectAccessible(page, 'the map with a store');
-        await page
-          .getByRole('region', { name: STORE })
-          .getByRole('link', { name: STORE, exact: true })
-          .click();
-      } else {
-        await mark.press('Enter');
-        await expect(page.getByRole('link', { name: STORE, exact: true })).toBeFocused();
-        await expectAccessible(page, 'the map with a store');
-        await page.keyboard.press('Enter');
-      }
+      // A shop without a service of maps has no map, and nothing in its place.
+      await expect(page.getByRole('group', { name: /карте$/ })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /карт/ })).toHaveCount(0);
+      await page.getByRole('link', { name: STORE, exact: true }).click();
       await expect(shopper.heading).toHaveText(STORE);
       await shopper.hydrated();
       await expect(page.getByText(/^(Открыто|Закрыто|Сегодня)/)).toBeVisible();
-      await expect(map.getByRole('button', { name: STORE })).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByRole('group', { name: /карте$/ })).toHaveCount(0);
       await expectAccessible(page, 'a store');
       await expectNoSidewaysScroll(page, 'a store');
     });

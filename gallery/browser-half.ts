@@ -1,6 +1,6 @@
 /**
- * What the shop takes from the framework, for a page that the framework does not build: of functions with a half for the
- * server and one for browsers, the latter.
+ * Stands in for the framework functions that the shop uses: the gallery is built without the framework. A function that
+ * has a server and a browser implementation gives the browser one.
  */
 export function createIsomorphicFn() {
   return {
@@ -9,7 +9,7 @@ export function createIsomorphicFn() {
   };
 }
 
-/** Only the server's halves ask for it. */
+/** Called by server implementations only. */
 export function getGlobalStartContext(): undefined {
   return undefined;
 }

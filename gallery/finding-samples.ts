@@ -13,7 +13,7 @@ const option = (value: string, name: string, count: number, hex: string | null =
   count,
 });
 
-/** Sizes of two scales, some sold out; more colours than are shown at once, some with nothing left. */
+/** Sizes of two scales, some sold out. More colours than the page shows at first, some with no goods. */
 export const CLOTHES: FacetData[] = [
   {
     id: 'size',
@@ -95,7 +95,7 @@ const words = (kind: 'recent' | 'query', name: string) => ({
   name,
 });
 
-/** What «пал» may be meant to become. */
+/** Suggestions for the query «пал». */
 export const SUGGESTIONS: SuggestionGroup[] = [
   { kind: 'recent', title: 'Вы\u00a0искали', options: [words('recent', 'пальто бежевое')] },
   {
@@ -135,7 +135,7 @@ export const SUGGESTIONS: SuggestionGroup[] = [
   },
 ];
 
-/** Words and names that do not fit, and a picture that fails to load. */
+/** Long words and names, and a picture that fails to load. */
 export const SUGGESTIONS_LONG: SuggestionGroup[] = [
   { kind: 'query', title: 'Запросы', options: [words('query', LONG_WORD.toLowerCase().repeat(2))] },
   {

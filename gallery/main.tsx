@@ -1,4 +1,4 @@
-// First: the order of layers is that of the styles that name them first.
+// This import is first because the order of CSS layers follows the order of imports.
 import './gallery.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -3,7 +3,7 @@ import type { Connect, Plugin } from 'vite';
 
 const ADDRESS = /^\/sample\/(tall|wide)-(\w+)-(\d+)\.(avif|webp)$/;
 
-/** A coat on a wall, drawn in a moment: parts need pictures, not goods. */
+/** Draws a coat on a wall, so that the gallery needs no pictures of real goods. */
 function drawing(shape: string, colour: string): string {
   const [width, height] = shape === 'tall' ? [900, 1200] : [1440, 790];
   const scale = height / 1200;
@@ -16,7 +16,7 @@ function drawing(shape: string, colour: string): string {
   </svg>`;
 }
 
-/** Answers the sample pictures of the gallery page; anything missing is a real 404. */
+/** Serves the sample pictures of the gallery page. Any other missing picture is a real 404. */
 export function samplePictures(): Plugin {
   return {
     name: 'vitrina:sample-pictures',

@@ -1,6 +1,6 @@
 import type { SceneSource } from '@/lib/ui/pictures/picture';
 
-/** Words that try a layout. */
+/** Texts that strain a layout. */
 export const LONG_WORD =
   'Водо\u00adоттал\u00adкива\u00adющий противо\u00adмоскит\u00adный комбинезон-трансформер';
 export const LONG_NAME =

@@ -6,9 +6,9 @@ import { samplePictures } from './sample-pictures.ts';
 
 const address = { host: 'localhost', port: Number(process.env.PORT ?? 3180), strictPort: true };
 
-// A page of its own, so that nothing of it can get into the shop: another root, another entry, no routes. `npm run
-// gallery` shows every part of src/lib/ui in every state, and what goods are found with; e2e/gallery.e2e.ts tests them
-// there, built, because a browser fetches three files sooner than three hundred.
+// The gallery is a build of its own (another root, another entry, no routes), so that none of it can get into the shop.
+// `npm run gallery` shows every part of src/lib/ui in every state, and the filters and search suggestions.
+// e2e/gallery.e2e.ts tests the built page, because a browser loads three files faster than three hundred.
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: resolve(import.meta.dirname, '../node_modules/.vite-gallery'),
@@ -21,7 +21,7 @@ export default defineConfig({
   build: {
     outDir: resolve(import.meta.dirname, '../node_modules/.cache/vitrina/gallery'),
     emptyOutDir: true,
-    // Fonts are asked for, as the shop asks for them.
+    // Fonts stay separate files, as in the shop.
     assetsInlineLimit: 0,
   },
   preview: address,

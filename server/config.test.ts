@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { readServiceSettings } from '../backend/platform/settings/service-settings.ts';
+import { readServiceSettings, SERVICE_VARIABLES } from '../backend/platform/settings/service-settings.ts';
 import { SETTING_NAMES } from '../backend/platform/settings/setting-names.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
-import { configFaults, projectRoot, readConfig, VARIABLES } from './config.ts';
+import { configFaults, environment, projectRoot, readConfig } from './config.ts';
 
 function refusal(variables: Record<string, string>): string {
   try {
@@ -51,8 +51,9 @@ describe('the configuration', () => {
 
   it('is listed with its defaults in .env.example', () => {
     const example = parseEnv(readFileSync(join(projectRoot, '.env.example'), 'utf8'));
-    expect(Object.keys(example).sort()).toEqual([...VARIABLES].sort());
-    expect([...SETTING_NAMES].sort()).toEqual([...VARIABLES].sort());
+    const read = [...Object.keys(environment.shape), ...SERVICE_VARIABLES].sort();
+    expect(Object.keys(example).sort()).toEqual(read);
+    expect([...SETTING_NAMES].sort()).toEqual(read);
     expect(readConfig(example)).toEqual(readConfig({}));
   });
 

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { ThirdPartyConfig } from '#shared/third-parties/third-parties.ts';
 import {
   readServiceSettings,
-  SERVICE_VARIABLES,
   type ServiceSettings,
   serviceFaults,
 } from '../backend/platform/settings/service-settings.ts';
@@ -57,7 +56,8 @@ const isCount = (value: string) => /^\d{1,2}$/.test(value) && Number(value) >= 1
 /** Role of a process: everything, pages with their API, only the API, or only the jobs. */
 const ROLES = ['all', 'web', 'api', 'worker'] as const;
 
-const environment = z.object({
+/** Every variable but those of the services; `.env.example` explains each. */
+export const environment = z.object({
   ROLE: oneOf(ROLES).default('all'),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: text('a host name or an IP address', isHost).default('127.0.0.1'),
@@ -110,9 +110,6 @@ const environment = z.object({
   ...tracingVariables,
   ...thirdPartyVariables,
 });
-
-/** Names of all variables; `.env.example` explains them. */
-export const VARIABLES: readonly string[] = [...Object.keys(environment.shape), ...SERVICE_VARIABLES];
 
 export type Config = {
   /** Jobs run with `all` and `worker`, pages are served with `all` and `web`. */

@@ -18,7 +18,7 @@ export const FROM_OUR_PAGE = {
   'content-type': 'application/json',
 };
 
-export const plainPage: PageHandler = async (request) =>
+const plainPage: PageHandler = async (request) =>
   new Response(`<!doctype html><title>${new URL(request.url).pathname}</title>`, {
     headers: { 'content-type': 'text/html; charset=utf-8' },
   });

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { allPages, pagePattern } from '#shared/web/pages.ts';
 import '../tests/component-shop';
 import { setQuery } from '@/lib/state/query-reads';
 import { NO_SESSION, sessionQuery } from '@/shop/identity/session';
@@ -7,16 +8,15 @@ import { getRouter } from './router';
 const limited = vi.hoisted(() => vi.fn((preload: unknown) => Object.assign(() => {}, { preload })));
 vi.mock('@/lib/navigation/preload-limit', () => ({ limitPreloads: limited }));
 
-test.each([
-  '/myprofile',
-  '/editpreferences',
-  '/orders',
-  '/orders/11111111-1111-4111-8111-111111111111',
-  '/refunds',
-  '/refunds/11111111-1111-4111-8111-111111111111',
-  '/reviews',
-  '/reviews/11111111-1111-4111-8111-111111111111/1',
-])('%s leads those who are not signed in to the sign-in page and back', async (path) => {
+const ofAccount = pagePattern(({ menu }) => menu === 'account');
+
+test.each(
+  allPages()
+    .map(([path]) =>
+      path.replace(/\$\w+Id/, '11111111-1111-4111-8111-111111111111').replace('$position', '1'),
+    )
+    .filter((path) => ofAccount.test(path)),
+)('%s leads those who are not signed in to the sign-in page and back', async (path) => {
   const router = getRouter();
   setQuery(router.options.context.queryClient, sessionQuery, NO_SESSION);
   const [matched] = router.getMatchedRoutes(path);

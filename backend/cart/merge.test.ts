@@ -9,7 +9,7 @@ import { principal } from '../platform/db/schema/identities.ts';
 import { mergeCart } from './merge.ts';
 import { addPromoCode, notePromoCodeUse } from './queries/promo-queries.ts';
 import { applyCartActions } from './queries/queries.ts';
-import { getCart } from './queries/read-cart.ts';
+import { getCart } from './testing/get-cart.ts';
 
 const coat = articleIdOf('palto-iz-shersti-kemel', '44');
 const tee = articleIdOf('futbolka-1-belaya', '46');

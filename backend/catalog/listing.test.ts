@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Listing } from '#contract/client/client.schemas.ts';
 import { ListingSort } from '#contract/client/client.schemas.ts';
-import { withoutRules } from '../listing/rules/kept-rules.ts';
+import { withoutRules } from '../listing/testing/without-rules.ts';
 import { article, variant } from '../platform/db/schema/catalog.ts';
 import { getListing } from './listing.ts';
 import { getNavigation } from './navigation.ts';

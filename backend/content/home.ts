@@ -12,7 +12,7 @@ import { defaultHome } from './default-home.ts';
 import { type HomeGoods, toSection } from './home-sections.ts';
 
 /** Address of the home page among contents. */
-export const homeKey = { kind: 'home', slug: 'home' } as const;
+const homeKey = { kind: 'home', slug: 'home' } as const;
 
 /**
  * The home page: what editors wrote, joined with the goods as they are now. Goods and listings that are gone are left

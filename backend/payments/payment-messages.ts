@@ -20,7 +20,7 @@ export type AfterRefund = (
   done: { orderId: string; sum: number; state: 'DONE' | 'FAILED'; requestId: string | null },
 ) => Promise<void>;
 
-export type NamedAttempt = Attempt & { providerId: string };
+type NamedAttempt = Attempt & { providerId: string };
 
 const isNamed = (attempt: Attempt | undefined): attempt is NamedAttempt =>
   attempt !== undefined && attempt.providerId !== null;

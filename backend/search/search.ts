@@ -66,7 +66,7 @@ export async function getSearchFacets(
 const isUnset = (value: unknown): boolean =>
   value === undefined || (Array.isArray(value) && value.length === 0);
 
-export const noMatches: Matches = { groups: new Int32Array(0), scores: new Float32Array(0) };
+const noMatches: Matches = { groups: new Int32Array(0), scores: new Float32Array(0) };
 
 async function chooseFound(
   { db, goods, searchRules }: Parts,

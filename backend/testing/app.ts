@@ -6,7 +6,7 @@ import { newSecret } from '../domain/secrets.ts';
 import { createAuthLimits } from '../identity/auth/limits.ts';
 import { createPasswords, type Hasher } from '../identity/auth/passwords/passwords.ts';
 import { openGoods } from '../listing/goods/goods.ts';
-import { withoutRules } from '../listing/rules/kept-rules.ts';
+import { withoutRules } from '../listing/testing/without-rules.ts';
 import { outboxHandlers } from '../outbox-handlers.ts';
 import { createTestBank, type TestBank } from '../payments/testing/bank.ts';
 import type { Database } from '../platform/db/client.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { getCart } from '../cart/queries/read-cart.ts';
+import { getCart } from '../cart/testing/get-cart.ts';
 import { articleIdOf, pickOf, testNow } from '../catalog/testing/catalog.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
 import { openGoods } from '../listing/goods/goods.ts';

@@ -21,7 +21,7 @@ const brass = '#c6a25e';
 const steel = '#b4b6b8';
 
 /** Finishes by name. Denim is sewn with ochre thread, metal parts are brass unless the finish says otherwise. */
-export const finishes = {
+const finishes = {
   jersey: { unlined: true, cloth: { melange: 0.03 } },
   'sheen-jersey': { unlined: true, cloth: { gloss: 1.8 } },
   'slub-jersey': { unlined: true, cloth: { melange: 0.16 } },

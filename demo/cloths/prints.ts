@@ -191,7 +191,7 @@ export const prints = {
   ),
 } as const satisfies Record<string, Print>;
 
-export type PrintId = keyof typeof prints;
+type PrintId = keyof typeof prints;
 export type ColourwayId = ColourId | PrintId;
 
 /** The plain colour or print of that name. */

@@ -16,5 +16,5 @@ export const attributeNames = [
   'Комплект',
 ] as const;
 
-export type AttributeName = (typeof attributeNames)[number];
+type AttributeName = (typeof attributeNames)[number];
 export type Attributes = Readonly<Partial<Record<AttributeName, string>>>;

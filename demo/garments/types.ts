@@ -109,9 +109,6 @@ export type DemoArticle = {
   priceBefore?: number;
 };
 
-/** A product in one particular colour. */
-export type DemoPick = { groupId: string; variantId: string };
-
 /** A gift for a sum or for some models; sums are kopecks after discounts. */
 export type DemoGiftRule = {
   id: string;

@@ -35,7 +35,7 @@ export async function insertColumns(
 }
 
 /** Values as PostgreSQL writes an array. */
-export function arrayLiteral(values: readonly Value[]): string {
+function arrayLiteral(values: readonly Value[]): string {
   return `{${values.map(element).join(',')}}`;
 }
 

@@ -16,7 +16,7 @@ export type GeneratedModel = {
   variants: GeneratedVariant[];
 };
 
-export type GeneratedVariant = {
+type GeneratedVariant = {
   of: BlueprintColour;
   productUrl: string;
   vendorCode: string;
@@ -26,7 +26,7 @@ export type GeneratedVariant = {
   articles: GeneratedArticle[];
 };
 
-export type GeneratedArticle = {
+type GeneratedArticle = {
   size: BlueprintSize;
   sku: string;
   stock: number;

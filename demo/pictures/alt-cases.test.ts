@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { silhouettes } from '../garments/silhouettes.ts';
-import { isDeclined, withIt } from './alt-cases.ts';
+import { instrumental, withIt } from './alt-cases.ts';
 
 test.each([
   ['Пальто', 'с\u00a0пальто'],
@@ -12,5 +12,7 @@ test.each([
 });
 
 test('can say every silhouette', () => {
-  expect(Object.values(silhouettes).filter(({ noun }) => !isDeclined(noun))).toEqual([]);
+  expect(
+    Object.values(silhouettes).filter(({ noun }) => !Object.hasOwn(instrumental, noun.toLowerCase())),
+  ).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** What goods are called after «с»; words that never change are left out. */
-const instrumental: Readonly<Record<string, string>> = {
+export const instrumental: Readonly<Record<string, string>> = {
   тренч: 'тренчем',
   парка: 'паркой',
   куртка: 'курткой',
@@ -52,13 +52,13 @@ const instrumental: Readonly<Record<string, string>> = {
   очки: 'очками',
   серьги: 'серьгами',
   перчатки: 'перчатками',
+  пальто: 'пальто',
+  поло: 'поло',
+  худи: 'худи',
+  челси: 'челси',
+  чинос: 'чинос',
+  колье: 'колье',
 };
-
-const unchanging = new Set(['пальто', 'поло', 'худи', 'челси', 'чинос', 'колье']);
-
-/** Whether a word can stand after «с»: a silhouette's noun that cannot is a mistake of ours. */
-export const isDeclined = (noun: string): boolean =>
-  unchanging.has(noun.toLowerCase()) || Object.hasOwn(instrumental, noun.toLowerCase());
 
 /** «с пальто», «со свитером». */
 export function withIt(noun: string): string {

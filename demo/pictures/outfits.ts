@@ -10,7 +10,7 @@ import { outfitScene } from './outfit-scene.ts';
 import { harmony, type Toned, tone } from './outfit-tones.ts';
 
 /** One colour of a model as an outfit sees it. */
-export type Wearable = Toned & {
+type Wearable = Toned & {
   vendorCode: string;
   silhouette: string;
   look: string;
@@ -41,7 +41,7 @@ const wearables: readonly Wearable[] = allModels.flatMap((model) =>
 const byKind = Map.groupBy(wearables, ({ audience, silhouette }) => `${audience} ${silhouette}`);
 
 /** The garment with what is worn with it, of the same department and in colours that agree; the garment first. */
-export function outfitOf(lead: Wearable): Wearable[] {
+function outfitOf(lead: Wearable): Wearable[] {
   const chosen = [lead];
   for (const kind of kindsBeside(lead)) {
     const wanted = suitable[occasion(lead.silhouette, lead.audience)][kind] ?? [];

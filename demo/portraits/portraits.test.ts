@@ -13,17 +13,6 @@ test('every store of the demo has a portrait of its own', () => {
   expect(shown).toHaveLength(portraits.size);
 });
 
-test('stores.py describes a place for every store', async () => {
-  const text = await readFile(new URL('stores.py', import.meta.url), 'utf8');
-  for (const { code } of stores) expect(text).toContain(`    "${code}": ("`);
-});
-
-test('stills.py describes every still life, and no other', async () => {
-  const text = await readFile(new URL('stills.py', import.meta.url), 'utf8');
-  const described = [...text.matchAll(/^ {4}"([a-z-]+)": \(/gm)].map(([, name]) => name);
-  expect(described.toSorted()).toEqual(stillIds.toSorted());
-});
-
 const pictures = [...portraits, ...stillIds.map((id) => [id, stillPicture(id, 'Стул у стены')] as const)];
 
 test.each(pictures)(

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { wholePicture } from '../../backend/media/own-pictures/whole-picture.ts';
 import type { SceneSource } from '../../backend/platform/db/content-types.ts';
 
-/** Names of the still lifes, as stills.py describes them. */
+/** Names of the still lifes. */
 export const stillIds = ['chair-wide', 'chair-narrow', 'knitwear'] as const;
 export type StillId = (typeof stillIds)[number];
 
-/** What a portrait shows, by the kind of place that stores.py names. */
+/** What a portrait shows, by the kind of place. */
 const alts = {
   rail: 'Зал магазина: пальто и рубашки на рельсе, скамья с сумкой и ботинками, солнце на стене',
   street: 'Магазин с улицы: витрина с пальто и платьем, остеклённая дверь',

@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { readViews } from '../../backend/media/pictures/colouring/view-file.ts';
 import { hangs } from '../garments/hangs.ts';
 import { looks } from '../pictures/looks.ts';
 import { sceneIds, sceneOf, scenePicture } from './all-scenes.ts';
 
-const maps = fileURLToPath(new URL('../maps', import.meta.url));
+const views = readViews(fileURLToPath(new URL('../maps', import.meta.url)));
 const ratios: Record<string, number> = {
   'hero-wide': 1440 / 790,
   'hero-narrow': 4 / 5,
@@ -27,7 +27,7 @@ describe.each(sceneIds)('%s', (id) => {
     for (const piece of scene?.pieces ?? []) {
       if (piece.kind === 'bare') continue;
       expect(looks).toHaveProperty(piece.look);
-      expect(existsSync(`${maps}/${piece.silhouette}/${piece.view}.json`)).toBe(true);
+      expect(views.get(piece.silhouette)?.has(piece.view)).toBe(true);
       if (piece.kind === 'hung') expect(piece.hang).toBe(hangs[piece.silhouette]);
     }
   });

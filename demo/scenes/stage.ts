@@ -12,7 +12,7 @@ import { lengthOf } from '../garments/lengths.ts';
  * Sizes of scenes by ratio. Goods are about 1000 elements high in their maps, which bounds the largest size; a window
  * wider than 1920 shows a scene a little enlarged rather than have one drawn for it.
  */
-export const formats = {
+const formats = {
   hero: { width: 1920, height: 1053, widths: [640, 960, 1440, 1920] },
   band: { width: 1890, height: 810, widths: [640, 960, 1440, 1890] },
   wide: { width: 1800, height: 1200, widths: [400, 640, 960, 1280, 1800] },
@@ -23,7 +23,7 @@ export const formats = {
 type Format = keyof typeof formats;
 
 /** The wall of every scene, and the paler floor of a flat lay (docs/design.md §5). */
-export const WALL = '#dcd8d0';
+const WALL = '#dcd8d0';
 const FLOOR = '#d6d3cc';
 
 const windows: Record<Format, WindowPatch> = {

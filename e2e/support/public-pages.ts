@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs';
-import { PRIVATE_PAGES } from '../../shared/web/private-pages.ts';
+import { allPages } from '../../shared/web/pages.ts';
 
 /** Routes with no page in the sitemap, or with too many. */
 const CHOSEN: Readonly<Record<string, string>> = {
@@ -8,14 +7,8 @@ const CHOSEN: Readonly<Record<string, string>> = {
   '/wishlist': '/wishlist',
 };
 
-/** The paths of all public routes as the router writes them, one for each route file. */
-function publicRoutes(): string[] {
-  const names = readdirSync(new URL('../../src/routes', import.meta.url)).filter((name) =>
-    /^(?!__)/.test(name),
-  );
-  const paths = names.map((name) => `/${name.replace(/(\.?index)?\.tsx$/, '').replaceAll(/_?\./g, '/')}`);
-  return paths.filter((path) => !PRIVATE_PAGES.includes(path.split('/')[1] ?? ''));
-}
+/** The paths of all public routes, as the router writes them. */
+const publicRoutes = () => allPages().flatMap(([path, { isPrivate }]) => (isPrivate ? [] : [path]));
 
 /** Anyone with the link can see it until its owner closes it, so it is the only public page that is never cached. */
 const SHARED_WISHLIST = '/wishlist/shared/$code';

@@ -45,7 +45,7 @@ export function Actions() {
             <icons.CloseIcon />
           </IconButton>
           <IconButton label="Увеличить" framed>
-            <icons.ZoomIcon />
+            <icons.SearchIcon />
           </IconButton>
           <IconButton label="Занято" framed busy>
             <icons.BagIcon />

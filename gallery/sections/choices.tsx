@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { SizeButton, SizeChip } from '@/lib/ui/buttons/size-chip';
-import { SwatchChoice } from '@/lib/ui/buttons/swatch';
 import { Checkbox } from '@/lib/ui/forms/checkbox';
 import { RadioGroup } from '@/lib/ui/forms/radio';
 import { RatingInput } from '@/lib/ui/forms/rating';
-import { COLOURS, LONG_NAME } from '../samples';
+import { LONG_NAME } from '../samples';
 import { GallerySection, Specimen } from '../specimen';
 
 const SIZES = ['40', '42', '44', '46', '48', '50', '52'];
@@ -100,20 +99,6 @@ export function Choices() {
             { value: 'post', label: 'Почта России', note: 'Недоступно в\u00a0вашем городе', disabled: true },
           ]}
         />
-      </Specimen>
-      <Specimen name="Цвета в фильтре">
-        <fieldset className="grid grid-cols-2 gap-x-4">
-          <legend className="sr-only">Цвета</legend>
-          {COLOURS.map(({ name, hex }, index) => (
-            <SwatchChoice
-              key={name}
-              colour={name}
-              hex={hex}
-              count={index * 7 + 3}
-              defaultChecked={index === 0 || index === 2}
-            />
-          ))}
-        </fieldset>
       </Specimen>
       <Specimen name="Оценка">
         <RatingInput legend="Оценка" name="rating" defaultValue={3} />

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { openMetrika } from '@/shop/analytics/metrika';
 import { openMindbox } from '@/shop/analytics/mindbox';
-import { sampleEvents } from '@/shop/analytics/sample-events';
+import { sampleEvents } from '@/shop/analytics/testing/sample-events';
 import { GallerySection } from '../specimen';
 
 type Seen = { type: string; metrika: object[]; mindbox: object[] };
 
-/** Every event of the shop with what Metrika and Mindbox get of it. Nothing is sent: no script of theirs is here. */
+/** Every event of the shop as Metrika and Mindbox would get it. Nothing is sent: their scripts are not loaded. */
 export function Events() {
   const [seen, setSeen] = useState<Seen[]>([]);
   useEffect(

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { DateField } from '@/lib/ui/date-field/date-field';
 import { Field } from '@/lib/ui/forms/field';
-import { FieldPair } from '@/lib/ui/forms/field-pair';
 import { PasswordField } from '@/lib/ui/forms/password-field';
 import { PhoneField } from '@/lib/ui/forms/phone-field';
 import { SelectField } from '@/lib/ui/forms/select';
@@ -11,7 +9,6 @@ import { GallerySection, Specimen } from '../specimen';
 
 export function Fields() {
   const [phone, setPhone] = useState('');
-  const [date, setDate] = useState('');
   return (
     <GallerySection id="fields" title="Поля">
       <Specimen name="Текст">
@@ -41,17 +38,6 @@ export function Fields() {
           <PasswordField label="Пароль" name="password" defaultValue="secret-words" autoComplete="off" />
         </div>
       </Specimen>
-      <Specimen name="Дата">
-        <form className="gallery-stack" aria-label="Дата" onSubmit={(event) => event.preventDefault()}>
-          <DateField label="Дата рождения" name="birth" onDate={setDate} hint={`Введено: ${date || '—'}`} />
-          <DateField
-            label="Дата с ошибкой"
-            name="birth2"
-            defaultValue="08.03.2990"
-            error="Дата рождения не может быть в будущем"
-          />
-        </form>
-      </Specimen>
       <Specimen name="Список, много строк">
         <div className="gallery-stack">
           <SelectField label="Сортировка" name="sort">
@@ -65,19 +51,6 @@ export function Fields() {
           </SelectField>
           <TextareaField label="Комментарий курьеру" name="comment" maxLength={500} hint="До 500 знаков" />
         </div>
-      </Specimen>
-      <Specimen name="Поле с кнопкой: общий край">
-        <form className="gallery-stack" onSubmit={(event) => event.preventDefault()}>
-          <FieldPair label="Промокод" name="promo" action="Применить" />
-          <FieldPair
-            label="Промокод с ошибкой"
-            name="promo2"
-            action="Применить"
-            defaultValue="ВЕСНА"
-            error="Срок действия промокода закончился"
-            busy
-          />
-        </form>
       </Specimen>
     </GallerySection>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type Choice, countChosen } from '@/features/catalog/choice/choice';
 import type { FacetData } from '@/features/catalog/choice/facet-data';
-import type { Place } from '@/features/catalog/choice/place';
+import type { GoodsSource } from '@/features/catalog/choice/goods-source';
 import { type Applied, appliedOf } from '@/features/catalog/filters/applied';
 import { AppliedFilters } from '@/features/catalog/filters/applied-filters';
 import { FilterDrawer, type FilterDrawerProps } from '@/features/catalog/filters/filter-drawer';
@@ -14,7 +14,7 @@ import { CHOSEN, CLOTHES, PRICES, SUGGESTIONS, SUGGESTIONS_LONG, VALUES } from '
 import { GallerySection, Specimen } from '../specimen';
 import '@/features/search/suggestions/suggestions.css';
 
-/** What goods are found with: filters, what is chosen of them, suggestions of the search. */
+/** Filters, applied filters and search suggestions. */
 export function Finding() {
   return (
     <GallerySection id="finding" title="Поиск и&nbsp;фильтры">
@@ -36,10 +36,10 @@ export function Finding() {
       </Specimen>
       <Specimen name="Порядок">
         <SortMenu
-          options={['По\u00a0популярности', 'Сначала новые', 'Сначала дешевле'].map((label, place) => ({
+          options={['По\u00a0популярности', 'Сначала новые', 'Сначала дешевле'].map((label, index) => ({
             label,
-            href: `#finding-${place}`,
-            current: place === 0,
+            href: `#finding-${index}`,
+            current: index === 0,
           }))}
         />
       </Specimen>
@@ -116,8 +116,8 @@ function Suggestions({ id, active, ...list }: SuggestionsProps) {
   );
 }
 
-/** Every thing chosen leaves half of the goods. */
-const HALVING: Place = {
+/** Each chosen value halves the number of goods. */
+const HALVING: GoodsSource = {
   page: '/sample',
   hrefOf: () => '/sample',
   load: async () => ({ items: [] }),
@@ -150,7 +150,7 @@ function CountingDrawer() {
       <FilterDrawer
         open={open}
         onClose={() => setOpen(false)}
-        place={HALVING}
+        source={HALVING}
         facets={CLOTHES}
         goods={goods}
         onApply={setChoice}

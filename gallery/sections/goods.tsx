@@ -1,9 +1,7 @@
-import { Swatches } from '@/lib/ui/buttons/swatch';
-import { Badge } from '@/lib/ui/content/badge';
 import { Price } from '@/lib/ui/content/price';
 import { Rating } from '@/lib/ui/forms/rating';
 import { Picture, ScenePicture } from '@/lib/ui/pictures/picture';
-import { COLOURS, LONG_NAME, missingPicture, picture, scene } from '../samples';
+import { LONG_NAME, missingPicture, picture, scene } from '../samples';
 import { GallerySection, Specimen } from '../specimen';
 
 export function Goods() {
@@ -20,16 +18,8 @@ export function Goods() {
           <Price className="type-price" price={1749000} priceBefore={2499000} discountPercent={30} />
         </div>
       </Specimen>
-      <Specimen name="Цвета на карточке">
-        <div className="grid gap-3">
-          <Swatches colours={COLOURS.slice(0, 3)} />
-          <Swatches colours={COLOURS} />
-        </div>
-      </Specimen>
-      <Specimen name="Пометки, оценка">
+      <Specimen name="Оценка">
         <div className="grid justify-items-start gap-2">
-          <Badge>Новинка</Badge>
-          <Badge>Последний размер</Badge>
           <Rating value={4.6} />
           <Rating value={2} />
           <Rating value={0} />

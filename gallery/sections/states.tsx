@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
-import { CardSkeleton, GallerySkeleton, LineSkeleton } from '@/lib/ui/loading/skeleton';
+import { CardSkeleton } from '@/lib/ui/loading/skeleton';
 import { EmptyRail, EmptyState } from '@/lib/ui/pictures/empty-state';
 import { GallerySection, Specimen } from '../specimen';
 
@@ -14,12 +14,6 @@ export function States() {
           <CardSkeleton />
           <CardSkeleton />
         </div>
-      </Specimen>
-      <Specimen name="Ожидание: корзина">
-        <LineSkeleton />
-      </Specimen>
-      <Specimen name="Ожидание: фотографии">
-        <GallerySkeleton />
       </Specimen>
       <Specimen name="Отказ рядом с действием">
         <ErrorNotice>Такого промокода нет. Проверьте написание</ErrorNotice>

@@ -1,58 +1,14 @@
-import { useState } from 'react';
 import { Accordion, AccordionItem } from '@/lib/ui/content/accordion';
 import { Breadcrumbs } from '@/lib/ui/content/breadcrumbs';
-import { Carousel } from '@/lib/ui/content/carousel';
 import { Pagination } from '@/lib/ui/content/pagination';
 import { Tabs } from '@/lib/ui/content/tabs';
 import { Progress } from '@/lib/ui/loading/progress';
-import { Picture } from '@/lib/ui/pictures/picture';
-import { LONG_NAME, LONG_WORD, picture } from '../samples';
+import { LONG_NAME, LONG_WORD } from '../samples';
 import { GallerySection, Specimen } from '../specimen';
 
-const SLIDES = ['c9a27a', '1d1c1b', '8f8f8f', '26344f', '5c5c48', 'd3aeb1'].map((colour, index) => ({
-  id: colour,
-  content: <Picture picture={picture(colour, `Вид ${index + 1}`)} sizes="390px" />,
-}));
-
 export function Views() {
-  const [at, setAt] = useState(0);
   return (
     <GallerySection id="views" title="Показ">
-      <Specimen name="Карусель">
-        <Carousel label="Фотографии товара" slides={SLIDES} className="gallery-slides" />
-      </Specimen>
-      <Specimen name="Карусель: управление снаружи">
-        <Carousel
-          label="Виды товара"
-          slides={SLIDES}
-          controls="line"
-          at={at}
-          onSlide={setAt}
-          className="gallery-slides"
-        />
-        <div className="gallery-row pt-2">
-          {SLIDES.map(({ id }, index) => (
-            <button
-              key={id}
-              type="button"
-              aria-label={`Вид ${index + 1}`}
-              aria-current={index === at || undefined}
-              onClick={() => setAt(index)}
-              className="tab min-h-11 text-ui"
-            >
-              {index + 1}
-            </button>
-          ))}
-        </div>
-      </Specimen>
-      <Specimen name="Карусель: несколько рядом" wide>
-        <Carousel
-          label="С этим носят"
-          slides={[...SLIDES, ...SLIDES].map((slide, index) => ({ ...slide, id: `${slide.id}-${index}` }))}
-          controls="buttons"
-          slideClassName="w-1/2 pr-px md:w-1/4"
-        />
-      </Specimen>
       <Specimen name="Разделы">
         <Accordion>
           <AccordionItem title={'Описание и\u00a0параметры'} heading={3} open>

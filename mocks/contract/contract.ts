@@ -2,7 +2,7 @@ import bundle from '#contract/openapi.json' with { type: 'json' };
 import { type Operation, operationList } from '#contract/operations.ts';
 
 /** A named example of an answer. */
-export type Example = { name: string; value: unknown };
+type Example = { name: string; value: unknown };
 
 export type DocumentedAnswer = {
   status: number;

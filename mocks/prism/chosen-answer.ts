@@ -8,7 +8,7 @@ import { FORMER_ADDRESSES } from '../contract/former-addresses.ts';
 /** Owners by token. Prism keeps no state, so the token itself names its owner. */
 export type Visitor = 'none' | 'guest' | 'user';
 
-export const TOKENS = { guest: 'mock-guest', user: 'mock-user' } as const;
+const TOKENS = { guest: 'mock-guest', user: 'mock-user' } as const;
 
 export function visitorOf(token: string | undefined): Visitor {
   if (token === TOKENS.user) return 'user';

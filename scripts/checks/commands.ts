@@ -26,6 +26,14 @@ export async function command(
   return { passed: code === 0 };
 }
 
+/** Names what nothing reaches, then what only tests and the gallery reach (knip.ts). */
+export async function unused(): Promise<Outcome> {
+  const all = ['--include', 'files,exports,types,duplicates', '--no-progress'];
+  const everything = await command('knip', all);
+  const product = await command('knip', ['--production', ...all]);
+  return { passed: everything.passed && product.passed };
+}
+
 /** Runs the tests of the given projects, optionally only some files. */
 export async function vitest(projects: readonly string[], files: readonly string[] = []): Promise<Outcome> {
   return withReport(async (report) => {

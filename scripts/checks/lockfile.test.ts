@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { inexact, type LockedPackage, lockfileFaults } from './lockfile.ts';
+import { inexact, type LockedPackage, lockfileFaults } from './testing/lockfile.ts';
 
 const read = (file: string) =>
   JSON.parse(readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8')) as Record<string, never>;
 const manifest: Record<string, Record<string, string>> = read('package.json');
+const workspaces = manifest.workspaces as unknown as string[];
 const { packages } = read('package-lock.json') as unknown as { packages: Record<string, LockedPackage> };
 
 const rules = {
+  workspaces: new Set(workspaces),
   scripts: manifest.allowScripts as unknown as Record<string, boolean>,
   licences: new Set([
     ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'Apache-2.0'],
@@ -18,7 +20,6 @@ const rules = {
     'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
   ]),
   read: new Set([
-    '@react-aria/optimize-locales-plugin',
     'compute-gcd',
     'compute-lcm',
     'validate.io-function',
@@ -34,8 +35,12 @@ it('every package has an integrity hash, an allowed licence, and no undecided in
 });
 
 it('package.json has exact versions, not ranges', () => {
+  const manifests = [manifest, ...workspaces.map((folder) => read(`${folder}/package.json`))];
   for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies'])
-    expect(inexact(manifest[kind] ?? {}), kind).toEqual([]);
+    expect(
+      manifests.flatMap((one) => inexact(one[kind] ?? {})),
+      kind,
+    ).toEqual([]);
   expect(inexact({ a: '^1.0.0', b: '1.0.0', c: 'latest', d: 'npm:b@1.0.0', e: '1.0.0-beta.2' })).toEqual([
     'a',
     'c',
@@ -55,4 +60,11 @@ it.each<[string, LockedPackage]>([
 ])('refuses a package %s', (_, entry) => {
   expect(lockfileFaults({ 'node_modules/planted': GOOD }, rules)).toEqual([]);
   expect(lockfileFaults({ 'node_modules/planted': entry }, rules)).toHaveLength(1);
+});
+
+it('takes a link to a workspace, and no other', () => {
+  const linked = (resolved: string) =>
+    lockfileFaults({ 'node_modules/planted': { ...GOOD, link: true, resolved } }, rules);
+  expect(workspaces.flatMap(linked)).toEqual([]);
+  expect(linked('elsewhere')).toContain('node_modules/planted is a link');
 });

@@ -3,7 +3,7 @@ import { ensureBrowser } from '../setup/browser.ts';
 import { ensureBuilt } from '../setup/build.ts';
 import { projectNode, root } from '../setup/install.mjs';
 import { citedTests, notPassed } from './cited-tests.ts';
-import { command, playwright, UNIT_PROJECTS, vitest } from './commands.ts';
+import { command, playwright, UNIT_PROJECTS, unused, vitest } from './commands.ts';
 import { type Outcome, type Part, type Result, runParts, summary } from './run-parts.ts';
 
 /** A part that passes unless it throws. */
@@ -31,6 +31,7 @@ const parts: Part[] = [
     run: () => command(projectNode(), ['node_modules/typescript-native/bin/tsc', '--noEmit']),
   },
   { name: 'Lint', run: () => command('biome', ['ci', '--error-on-warnings', '.']) },
+  { name: 'Unused code', run: unused },
   { name: 'Contract lint', run: () => command('redocly', ['lint', '--format=stylish']) },
   { name: 'Generated code', run: () => command(projectNode(), ['scripts/generate.mjs', '--check']) },
   { name: UNIT, run: () => vitest(UNIT_PROJECTS) },

@@ -1,7 +1,7 @@
 import { type Copy, DockerfileParser, type From, type Instruction } from 'dockerfile-ast';
 
 /** One instruction of a build stage. */
-export type Step =
+type Step =
   | { kind: 'copy'; from: string | undefined; paths: string[]; to: string }
   | { kind: 'run'; command: string }
   | { kind: 'env'; variables: Record<string, string> }

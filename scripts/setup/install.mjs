@@ -29,7 +29,7 @@ export function ensureInstalled(folder = root) {
 
 /**
  * Whether `node_modules` matches the lockfile on this machine, by the list that npm writes as the last step of an
- * installation. Additional packages do no harm.
+ * installation. Additional packages do no harm, and workspaces are part of the repository.
  */
 export function isInstalled(folder) {
   const wanted = packagesOf(join(folder, 'package-lock.json'));
@@ -37,11 +37,14 @@ export function isInstalled(folder) {
   if (wanted === undefined || installed === undefined) return false;
   const isSame = (one, other) => one.version === other.version && one.integrity === other.integrity;
   const fits = (list, value) => list === undefined || list.includes(value);
-  return Object.entries(wanted).every(([path, entry]) => {
-    const found = installed[path];
-    if (path === '' || found === undefined) return path === '' || entry.optional === true;
-    return isSame(found, entry) && fits(found.os, process.platform) && fits(found.cpu, process.arch);
-  });
+  const isPackage = ([path, entry]) => path.startsWith('node_modules/') && !entry.link;
+  return Object.entries(wanted)
+    .filter(isPackage)
+    .every(([path, entry]) => {
+      const found = installed[path];
+      if (found === undefined) return entry.optional === true;
+      return isSame(found, entry) && fits(found.os, process.platform) && fits(found.cpu, process.arch);
+    });
 }
 
 function packagesOf(file) {

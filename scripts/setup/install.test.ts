@@ -5,7 +5,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { ensureInstalled, isInstalled } from './install.mjs';
 
 type Package = {
-  version: string;
+  version?: string;
+  link?: boolean;
   integrity?: string;
   optional?: boolean;
   dev?: boolean;
@@ -20,13 +21,14 @@ const NODE = { 'node_modules/node-ours': { version: '24.0.0', integrity: 'sha512
 const FOREIGN = {
   'node_modules/node-foreign': { version: '24.0.0', integrity: 'sha512-d', os: ['plan9'], optional: true },
 };
-const ROOT = { '': { version: '0.1.0' } };
+/** The project itself and a workspace. */
+const OURS = { '': { version: '0.1.0' }, tools: { version: '0.1.0' }, 'node_modules/tools': { link: true } };
 
 /** A folder with a lockfile and, unless `installed` is undefined, npm's list in node_modules. */
 function folder(wanted: Record<string, Package>, installed?: Record<string, Package>): string {
   const path = mkdtempSync(join(tmpdir(), 'vitrina-install-'));
   onTestFinished(() => rmSync(path, { recursive: true }));
-  writeFileSync(join(path, 'package-lock.json'), JSON.stringify({ packages: { ...ROOT, ...wanted } }));
+  writeFileSync(join(path, 'package-lock.json'), JSON.stringify({ packages: { ...OURS, ...wanted } }));
   if (installed) {
     mkdirSync(join(path, 'node_modules'));
     const list = JSON.stringify({ packages: installed });

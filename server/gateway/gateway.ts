@@ -27,7 +27,7 @@ export type GatewayOptions = {
 };
 
 /** The caller. `cookieHeader` holds the shopper's cookies; it is empty for an anonymous call. */
-export type Caller = Shopper & { requestId: string };
+type Caller = Shopper & { requestId: string };
 
 export type Gateway = {
   /** Handles a call from a page script: checks its origin and size. Never rejects. */

@@ -1,6 +1,6 @@
 import { readLimited } from '#shared/read-limited.ts';
 
-export const BODY_LIMIT_BYTES = 64 * 1024;
+const BODY_LIMIT_BYTES = 64 * 1024;
 
 /**
  * The body of the request, `undefined` without one, or `'too large'` if it exceeds the limit in bytes (64 KB by

@@ -12,7 +12,7 @@ export type ApiCall = {
 /** The origin of a call; all calls of one page rendering share the same `page` object. */
 export type Sender = { clientIp?: string | undefined; page?: object | undefined };
 
-export type CallInfo = Sender & { signal: AbortSignal };
+type CallInfo = Sender & { signal: AbortSignal };
 
 /**
  * Sends a call to the API: the backend in this process, or a service over HTTP. @throws UpstreamError when there is

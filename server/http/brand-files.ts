@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrandKit, readBrandKit } from '../../backend/platform/settings/brand-kit.ts';
 
 /** Addresses used in pages. */
-export type BrandLook = {
+type BrandLook = {
   /** A style sheet with the colours and the font; absent if the kit sets neither. */
   styles?: string;
   /** The logo shown instead of the name. */
@@ -30,7 +30,7 @@ export function brandFilesOf(folder: string): BrandFiles | undefined {
 }
 
 /** The files of a brand kit under content-hashed names, so that browsers can cache them for ever. */
-export function openBrandFiles(kit: BrandKit): BrandFiles {
+function openBrandFiles(kit: BrandKit): BrandFiles {
   const files = new Map<string, BrandFile>();
   const add = (name: string, type: string, content: string | Uint8Array): string => {
     const bytes = new Uint8Array(Buffer.from(content));
@@ -71,7 +71,7 @@ export function openBrandFiles(kit: BrandKit): BrandFiles {
 }
 
 /** The tokens of src/styles/theme.css that a kit overrides. */
-export function brandStyles(
+function brandStyles(
   { colours, badges, font }: Pick<BrandKit, 'colours' | 'badges' | 'font'>,
   fonts: readonly { weight: string; address: string }[],
 ): string {

@@ -1,13 +1,8 @@
+import { beginningsOf } from '#shared/web/pages.ts';
 import { operationAt } from '../gateway/operations.ts';
 
 /** First path segments of pages. Other addresses are listings or not found. */
-const PAGES = new Set(
-  (
-    'about aktsii cart checkout checkout-success confirmation contactform editpreferences guide journal kollektsiya login ' +
-    'myprofile newsletter orders orderstatus page password policy product rasprodazha refunds register reviews search stores ' +
-    'support undo unsubscribe wishlist'
-  ).split(' '),
-);
+const PAGES = new Set(beginningsOf(() => true).map((path) => path.split('/')[1]));
 
 const FILES = new Set(['assets', 'fonts', 'icons']);
 

@@ -1,7 +1,9 @@
-import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { allPages } from '#shared/web/pages.ts';
 import { projectRoot } from '../config.ts';
+import { isPrivatePath } from '../pages/private-paths.ts';
 import { pageKey } from './page-key.ts';
 
 describe('a page is cached under', () => {
@@ -44,16 +46,23 @@ test.each([
 });
 
 test('private pages are never cached, with any further path', () => {
-  const isPrivate = (name: string) =>
-    /^(cart|checkout|confirmation|login|register|password|reviews|myprofile|editpreferences|newsletter|orders?|refunds|undo|unsubscribe)/.test(
-      name,
-    );
-  const routes = globSync('src/routes/*.tsx', { cwd: projectRoot }).map((file) => basename(file, '.tsx'));
-  const personal = routes.filter(isPrivate);
-  expect(personal.length).toBeGreaterThan(10);
-  for (const route of personal) {
-    const path = `/${route.replaceAll('.', '/').replaceAll('$', '')}`.toLowerCase().replace(/\/index$/, '');
+  const paths = allPages().flatMap(([path, { isPrivate }]) => (isPrivate ? [path] : []));
+  expect(paths.length).toBeGreaterThan(10);
+  for (const page of paths) {
+    const path = page.replaceAll('$', '').toLowerCase();
     expect(pageKey(path), path).toBeUndefined();
     expect(pageKey(`${path}?page=2`), path).toBeUndefined();
+    expect(pageKey(`${path}/more`), path).toBeUndefined();
   }
+});
+
+test('a page that needs a session or takes a form is private', () => {
+  const files = globSync('src/routes/*.tsx', { cwd: projectRoot });
+  const personal = files.flatMap((file) => {
+    const source = readFileSync(resolve(projectRoot, file), 'utf8');
+    const [, path = ''] = /createFileRoute\('([^']+)'\)/.exec(source) ?? [];
+    return /guardRoute\(|handlers: \{ POST/.test(source) ? [path] : [];
+  });
+  expect(personal.length).toBeGreaterThan(10);
+  expect(personal.filter((path) => !isPrivatePath(path))).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { PRIVATE_PAGES } from '#shared/web/private-pages.ts';
+import { pagePattern } from '#shared/web/pages.ts';
 
-const PRIVATE = new RegExp(`^/(${PRIVATE_PAGES.join('|')})(/|$)`, 'i');
+const PRIVATE = pagePattern(({ isPrivate }) => isPrivate);
 
 /**
  * Whether a page is rendered for one shopper: it sees the cookies and no cache may keep it. Every other page is

@@ -1,23 +1,15 @@
+import { allPages } from '#shared/web/pages.ts';
+
+const pages = allPages().flatMap(([path, { isClosed }]) => (isClosed ? [path.replace(/\$.*/, '')] : []));
+
 /**
  * What robots need not fetch at all: calls of scripts, pages that act for one shopper, and ranges of prices, which have
  * no end. Everything else that search engines should not show says so by itself, in a tag that they can only read when
- * they may fetch the page.
+ * they may fetch the page. An address closes those that it begins.
  */
 const CLOSED = [
   '/api/',
-  '/cart',
-  '/checkout',
-  '/confirmation',
-  '/editpreferences',
-  '/login',
-  '/myprofile',
-  '/newsletter',
-  '/orders/',
-  '/password',
-  '/refunds/',
-  '/register',
-  '/undo',
-  '/unsubscribe',
+  ...pages.filter((path) => !pages.some((other) => other !== path && path.startsWith(other))),
   '/*?*cena_ot=',
   '/*?*cena_do=',
 ];

@@ -11,7 +11,7 @@ import { createSharedPictures, type MakeSharedPicture } from './shared-pictures.
 import { createSitemaps } from './sitemaps.ts';
 
 /** Address of the feed of all goods; it is entered once at each marketplace. */
-export const FEED_PATH = '/yml.xml';
+const FEED_PATH = '/yml.xml';
 
 type SeoOptions = ApiOptions & {
   brand: string;

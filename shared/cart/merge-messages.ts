@@ -3,10 +3,10 @@ import { NBSP as nbsp } from '../text/typography.ts';
 import { maxLineQuantity, maxLines, maxWishes } from './limits.ts';
 
 /** A quantity that did not come in full: what the line has now, and whether the stock or the limit of ten is to blame. */
-export type LoweredLine = { articleId: string; quantity: number; byStock: boolean };
+type LoweredLine = { articleId: string; quantity: number; byStock: boolean };
 
 /** Why a guest's gift did not come: the cart has another one for the same rule, or this one is not available. */
-export type GiftLoss = 'ANOTHER_TAKEN' | 'NOT_OFFERED';
+type GiftLoss = 'ANOTHER_TAKEN' | 'NOT_OFFERED';
 
 /** What a merge did to the goods of two carts. */
 export type MergedGoods = {

@@ -27,7 +27,7 @@ export function sectionsOf<B extends Block>(blocks: readonly B[]): Section<B>[] 
 }
 
 /** The words of a block in a row; links lead away and say nothing of their own. */
-export function plainBlock(block: Block): string {
+function plainBlock(block: Block): string {
   switch (block.kind) {
     case 'heading':
     case 'paragraph':

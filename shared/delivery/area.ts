@@ -1,5 +1,5 @@
 /** A rectangle of the map, in degrees. */
-export type Rectangle = { west: number; south: number; east: number; north: number };
+type Rectangle = { west: number; south: number; east: number; north: number };
 
 /** Where points are looked for: in a city, in a rectangle, or in what of the city lies in the rectangle. */
 export type Area = { cityCode: string | undefined; rectangle: Rectangle | undefined };

@@ -38,7 +38,7 @@ export type Sizes = {
 };
 
 /** What one measure says of the size. `between` is the smaller size where it lies at the edge of two. */
-export type Part = { measure: Measure; value: number; size: string; between: string | null };
+type Part = { measure: Measure; value: number; size: string; between: string | null };
 
 export type MySize = { size: string; parts: Part[] } | { size: null; parts: Part[]; beyond: Measure[] };
 
@@ -51,7 +51,7 @@ const WORDS: readonly (readonly [Measure, RegExp])[] = [
 ];
 
 /** The measure that a column of a size table is about; undefined for others, such as the length of a sleeve. */
-export const measureOf = (column: string): Measure | undefined =>
+const measureOf = (column: string): Measure | undefined =>
   WORDS.find(([, pattern]) => pattern.test(column))?.[0];
 
 /** Measures that a size table asks for, in the order in which people take them. */

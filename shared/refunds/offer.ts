@@ -28,10 +28,10 @@ export type Taken = { position: number; quantity: number; sum: number };
 export type TakenBefore = { lines: readonly Taken[]; isDeliveryTaken: boolean };
 
 type Code = 'NOT_RECEIVED' | 'TOO_LATE' | 'ALL_RETURNED' | 'GIFT' | 'UNDERWEAR' | 'PAID_BACK';
-export type Obstacle = { code: Code; text: string };
+type Obstacle = { code: Code; text: string };
 
 /** What of a line may be returned. `sums` are kopecks for one piece, for two, and so on. */
-export type LineOffer = {
+type LineOffer = {
   position: number;
   isGift: boolean;
   kept: number;

@@ -31,7 +31,7 @@ export const REFUND_WAYS = {
   POST: 'Почта России',
 } as const;
 
-export const REFUND_REJECTIONS = {
+const REFUND_REJECTIONS = {
   WORN: `Вещи носили: бирок нет или есть следы${NBSP}носки`,
   NOT_OURS: `Эти вещи куплены не${NBSP}у${NBSP}нас`,
   TOO_LATE: 'Срок возврата истёк',

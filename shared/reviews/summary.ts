@@ -38,7 +38,7 @@ const [LOWEST, HIGHEST] = [50, 230];
 const STARS = [1, 2, 3, 4, 5];
 
 /** Mean of stars to a tenth, a half rounded up. */
-export const averageOf = (sum: number, count: number): number => Math.round((sum * 10) / count) / 10;
+const averageOf = (sum: number, count: number): number => Math.round((sum * 10) / count) / 10;
 
 /** All reviews of a model at a glance. Sizes keep the order in which they come. */
 export function summaryOf(counts: readonly ReviewCount[]): Summary {

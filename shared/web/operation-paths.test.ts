@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { operationFinder, pathWith } from './operation-paths.ts';
+import { operationFinder } from './operation-paths.ts';
 
 const find = operationFinder([
   { method: 'get', path: '/api/lists/my' },
@@ -26,13 +26,4 @@ it.each<[string, string, string | undefined, Record<string, string>]>([
   const found = find(method, pathname);
   expect(found && `${found.operation.method} ${found.operation.path}`).toBe(expected);
   expect(found?.params ?? {}).toEqual(params);
-});
-
-it('fills the parameters of a path in', () => {
-  expect(pathWith('/api/pages/{kind}/{slug}', { kind: 'help', slug: 'о нас/ы' })).toBe(
-    '/api/pages/help/%D0%BE%20%D0%BD%D0%B0%D1%81%2F%D1%8B',
-  );
-  expect(pathWith('/api/icons/{set}.json', { set: 'tabler' })).toBe('/api/icons/tabler.json');
-  // @ts-expect-error Property 'slug' is missing
-  expect(pathWith('/api/pages/{kind}/{slug}', { kind: 'help' })).toContain('help');
 });

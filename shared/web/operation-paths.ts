@@ -32,12 +32,3 @@ function patternOf(path: string): RegExp {
   const parts = path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
   return new RegExp(`^${parts}$`);
 }
-
-type ParameterOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParameterOf<Rest>
-  : never;
-
-/** The path of an operation with its parameters filled in. */
-export function pathWith<Path extends string>(path: Path, values: Record<ParameterOf<Path>, string>): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: ParameterOf<Path>) => encodeURIComponent(values[name]));
-}

@@ -1,7 +1,7 @@
 // What pages say by themselves as well. Each is a constant of its own, so that a script carries only what it says.
-export const CROSS_SITE_TITLE = 'Запрос отклонён. Обновите страницу и\u00a0попробуйте ещё раз';
-export const TOO_LARGE_TITLE = 'Слишком много данных в\u00a0одном запросе';
-export const UNREADABLE_TITLE = 'Запрос не\u00a0удалось прочитать. Попробуйте ещё раз';
+const CROSS_SITE_TITLE = 'Запрос отклонён. Обновите страницу и\u00a0попробуйте ещё раз';
+const TOO_LARGE_TITLE = 'Слишком много данных в\u00a0одном запросе';
+const UNREADABLE_TITLE = 'Запрос не\u00a0удалось прочитать. Попробуйте ещё раз';
 export const UNAVAILABLE_TITLE = 'Сервис временно недоступен. Попробуйте ещё раз чуть\u00a0позже';
 export const UNKNOWN_TITLE = 'Неизвестная ошибка';
 

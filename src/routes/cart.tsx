@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CartPage } from '@/widgets/cart-and-wishlist/cart-page';
 import { loadCartPage } from '@/widgets/cart-and-wishlist/load-cart-page';
 import { postCart } from '@/widgets/form-post/post-cart.server';
-import { personalHead } from '@/widgets/head/heads';
+import { headOf } from '@/widgets/head/heads';
 
 export const Route = createFileRoute('/cart')({
   server: { handlers: { POST: postCart } },
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/cart')({
     await loadCartPage(context.queryClient);
     return { problem: serverContext?.problem };
   },
-  head: () => personalHead('Корзина'),
+  head: () => headOf('/cart'),
   component: Cart,
 });
 

@@ -7,7 +7,7 @@ import { SuccessScreen } from '@/features/orders/success/success-screen';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
 import { ensureSession, useSession } from '@/shop/identity/session';
 import { postPayment } from '@/widgets/form-post/post-payment.server';
-import { personalHead } from '@/widgets/head/heads';
+import { headOf } from '@/widgets/head/heads';
 
 export const Route = createFileRoute('/checkout-success')({
   server: { handlers: { POST: postPayment } },
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/checkout-success')({
     await loadOrder(queryClient, order, address);
     return { posted: serverContext?.posted };
   },
-  head: () => personalHead('Заказ'),
+  head: () => headOf('/checkout-success'),
   pendingComponent: OrderSkeleton,
   component: CheckoutSuccess,
 });

@@ -3,7 +3,7 @@ import { CheckoutSkeleton } from '@/features/checkout/checkout-skeleton';
 import { CheckoutPage } from '@/widgets/checkout/checkout-page';
 import { loadCheckoutPage } from '@/widgets/checkout/load-checkout-page';
 import { postCheckout } from '@/widgets/form-post/post-checkout.server';
-import { personalHead } from '@/widgets/head/heads';
+import { headOf } from '@/widgets/head/heads';
 import { Route as RootRoute } from './__root';
 
 export const Route = createFileRoute('/checkout')({
@@ -13,11 +13,11 @@ export const Route = createFileRoute('/checkout')({
     await loadCheckoutPage(context.queryClient, loaderData?.city?.code);
     return { posted: serverContext?.posted };
   },
-  head: () => personalHead('Оформление заказа'),
+  head: () => headOf('/checkout'),
   pendingComponent: CheckoutSkeleton,
   component: Checkout,
 });
 
 function Checkout() {
-  return <CheckoutPage posted={Route.useLoaderData().posted} meant={RootRoute.useLoaderData().city} />;
+  return <CheckoutPage posted={Route.useLoaderData().posted} defaultCity={RootRoute.useLoaderData().city} />;
 }

@@ -5,7 +5,7 @@ import { tokenSearch } from '@/features/session/sign-in-search';
 import { AFTER_LOGIN } from '@/shop/addresses/paths';
 import { announce } from '@/shop/identity/tabs';
 import { postConfirmation } from '@/widgets/form-post/post-confirmation.server';
-import { personalHead } from '@/widgets/head/heads';
+import { headOf } from '@/widgets/head/heads';
 import { afterSignIn, reloadPersonal } from '@/widgets/shopper/personal';
 import { AFTER_NEW_PASSWORD } from '@/widgets/sign-in/login-notice';
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/confirmation')({
   validateSearch: tokenSearch,
   server: { handlers: { POST: postConfirmation } },
   loader: ({ serverContext }) => ({ posted: serverContext?.posted }),
-  head: () => personalHead('Подтверждение адреса'),
+  head: () => headOf('/confirmation'),
   component: ConfirmationPage,
 });
 

@@ -4,7 +4,7 @@ import { contactSearch } from '@/features/contact/contact-search';
 import { pageConfig } from '@/lib/page/config';
 import { loadContactPage } from '@/widgets/contact/load-contact-page';
 import { postContact } from '@/widgets/form-post/post-contact.server';
-import { personalHead } from '@/widgets/head/heads';
+import { headOf } from '@/widgets/head/heads';
 
 export const Route = createFileRoute('/contactform')({
   validateSearch: contactSearch,
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/contactform')({
   }),
   // A form that was opened before may be too old to be sent.
   gcTime: 0,
-  head: () => personalHead('Связаться с\u00a0нами'),
+  head: () => headOf('/contactform'),
   component: ContactPage,
 });
 

@@ -5,13 +5,13 @@ import { loadPreferences } from '@/features/account/preferences/load-preferences
 import { PreferencesScreen } from '@/features/account/preferences/preferences-screen';
 import { guardRoute } from '@/features/session/guard-route';
 import { signOut } from '@/shop/identity/sign-out';
-import { personalHead } from '@/widgets/head/heads';
+import { headOf } from '@/widgets/head/heads';
 import { useAccountExit } from '@/widgets/shopper/account-exit';
 
 export const Route = createFileRoute('/editpreferences')({
   beforeLoad: guardRoute('auth'),
   loader: ({ context }) => loadPreferences(context.queryClient),
-  head: () => personalHead('Настройки'),
+  head: () => headOf('/editpreferences'),
   pendingComponent: AccountSkeleton,
   component: PreferencesPage,
 });

@@ -4,7 +4,7 @@ import { externalSearch } from '@/features/session/sign-in-search';
 import { ExternalProviderId } from '@/lib/api/bounds';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
-import { personalHead } from '@/widgets/head/heads';
+import { headOf } from '@/widgets/head/heads';
 
 export const Route = createFileRoute('/login/external/$provider')({
   validateSearch: externalSearch,
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/login/external/$provider')({
   },
   // The window that a provider was opened in keeps its opener, without which a browser would not let it close itself.
   headers: () => ({ 'cross-origin-opener-policy': 'unsafe-none' }),
-  head: () => personalHead('Вход'),
+  head: () => headOf('/login/external/$provider'),
   component: ExternalPage,
 });
 

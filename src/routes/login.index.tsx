@@ -4,7 +4,7 @@ import { LoginScreen } from '@/features/session/login/login-screen';
 import { loginSearch } from '@/features/session/sign-in-search';
 import { AFTER_LOGIN } from '@/shop/addresses/paths';
 import { postLogin } from '@/widgets/form-post/post-login.server';
-import { personalHead } from '@/widgets/head/heads';
+import { headOf } from '@/widgets/head/heads';
 import { useSignedInPage } from '@/widgets/shopper/use-signed-in-page';
 import { noticeText } from '@/widgets/sign-in/login-notice';
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/login/')({
   beforeLoad: guardRoute('anonymous'),
   server: { handlers: { POST: postLogin } },
   loader: ({ serverContext }) => ({ posted: serverContext?.posted }),
-  head: () => personalHead('Вход'),
+  head: () => headOf('/login'),
   component: LoginPage,
 });
 

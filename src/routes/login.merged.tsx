@@ -4,7 +4,7 @@ import { guardRoute } from '@/features/session/guard-route';
 import { MergedScreen } from '@/features/session/login/merged-screen';
 import { backSearch } from '@/features/session/sign-in-search';
 import { AFTER_LOGIN } from '@/shop/addresses/paths';
-import { personalHead } from '@/widgets/head/heads';
+import { headOf } from '@/widgets/head/heads';
 import { mergeSentences } from '@/widgets/shopper/personal';
 
 export const Route = createFileRoute('/login/merged')({
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/login/merged')({
     if (sentences.length === 0) throw redirect({ href: back, statusCode: 302 });
     return { sentences, back };
   },
-  head: () => personalHead('Вы\u00a0вошли'),
+  head: () => headOf('/login/merged'),
   component: MergedPage,
 });
 

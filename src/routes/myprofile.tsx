@@ -5,14 +5,14 @@ import { ProfileScreen } from '@/features/account/profile/profile-screen';
 import { guardRoute } from '@/features/session/guard-route';
 import { ensureFresh } from '@/lib/state/query-reads';
 import { signOut } from '@/shop/identity/sign-out';
-import { personalHead } from '@/widgets/head/heads';
+import { headOf } from '@/widgets/head/heads';
 
 export const Route = createFileRoute('/myprofile')({
   beforeLoad: guardRoute('auth'),
   loader: async ({ context }) => {
     await ensureFresh(context.queryClient, accountQuery);
   },
-  head: () => personalHead('Личные данные'),
+  head: () => headOf('/myprofile'),
   pendingComponent: AccountSkeleton,
   component: ProfilePage,
 });

@@ -5,13 +5,13 @@ import { ConfirmNewsScreen } from '@/features/newsletter/confirm-news-screen';
 import { tokenSearch } from '@/features/session/sign-in-search';
 import { expireQuery, forgetQueries } from '@/lib/state/query-reads';
 import { postNewsConfirmation } from '@/widgets/form-post/post-newsletter.server';
-import { personalHead } from '@/widgets/head/heads';
+import { headOf } from '@/widgets/head/heads';
 
 export const Route = createFileRoute('/newsletter/confirmation')({
   validateSearch: tokenSearch,
   server: { handlers: { POST: postNewsConfirmation } },
   loader: ({ serverContext }) => ({ posted: serverContext?.posted }),
-  head: () => personalHead('Подписка на\u00a0новости'),
+  head: () => headOf('/newsletter/confirmation'),
   component: NewsConfirmationPage,
 });
 

@@ -7,7 +7,7 @@ import { orderHref } from '@/features/orders/orders-search';
 import { guardRoute } from '@/features/session/guard-route';
 import { useKnownQuery } from '@/lib/state/known-query';
 import { ensureFresh } from '@/lib/state/query-reads';
-import { personalHead } from '@/widgets/head/heads';
+import { headOf } from '@/widgets/head/heads';
 import { OrderPage } from '@/widgets/orders/orders-page';
 
 export const Route = createFileRoute('/orders/$orderId')({
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/orders/$orderId')({
       loadOrder(queryClient, orderId, orderHref(orderId)),
     ]);
   },
-  head: () => personalHead('Заказ'),
+  head: () => headOf('/orders/$orderId'),
   pendingComponent: OrderSkeleton,
   component: MyOrder,
 });

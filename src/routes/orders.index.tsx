@@ -5,7 +5,7 @@ import { loadOrders } from '@/features/orders/load-orders';
 import { ordersSearch } from '@/features/orders/orders-search';
 import { guardRoute } from '@/features/session/guard-route';
 import { ensureFresh } from '@/lib/state/query-reads';
-import { personalHead } from '@/widgets/head/heads';
+import { headOf } from '@/widgets/head/heads';
 import { OrdersPage } from '@/widgets/orders/orders-page';
 
 export const Route = createFileRoute('/orders/')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/orders/')({
   loader: async ({ context: { queryClient }, deps }) => {
     await Promise.all([ensureFresh(queryClient, accountQuery), loadOrders(queryClient, deps)]);
   },
-  head: () => personalHead('Заказы'),
+  head: () => headOf('/orders'),
   pendingComponent: AccountSkeleton,
   component: MyOrders,
 });

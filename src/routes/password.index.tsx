@@ -3,7 +3,7 @@ import { PasswordRequestScreen } from '@/features/session/password/password-requ
 import { tokenSearch } from '@/features/session/sign-in-search';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { postPasswordRequest } from '@/widgets/form-post/post-password.server';
-import { personalHead } from '@/widgets/head/heads';
+import { headOf } from '@/widgets/head/heads';
 
 export const Route = createFileRoute('/password/')({
   validateSearch: tokenSearch,
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/password/')({
   },
   server: { handlers: { POST: postPasswordRequest } },
   loader: ({ serverContext }) => ({ posted: serverContext?.posted }),
-  head: () => personalHead('Новый пароль'),
+  head: () => headOf('/password'),
   component: PasswordRequestPage,
 });
 

@@ -4,7 +4,7 @@ import { NewPasswordScreen } from '@/features/session/password/new-password-scre
 import { tokenSearch } from '@/features/session/sign-in-search';
 import { announce } from '@/shop/identity/tabs';
 import { postNewPassword } from '@/widgets/form-post/post-password.server';
-import { personalHead } from '@/widgets/head/heads';
+import { headOf } from '@/widgets/head/heads';
 import { reloadPersonal } from '@/widgets/shopper/personal';
 import { AFTER_NEW_PASSWORD } from '@/widgets/sign-in/login-notice';
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/password/new')({
   validateSearch: tokenSearch,
   server: { handlers: { POST: postNewPassword } },
   loader: ({ serverContext }) => ({ posted: serverContext?.posted }),
-  head: () => personalHead('Новый пароль'),
+  head: () => headOf('/password/new'),
   component: NewPasswordPage,
 });
 

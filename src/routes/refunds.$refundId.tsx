@@ -8,7 +8,7 @@ import { guardRoute } from '@/features/session/guard-route';
 import { useKnownQuery } from '@/lib/state/known-query';
 import { ensureFresh } from '@/lib/state/query-reads';
 import { postRefund } from '@/widgets/form-post/post-refund.server';
-import { personalHead } from '@/widgets/head/heads';
+import { headOf } from '@/widgets/head/heads';
 import { RefundPage } from '@/widgets/refunds/refunds-page';
 
 export const Route = createFileRoute('/refunds/$refundId')({
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/refunds/$refundId')({
     await Promise.all([ensureFresh(queryClient, accountQuery), loadRefund(queryClient, refundId, deps)]);
     return { posted: serverContext?.posted };
   },
-  head: () => personalHead('Возврат'),
+  head: () => headOf('/refunds/$refundId'),
   pendingComponent: AccountSkeleton,
   component: MyRefund,
 });

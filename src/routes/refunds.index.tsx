@@ -6,7 +6,7 @@ import { refundsSearch } from '@/features/refunds/refunds-search';
 import { guardRoute } from '@/features/session/guard-route';
 import { ensureFresh } from '@/lib/state/query-reads';
 import { postRefunds } from '@/widgets/form-post/post-refund.server';
-import { personalHead } from '@/widgets/head/heads';
+import { headOf } from '@/widgets/head/heads';
 import { RefundsPage } from '@/widgets/refunds/refunds-page';
 
 export const Route = createFileRoute('/refunds/')({
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/refunds/')({
     await Promise.all([ensureFresh(queryClient, accountQuery), loadRefunds(queryClient, deps)]);
     return { posted: serverContext?.posted };
   },
-  head: () => personalHead('Возвраты'),
+  head: () => headOf('/refunds'),
   pendingComponent: AccountSkeleton,
   component: MyRefunds,
 });

@@ -4,7 +4,7 @@ import { RegistrationScreen } from '@/features/session/registration/registration
 import { backSearch } from '@/features/session/sign-in-search';
 import { AFTER_LOGIN } from '@/shop/addresses/paths';
 import { postRegistration } from '@/widgets/form-post/post-registration.server';
-import { personalHead } from '@/widgets/head/heads';
+import { headOf } from '@/widgets/head/heads';
 import { useSignedInPage } from '@/widgets/shopper/use-signed-in-page';
 
 export const Route = createFileRoute('/register')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/register')({
   beforeLoad: guardRoute('anonymous'),
   server: { handlers: { POST: postRegistration } },
   loader: ({ serverContext }) => ({ posted: serverContext?.posted }),
-  head: () => personalHead('Регистрация'),
+  head: () => headOf('/register'),
   component: RegistrationPage,
 });
 

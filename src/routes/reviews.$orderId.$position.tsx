@@ -7,7 +7,7 @@ import { reviewSearch } from '@/features/reviews/reviews-search';
 import { guardRoute } from '@/features/session/guard-route';
 import { useKnownQuery } from '@/lib/state/known-query';
 import { postReview } from '@/widgets/form-post/post-review.server';
-import { personalHead } from '@/widgets/head/heads';
+import { headOf } from '@/widgets/head/heads';
 
 export const Route = createFileRoute('/reviews/$orderId/$position')({
   server: { handlers: { POST: postReview } },
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/reviews/$orderId/$position')({
     await loadReviewedLine(queryClient, params);
     return { posted: serverContext?.posted };
   },
-  head: () => personalHead('Отзыв'),
+  head: () => headOf('/reviews/$orderId/$position'),
   pendingComponent: AccountSkeleton,
   component: MyReview,
 });

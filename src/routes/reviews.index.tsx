@@ -5,7 +5,7 @@ import { loadMyReviews } from '@/features/reviews/load-reviews';
 import { myReviewsSearch } from '@/features/reviews/reviews-search';
 import { guardRoute } from '@/features/session/guard-route';
 import { ensureFresh } from '@/lib/state/query-reads';
-import { personalHead } from '@/widgets/head/heads';
+import { headOf } from '@/widgets/head/heads';
 import { ReviewsPage } from '@/widgets/reviews/reviews-page';
 
 export const Route = createFileRoute('/reviews/')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/reviews/')({
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([ensureFresh(queryClient, accountQuery), loadMyReviews(queryClient)]);
   },
-  head: () => personalHead('Отзывы'),
+  head: () => headOf('/reviews'),
   pendingComponent: AccountSkeleton,
   component: MyReviews,
 });

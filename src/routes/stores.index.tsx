@@ -17,5 +17,5 @@ export const Route = createFileRoute('/stores/')({
 });
 
 function StoresPage() {
-  return <StoresScreen {...Route.useLoaderData()} asked={Route.useSearch().city} />;
+  return <StoresScreen {...Route.useLoaderData()} cityParam={Route.useSearch().city} />;
 }

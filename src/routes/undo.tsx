@@ -4,14 +4,14 @@ import { tokenSearch } from '@/features/session/sign-in-search';
 import { UndoScreen } from '@/features/session/undo/undo-screen';
 import { announce } from '@/shop/identity/tabs';
 import { postUndo } from '@/widgets/form-post/post-undo.server';
-import { personalHead } from '@/widgets/head/heads';
+import { headOf } from '@/widgets/head/heads';
 import { reloadPersonal } from '@/widgets/shopper/personal';
 
 export const Route = createFileRoute('/undo')({
   validateSearch: tokenSearch,
   server: { handlers: { POST: postUndo } },
   loader: ({ serverContext }) => ({ posted: serverContext?.posted }),
-  head: () => personalHead('Отмена изменений'),
+  head: () => headOf('/undo'),
   component: UndoPage,
 });
 

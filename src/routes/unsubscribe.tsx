@@ -5,13 +5,13 @@ import { UnsubscribeScreen } from '@/features/account/unsubscribe/unsubscribe-sc
 import { tokenSearch } from '@/features/session/sign-in-search';
 import { forgetQueries } from '@/lib/state/query-reads';
 import { postUnsubscription } from '@/widgets/form-post/post-unsubscription.server';
-import { personalHead } from '@/widgets/head/heads';
+import { headOf } from '@/widgets/head/heads';
 
 export const Route = createFileRoute('/unsubscribe')({
   validateSearch: tokenSearch,
   server: { handlers: { POST: postUnsubscription } },
   loader: ({ serverContext }) => ({ posted: serverContext?.posted }),
-  head: () => personalHead('Отказ от\u00a0писем'),
+  head: () => headOf('/unsubscribe'),
   component: UnsubscribePage,
 });
 

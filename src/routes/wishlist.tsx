@@ -3,11 +3,11 @@ import { wishlistSearch } from '@/features/wishlist/wishlist-search';
 import { useVisit } from '@/lib/navigation/use-visit';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { WishlistPage } from '@/widgets/cart-and-wishlist/wishlist-page';
-import { personalHead } from '@/widgets/head/heads';
+import { headOf } from '@/widgets/head/heads';
 
 export const Route = createFileRoute('/wishlist')({
   validateSearch: wishlistSearch,
-  head: () => personalHead('Избранное'),
+  head: () => headOf('/wishlist'),
   component: Wishlist,
 });
 

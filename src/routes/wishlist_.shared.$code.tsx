@@ -6,13 +6,13 @@ import { loadSharedWishlist } from '@/features/wishlist/load-shared-wishlist';
 import { SharedWishlistScreen } from '@/features/wishlist/shared-wishlist-screen';
 import { sharedWishlistHref, sharedWishlistSearch } from '@/features/wishlist/wishlist-search';
 import { useVisit } from '@/lib/navigation/use-visit';
-import { failedHead, personalHead } from '@/widgets/head/heads';
+import { failedHead, headOf } from '@/widgets/head/heads';
 import { ProductGrid } from '@/widgets/product-grid/product-grid';
 
 export const Route = createFileRoute('/wishlist_/shared/$code')({
   validateSearch: sharedWishlistSearch,
   loader: async ({ params }) => (await loadSharedWishlist(params.code, loadSuggestions)).map(packCard),
-  head: ({ loaderData, match }) => (loaderData ? personalHead('Список избранного') : failedHead(match)),
+  head: ({ loaderData, match }) => (loaderData ? headOf('/wishlist/shared/$code') : failedHead(match)),
   // Closing the access takes effect at once.
   headers: () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }),
   pendingComponent: ListingSkeleton,

@@ -1,7 +1,7 @@
 import { withoutComments } from './imports.ts';
 
-/** Calls that check a path against the route tree: hrefTo, the router itself, and route definitions. */
-const TYPED = /(?:(?:hrefTo|createFileRoute)\(|\bto(?:: |=)|\brouteId === )$/;
+/** What checks a path against the route tree: hrefTo, the list of pages, the router itself, and route definitions. */
+const TYPED = /(?:(?:hrefTo|headOf|createFileRoute)\(|\bto(?:: |=)|\bpage=|\brouteId === )$/;
 /** Files in which a string that starts with a slash is a JSON pointer to a form field. */
 const POINTER = /(?:\bpointer === |\bof\(|\bplaces: \{[^{}]*)$/;
 const ADDRESS = /\b(?:href|action|path|redirect)(?:: |=\{?)$/;

@@ -4,7 +4,10 @@ import { arrowsOf, readArrows } from './imports.ts';
 import { objection } from './map.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const rooms = ['shared', 'demo', 'src', 'server', 'backend', 'mocks'];
+const rooms = [
+  ...['shared', 'demo', 'src', 'server', 'backend', 'mocks'],
+  ...['tests', 'scripts', 'bench', 'gallery', 'e2e'],
+];
 
 describe('the map of rooms', () => {
   const arrows = readArrows(root, rooms);
@@ -30,6 +33,12 @@ describe('the map of rooms', () => {
     ['server/main.ts', `import { pageConfig } from '../src/lib/page/config.ts';`],
     ['backend/app.ts', `export { pageConfig } from '../src/lib/page/config.ts';`],
     ['mocks/handlers.ts', `import '../backend/app.ts';`],
+    ['demo/index.ts', `import type { Draped } from '../garments/drape/garments.ts';`],
+    ['scripts/build.ts', `await import('../garments/drape/sheets.ts');`],
+    [
+      'backend/media/testing/maps.ts',
+      `import { putEntries } from '../../../garments/atelier/put-entries.ts';`,
+    ],
   ])('objects to a planted arrow in %s: %s', (from, source) => {
     const [arrow] = arrowsOf(from, source);
     expect(arrow && objection(arrow)).toBeTypeOf('string');

@@ -4,7 +4,7 @@ import { folderCycles, isOfTests, shaping } from './folders.ts';
 import { arrowsOf, readArrows } from './imports.ts';
 import { backendObjection, roomOf, rooms } from './map-backend.ts';
 
-const arrows = readArrows(resolve(import.meta.dirname, '../..'), ['shared', 'backend', 'demo']);
+const arrows = readArrows(resolve(import.meta.dirname, '../..'), ['shared', 'backend', 'demo', 'garments']);
 const planted = (from: string, to: string, what = 'import') => arrowsOf(from, `${what} { a } from '${to}';`);
 
 describe('the rooms of the backend', () => {
@@ -47,6 +47,8 @@ describe('the rooms of the backend', () => {
     ],
     ['the demo shop in production', planted('backend/app.ts', '../demo/seed/seed.ts')],
     ['the demo shop in shared facts', planted('shared/text/slug.ts', '../../demo/garments/identity.ts')],
+    ['the picture tools in the demo shop', planted('demo/index.ts', '../garments/drape/garments.ts')],
+    ['a way past a door of the demo', planted('garments/drape/make.ts', '../../demo/seed/seed-shop.ts')],
     ['test support in production', planted('backend/app.ts', './testing/app.ts')],
     ['test support in the demo shop', planted('demo/index.ts', '../backend/catalog/testing/shop.ts')],
     ['a room that is not on the map', planted('backend/loyalty/routes.ts', '../platform/http/operation.ts')],
@@ -57,6 +59,7 @@ describe('the rooms of the backend', () => {
   it.each([
     ['the parts as a type', planted('backend/cart/routes.ts', '../deps.ts', 'import type')],
     ['a door below', planted('backend/wishlist/queries.ts', '../catalog/cards/cards.ts')],
+    ['a door of the demo', planted('garments/drape/make.ts', '../../demo/garments/hangs.ts')],
     ['the demo shop in a test', planted('backend/app.test.ts', '../demo/seed/seed.ts')],
   ])('allow %s', (_, [arrow]) => {
     expect(arrow && backendObjection(arrow)).toBeUndefined();

@@ -27,7 +27,7 @@ export function folderArrows(arrows: readonly Arrow[], depth: number): FolderArr
 }
 
 /** Cycles of folders (strongly connected components), each sorted. */
-export function cyclesOf(graph: FolderArrows): string[][] {
+function cyclesOf(graph: FolderArrows): string[][] {
   const reachedFrom = (start: string) => {
     const reached = new Set<string>();
     const visit = (folder: string) => {

@@ -62,6 +62,7 @@ const rules: Rule[] = [
 
 /** Why the map forbids an import, or undefined. Tests may also import test support and mocks. */
 export function objection(arrow: Arrow): string | undefined {
+  if (within('garments')(arrow.to)) return 'Nothing of the shop, tests included, knows the picture tools.';
   if (within('src')(arrow.from)) return frontObjection(arrow);
   if ((isTest(arrow.from) || isTestSupport(arrow.from)) && within('tests', 'mocks', 'demo')(arrow.to))
     return undefined;

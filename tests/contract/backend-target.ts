@@ -9,7 +9,7 @@ import { signingSecret } from '../../backend/domain/signing-secret.ts';
 import { createAuthLimits } from '../../backend/identity/auth/limits.ts';
 import { createPasswords } from '../../backend/identity/auth/passwords/passwords.ts';
 import { openGoods } from '../../backend/listing/goods/goods.ts';
-import { withoutRules } from '../../backend/listing/rules/kept-rules.ts';
+import { withoutRules } from '../../backend/listing/testing/without-rules.ts';
 import { addOperator } from '../../backend/operators/operators.ts';
 import { askProviders } from '../../backend/orders/paying/ask-providers.ts';
 import { addStep } from '../../backend/orders/queries/add-step.ts';

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import contract from '#contract/openapi.json' with { type: 'json' };
 import { parseOwnPicturePath } from '../../backend/media/own-pictures/own-picture-path.ts';
+import { readViews } from '../../backend/media/pictures/colouring/view-file.ts';
 import { parsePicturePath } from '../../backend/media/pictures/files/picture-path.ts';
 import { offeredPictures } from '../../demo/pictures/offered-pictures.ts';
 import { portraits } from '../../demo/portraits/portraits.ts';
@@ -11,7 +11,7 @@ import { sceneOf } from '../../demo/scenes/all-scenes.ts';
 type Named = { template: string; widths: number[]; width?: number; height?: number };
 
 const isOffered = offeredPictures();
-const maps = resolve(import.meta.dirname, '../../demo/maps');
+const views = readViews(resolve(import.meta.dirname, '../../demo/maps'));
 const pictures = [...new Map(picturesIn(contract).map((picture) => [picture.template, picture])).values()];
 
 function picturesIn(value: unknown): Named[] {
@@ -35,7 +35,7 @@ it.each(pictures)('the shop can render $template', ({ template, widths, width, h
     );
   else if (path?.kind === 'goods') {
     const { silhouette, view, lookId: look } = path;
-    expect(existsSync(`${maps}/${silhouette}/${view}.json`)).toBe(true);
+    expect(views.get(silhouette)?.has(view)).toBe(true);
     expect(isOffered({ silhouette, look })).toBe(true);
   } else {
     const scene = path && sceneOf(path.id);

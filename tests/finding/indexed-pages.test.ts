@@ -8,7 +8,7 @@ import { createDemoCatalog } from '../../demo/seed/catalog.ts';
 import { withValue } from '../../src/features/catalog/choice/choice.ts';
 import { toFacetData } from '../../src/features/catalog/choice/facet-data.ts';
 import { listingSearch } from '../../src/features/catalog/choice/listing-search.ts';
-import { type Standing, standingOf } from '../../src/features/catalog/listing/facet-landing.ts';
+import { type Indexing, indexingOf } from '../../src/features/catalog/listing/facet-landing.ts';
 import { toListingPage } from '../../src/features/catalog/listing/listing-page.ts';
 import { type PageConfig, requestContext } from '../../src/lib/page/request-context.ts';
 import { listingHead } from '../../src/widgets/head/listing-head.ts';
@@ -39,14 +39,14 @@ async function listingOf(query: Record<string, string>): Promise<Listing> {
 function shownOf({ path, subcategories, totalItems, facets: given }: Listing): string[] {
   const facets = given.map(toFacetData);
   const listing = { path, hasParts: subcategories.some((other) => other.path.startsWith(`${path}/`)) };
-  const isShown = ({ kind }: Standing) => kind !== 'aside';
-  const whole = standingOf({ choice: {}, sort: 'popular', totalItems }, facets, listing);
+  const isShown = ({ kind }: Indexing) => kind !== 'aside';
+  const whole = indexingOf({ choice: {}, sort: 'popular', totalItems }, facets, listing);
   const choices = facets.flatMap(({ id, groups }) =>
     groups
       .flatMap(({ options }) => options)
       .filter(({ value, count }) =>
         isShown(
-          standingOf(
+          indexingOf(
             { choice: withValue({}, id, value, true), sort: 'popular', totalItems: count },
             facets,
             listing,

@@ -125,10 +125,7 @@ const breadcrumbList = z.strictObject({
   itemListElement: z
     .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: text, item: address }))
     .min(2)
-    .refine(
-      (items) => items.every(({ position }, place) => position === place + 1),
-      'positions starting at 1',
-    ),
+    .refine((items) => items.every(({ position }, place) => position === place + 1), 'positions starting at 1'),
 });
 
 const organization = z.object({
@@ -230,10 +227,4 @@ export type StructuredThing = z.infer<typeof thing>;
 /** The items of one structured data document. @throws ZodError naming missing properties */
 export function checkStructuredData(data: unknown): StructuredThing[] {
   return document.parse(data)['@graph'];
-}
-
-/** The structured data of a page. @throws ZodError, or SyntaxError for invalid JSON */
-export function structuredDataOf(html: string): StructuredThing[] {
-  const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
-  return [...scripts].flatMap(([, json = '']) => checkStructuredData(JSON.parse(json)));
 }

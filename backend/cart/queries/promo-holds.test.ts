@@ -4,9 +4,9 @@ import { articleIdOf, testNow } from '../../catalog/testing/catalog.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { promoCode, promoCodeUse } from '../../platform/db/schema/carts.ts';
 import { principal } from '../../platform/db/schema/identities.ts';
+import { getCart } from '../testing/get-cart.ts';
 import { addPromoCode, notePromoCodeUse, removePromoCode } from './promo-queries.ts';
 import { applyCartActions } from './queries.ts';
-import { getCart } from './read-cart.ts';
 import { priceCart } from './view.ts';
 
 const tee = articleIdOf('futbolka-1-belaya', '46');

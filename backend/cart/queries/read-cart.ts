@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Cart, CartMessage } from '#contract/client/client.schemas.ts';
+import type { CartMessage } from '#contract/client/client.schemas.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { anyOf, prepared } from '../../platform/db/prepared.ts';
 import { cart, cartLine, cartPromoCode } from '../../platform/db/schema/carts.ts';
@@ -9,17 +9,12 @@ import { cartIdOf } from './cart-id.ts';
 import { readEnteredCodes } from './entered-codes.ts';
 import { giftRulesWithin } from './gift-rules.ts';
 import { type GoodsRow, goodsColumns } from './goods-columns.ts';
-import { type CartRow, priceCart, type ReadCart, stateOf } from './view.ts';
+import { type CartRow, type ReadCart, stateOf } from './view.ts';
 
 export type { ReadCart };
 
 /** What the change that was just made reports. */
 export type ChangeReport = { messages?: readonly CartMessage[]; lostCodes?: readonly string[] };
-
-/** The cart of an owner, priced now without offers of others. */
-export async function getCart(db: Database | Transaction, ownerId: string, now: Date): Promise<Cart> {
-  return priceCart(await readCart(db, ownerId, now));
-}
 
 /** Few carts have codes, and each of their statements is one more that the shopper waits for. */
 const hasCodesOf = sql<boolean>`exists (select from ${cartPromoCode} where ${cartPromoCode.cartId} = ${cart.id})`;

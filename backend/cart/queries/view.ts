@@ -20,7 +20,7 @@ import type { GoodsRow } from './goods-columns.ts';
 /** A kept line with the article, variant and model it is of. */
 export type CartRow = GoodsRow & { line: typeof cartLine.$inferSelect };
 
-export type EarnedRule = { rule: GiftRule; earnedBy: string[] };
+type EarnedRule = { rule: GiftRule; earnedBy: string[] };
 
 /** A cart as the database has it. `priceCart` computes its prices once offers are known. */
 export type ReadCart = {

@@ -1,4 +1,4 @@
-import type { AppliedGift, CartNotice, OrderableReason } from '#contract/client/client.schemas.ts';
+import type { CartNotice, OrderableReason } from '#contract/client/client.schemas.ts';
 import { priceChanged, quantityReduced, soldOut } from '#shared/cart/notices.ts';
 import { type CartLine, fitToStock, quantityCap } from './rules.ts';
 
@@ -96,17 +96,4 @@ export function cartTotals(lines: readonly PricedLine[], promoDiscount = 0): Car
 /** The item count of a cart is the number of its lines, sold-out ones included (docs/specification.md §4.3). */
 export function itemCount(lines: readonly unknown[]): number {
   return lines.length;
-}
-
-/** The total quantity of a cart is the sum of its quantities (docs/specification.md §4.3). */
-export function totalQuantity(lines: readonly { quantity: number }[]): number {
-  return lines.reduce((sum, line) => sum + line.quantity, 0);
-}
-
-/** The applied gift that an article helped to earn (docs/specification.md §4.3). */
-export function findAppliedGift(
-  appliedGifts: readonly AppliedGift[],
-  articleId: string,
-): AppliedGift | undefined {
-  return appliedGifts.find((gift) => gift.articleIds.includes(articleId));
 }

@@ -36,7 +36,7 @@ function lowerToStock(cart: PlainCart, shop: PlainShop): void {
     if (capOf(shop, articleId) > 0) cart.pieces.set(articleId, Math.min(count, capOf(shop, articleId)));
 }
 
-export function isEarned(cart: PlainCart, shop: PlainShop, rule: GiftRule): boolean {
+function isEarned(cart: PlainCart, shop: PlainShop, rule: GiftRule): boolean {
   const counted = [...cart.pieces].filter(
     ([articleId]) =>
       stockOf(shop, articleId) > 0 && (rule.forGroupIds.length === 0 || rule.forGroupIds.includes(articleId)),

@@ -78,7 +78,7 @@ const actions = fc.oneof(
   { weight: 1, arbitrary: fill },
 );
 
-export const codes = ['ODIN', 'VSE', 'DESYAT', 'TYSYACHA'] as const;
+const codes = ['ODIN', 'VSE', 'DESYAT', 'TYSYACHA'] as const;
 const code = fc.constantFrom(...codes);
 
 const visit: fc.Arbitrary<Visit> = fc.oneof(

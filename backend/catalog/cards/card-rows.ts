@@ -3,9 +3,6 @@ import type { Database } from '../../platform/db/client.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 
-/** Rows of cards, as the database has them. */
-export type CardRows = Awaited<ReturnType<typeof readCardRows>>;
-
 /**
  * Reads what cards of variants show: the variants with their models, the colours of these models, the sizes of the
  * variants, both in their order.

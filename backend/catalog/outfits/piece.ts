@@ -14,7 +14,7 @@ import {
 } from './roles.ts';
 import { coldTimes, timesOf, warmTimes } from './seasons.ts';
 
-export type Style = 'sports' | 'dressed' | 'evening';
+type Style = 'sports' | 'dressed' | 'evening';
 
 /** A thing in one colour, as outfits see it. */
 export type Piece = {

@@ -1,11 +1,5 @@
 import { demoUuid } from '../../../demo/garments/identity.ts';
-import type {
-  DemoCatalog,
-  DemoCategory,
-  DemoGroup,
-  DemoPick,
-  DemoVariant,
-} from '../../../demo/garments/types.ts';
+import type { DemoCatalog, DemoCategory, DemoGroup, DemoVariant } from '../../../demo/garments/types.ts';
 import { testHome } from './home.ts';
 
 /** The moment at which tests look at the small shop. */
@@ -29,7 +23,7 @@ export function articleIdOf(productUrl: string, size: string): string {
   return demoUuid('test', productUrl, size);
 }
 
-export function pickOf(slug: string, colour: string): DemoPick {
+export function pickOf(slug: string, colour: string): { groupId: string; variantId: string } {
   return { groupId: demoUuid('test', slug), variantId: demoUuid('test', `${slug}-${colour}`) };
 }
 

@@ -5,7 +5,7 @@ import { createApp } from '../../app.ts';
 import { createAuthLimits } from '../../identity/auth/limits.ts';
 import { createPasswords } from '../../identity/auth/passwords/passwords.ts';
 import { type Goods, openGoods } from '../../listing/goods/goods.ts';
-import { withoutRules } from '../../listing/rules/kept-rules.ts';
+import { withoutRules } from '../../listing/testing/without-rules.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
 import { createMetrics } from '../../platform/metrics/metrics.ts';

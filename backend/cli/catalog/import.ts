@@ -26,7 +26,7 @@ export type ImportSettings = {
 };
 
 /** Where the shop keeps how feeds are read. */
-export const mappingFile = (dataDir: string): string => join(dataDir, 'import', 'mapping.yaml');
+const mappingFile = (dataDir: string): string => join(dataDir, 'import', 'mapping.yaml');
 
 /** Imports a feed and prints the result. Rejects with the cause of a failure. */
 export async function importCatalog(

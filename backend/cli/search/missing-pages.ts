@@ -1,38 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import { PAGES } from '#shared/web/pages.ts';
 import type { SearchRules } from '../../listing/rules/read-rules.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { category, contentPage, variant } from '../../platform/db/schema/catalog.ts';
 import { formerAddress } from '../../platform/db/schema/changes.ts';
 import { store } from '../../platform/db/schema/stores.ts';
-
-/** Pages that every shop has: the routes of the front without parameters. */
-export const PAGES: readonly string[] = [
-  '/',
-  '/cart',
-  '/checkout',
-  '/checkout-success',
-  '/confirmation',
-  '/contactform',
-  '/editpreferences',
-  '/journal',
-  '/login',
-  '/login/merged',
-  '/myprofile',
-  '/newsletter',
-  '/newsletter/confirmation',
-  '/orders',
-  '/orderstatus',
-  '/password',
-  '/password/new',
-  '/refunds',
-  '/register',
-  '/reviews',
-  '/search',
-  '/stores',
-  '/undo',
-  '/unsubscribe',
-  '/wishlist',
-];
 
 /** Kinds of pages of text, which begin their addresses. */
 const KINDS = ['about', 'guide', 'journal', 'page', 'policy', 'support'] as const;
@@ -53,7 +25,7 @@ export async function missingPages(db: Database, { redirects, banners }: SearchR
 /** Whether there is a page at the address, or one that it has moved to. */
 async function leadsSomewhere(db: Database, address: string): Promise<boolean> {
   const path = address.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
-  if (PAGES.includes(path)) return true;
+  if (path in PAGES && !path.includes('$')) return true;
   const [, room = '', name = ''] = /^\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
   const found = await Promise.all([
     db

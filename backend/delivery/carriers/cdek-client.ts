@@ -11,7 +11,7 @@ export type CdekAccess = {
   clock: () => Date;
 };
 
-export type CdekCall<T> = {
+type CdekCall<T> = {
   path: string;
   schema: z.ZodType<T>;
   /** Of this call alone; that for the token, where one is asked for, is the same. */

@@ -17,7 +17,7 @@ const QUOTES_MS = 15 * 60_000;
 const MOST_QUOTES = 2000;
 
 /** What the service says of one call is no sign that it is down. */
-export const speaksOfService = (error: unknown): boolean =>
+const speaksOfService = (error: unknown): boolean =>
   !(error instanceof OutsideFailure && error.status !== undefined && [400, 404, 422].includes(error.status));
 
 /**

@@ -20,7 +20,7 @@ export type Goods = {
 };
 
 /** Where orders can be collected in a place. */
-export type Supply = {
+type Supply = {
   hasStores: boolean;
   /** Whether one of its stores has all goods. */
   hasAllInStore: boolean;

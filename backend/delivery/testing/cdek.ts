@@ -26,7 +26,7 @@ export const cdekPoint = {
   weight_max: 30,
 };
 
-export const cdekTariffs = {
+const cdekTariffs = {
   tariff_codes: [
     { tariff_code: 136, delivery_mode: 4, delivery_sum: 260, period_min: 2, period_max: 4 },
     { tariff_code: 234, delivery_mode: 4, delivery_sum: 175.5, period_min: 3, period_max: 5 },

@@ -18,7 +18,7 @@ export const method = (facts: Partial<MethodEntry> & Pick<MethodEntry, 'id' | 'k
   ...facts,
 });
 
-export const tariff = (price: number, freeFrom: number | null = null) => ({
+const tariff = (price: number, freeFrom: number | null = null) => ({
   price,
   steps: [],
   freeFrom,

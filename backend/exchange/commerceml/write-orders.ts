@@ -3,7 +3,7 @@ import { dayInMoscow, timeInMoscow } from '#shared/text/dates.ts';
 import { xmlLine } from '../yml/export/xml-text.ts';
 
 /** States as 1C shows them; their ids are those of the contract. */
-export const STATE_NAMES: Readonly<Record<OrderState, string>> = {
+const STATE_NAMES: Readonly<Record<OrderState, string>> = {
   PLACED: 'Оформлен',
   AWAITING_PAYMENT: 'Ожидает оплаты',
   PAID: 'Оплачен',

@@ -32,9 +32,9 @@ export type CampaignEntry = {
 };
 
 /** What stands around the goods of a listing and in its menu. */
-export type DecorationEntry = { path: string; tile: TileContent | null; feature: MenuFeature | null };
+type DecorationEntry = { path: string; tile: TileContent | null; feature: MenuFeature | null };
 
-export type SizeTableEntry = { id: string; body: SizeTableContent };
+type SizeTableEntry = { id: string; body: SizeTableContent };
 
 /** Sums are kopecks, days are `YYYY-MM-DD` and count whole in Moscow. */
 export type PromoCodeEntry = {

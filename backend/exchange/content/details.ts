@@ -26,7 +26,7 @@ const BRACKETS = /\[([^\][]{1,80})\]/g;
 const spaced = (words: string) => words.replaceAll('\u00a0', ' ');
 
 /** Fills in placeholders and typesets the text. */
-export const fillIn = (text: string, details: Details): string =>
+const fillIn = (text: string, details: Details): string =>
   typeset(text.replace(BRACKETS, (place, words: string) => details[spaced(words)] ?? place));
 
 /** Fills in all texts of a page. */

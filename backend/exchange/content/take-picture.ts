@@ -3,7 +3,7 @@ import { resolve, sep } from 'node:path';
 import { BadPicture, inspect, Originals } from '../../media/own-pictures/originals.ts';
 import { ownTemplate, ownWidths } from '../../media/own-pictures/own-picture-path.ts';
 
-export type TakenScene = { template: string; widths: number[]; tint: string; width: number; height: number };
+type TakenScene = { template: string; widths: number[]; tint: string; width: number; height: number };
 
 /** Takes a picture beside the content into the shop; rejects with an Error whose message ends a sentence. */
 export type TakePicture = (file: string) => Promise<TakenScene>;

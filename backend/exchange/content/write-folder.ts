@@ -30,7 +30,7 @@ export async function writeContentFolder(folder: string, content: ContentSet): P
 }
 
 /** A page as Markdown with front matter. */
-export function pageText({ updated, body }: PageEntry): string {
+function pageText({ updated, body }: PageEntry): string {
   const { title, description, isFaq, scene, productUrls, blocks } = body;
   const pictures = namedPictures(blocks);
   const matter = {

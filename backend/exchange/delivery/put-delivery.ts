@@ -7,7 +7,7 @@ import { type DeliveryIssue, DeliveryRefused } from './delivery-error.ts';
 import { type DeliverySet, deliveryFiles, deliveryParts } from './delivery-set.ts';
 import { loadDelivery } from './load-delivery.ts';
 
-export type PartChange = { entries: number; isChanged: boolean };
+type PartChange = { entries: number; isChanged: boolean };
 export type DeliveryReport = Partial<Record<keyof DeliverySet, PartChange>>;
 
 /** Any number that nothing else takes: two that put a table in do so one after the other. */

@@ -20,7 +20,7 @@ export const columnNames = {
   pictures: ['pictures', 'picture', 'photos', 'фотографии', 'фото', 'картинки'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
-export type Column = keyof typeof columnNames;
+type Column = keyof typeof columnNames;
 
 /** A row by its columns; those that the file does not have are ''. */
 export type StoreLine = { line: number } & Record<Column, string>;

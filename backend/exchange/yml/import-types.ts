@@ -32,13 +32,13 @@ export type ImportOptions = {
   listener: ImportListener;
 };
 
-export type ImportListener = {
+type ImportListener = {
   onRefused(issues: readonly Issue[]): void;
   onWarning(issue: Issue): void;
   onProgress(progress: ImportProgress): void;
 };
 
-export type ImportProgress =
+type ImportProgress =
   | { stage: 'reading'; offers: number; bytes: number; of: number }
   | { stage: 'pictures' | 'writing'; done: number; of: number };
 

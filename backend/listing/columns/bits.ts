@@ -8,9 +8,6 @@ export function countBits(word: number): number {
 /** 1 for a word that has a bit, else 0. Without a branch, which where it is as likely as not takes longest. */
 export const hasAny = (word: number): number => (word | (0 - word)) >>> 31;
 
-/** The place of the lowest set bit of a word that is not 0. */
-export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
-
 /** Sets a bit of a row of words that begins at `first`. */
 export function setBit(column: Int32Array, first: number, bit: number): void {
   const place = first + (bit >>> 5);

@@ -26,7 +26,7 @@ const discountEntries = discountSteps.map(
 const stockEntries: FacetEntry[] = [{ ...inStock, group: null, hex: null, order: 0 }];
 
 /** The values of a facet in the whole shop; a tally counts in the same places. */
-export function entriesOf(snapshot: GoodsSnapshot, id: FacetId): readonly FacetEntry[] {
+function entriesOf(snapshot: GoodsSnapshot, id: FacetId): readonly FacetEntry[] {
   switch (id) {
     case 'size':
       return snapshot.sizes.entries;

@@ -19,7 +19,7 @@ const LAST = 0.2;
 const LESS_SURE = 0.05;
 
 /** The stems of a phrase without its little words. */
-export function stemsOf(phrase: string): string[] {
+function stemsOf(phrase: string): string[] {
   return termsOf(phrase)
     .filter(({ word }) => !smallWords.has(word))
     .map(({ stem }) => stem);

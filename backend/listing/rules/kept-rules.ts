@@ -48,6 +48,3 @@ function markOf(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats ? `${stats.mtimeMs} ${stats.size} ${stats.ino}` : 'none';
 }
-
-/** No rules, for shops of tests. */
-export const withoutRules: KeptRules = { current: () => noRules };

@@ -15,7 +15,7 @@ import { toQuery } from './reading/query.ts';
 import { russianLetters } from './reading/size-tables.ts';
 
 /** Whether the search can do something with a folded word. */
-export function isKnown({ vocabulary }: WordIndex, word: string): boolean {
+function isKnown({ vocabulary }: WordIndex, word: string): boolean {
   if (/\d/.test(word) || smallWords.has(word)) return true;
   const own = stem(word);
   return (
@@ -153,7 +153,7 @@ function putRight(index: WordIndex, word: string): string | undefined {
 }
 
 /** Whether words of the goods begin so, other than in descriptions. */
-export function beginsWord(vocabulary: Vocabulary, beginning: string): boolean {
+function beginsWord(vocabulary: Vocabulary, beginning: string): boolean {
   const [first, end] = rangeOf(vocabulary, beginning);
   for (let place = first; place < end; place++) if (isSpecific(vocabulary, place)) return true;
   return false;

@@ -5,7 +5,7 @@ import type { WantedQuery } from '../words/wanted-queries.ts';
 import type { WordIndex } from '../words/word-index.ts';
 
 /** The contract's bound. */
-export const mostQueries = 8;
+const mostQueries = 8;
 
 /** A query that begins as was typed comes before one that has the words elsewhere. */
 const BEGINS = 8;

@@ -13,7 +13,7 @@ import { byPopularity, goodsNow, testTree } from './goods.ts';
 
 /** Goods chosen the plain way: objects, loops and sorting, nothing counted ahead. */
 
-export type Colour = { row: GoodsRow; place: number; variant: VariantRow };
+type Colour = { row: GoodsRow; place: number; variant: VariantRow };
 
 export type PlainAmong =
   | { listing: ListingRef }

@@ -23,7 +23,7 @@ export function snapshotOf(catalog: DemoCatalog): Promise<GoodsSnapshot> {
   return builder.finish();
 }
 
-export function toRow(group: DemoGroup, { categories }: DemoCatalog): GoodsRow {
+function toRow(group: DemoGroup, { categories }: DemoCatalog): GoodsRow {
   return {
     id: group.id,
     name: group.name,

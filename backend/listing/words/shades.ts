@@ -5,7 +5,7 @@ export type Shades = {
   byVariant: Uint16Array;
 };
 
-export type Shade = {
+type Shade = {
   family: string;
   name: string;
   /** Stems of the name, in their order. */

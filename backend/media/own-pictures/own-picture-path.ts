@@ -1,7 +1,7 @@
 import { pageWidths } from '#shared/web/picture-widths.ts';
 
 /** Formats and widths in which the shop has every picture; JPEG is for those who read the feed. */
-export const ownFormats = ['avif', 'webp', 'jpg'] as const;
+const ownFormats = ['avif', 'webp', 'jpg'] as const;
 export const ownWidths = [240, 400, 640, 900, 1800] as const;
 /** Widths of pictures that keep their proportions, as those of places do; none is wider than its original. */
 export const wholeWidths = [400, 640, 960, 1280, 1600] as const;

@@ -270,8 +270,7 @@ describe('pictures', () => {
   });
 
   test('answers a placeholder for a damaged map set, reports the cause once, and goes on with the others', async () => {
-    await writeFlatMaps(join(root, 'maps'), 'torn');
-    writeFileSync(join(root, 'maps', 'torn', 'front.light.webp'), 'not a picture');
+    await writeFlatMaps(join(root, 'maps'), 'torn', Buffer.from('not a picture'));
     const causes: unknown[] = [];
     const shop = pictures({ onError: (error) => causes.push(error) });
     for (let ask = 0; ask < 2; ask += 1) {

@@ -15,7 +15,7 @@ import { MEDIA_TYPES, type PictureJob } from './workers/messages.ts';
 import { PictureAbandoned, PicturePool, PictureQueueFull } from './workers/picture-pool.ts';
 
 export type PicturesOptions = {
-  /** Folder of map sets, one folder a silhouette; nothing is drawn when it does not exist. */
+  /** Folder of map sets, one file a silhouette; nothing is drawn when it does not exist. */
   mapsDir: string;
   /** Colourways by id. */
   looks: Record<string, Look>;
@@ -35,8 +35,6 @@ export type PicturesOptions = {
   /** Called with the address of a picture that does not exist, once. */
   onMissing?: (address: string) => void;
 };
-
-export type { SharedPage, Silhouette };
 
 export type ReadPicture = (address: string) => Promise<Uint8Array | null>;
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import sharp from 'sharp';
+import { mapSetPath, packMapSet } from '../pictures/colouring/map-set-file.ts';
 import type { DrawnView } from '../pictures/colouring/view-file.ts';
 
 export const TEST_WIDTH = 60;
@@ -10,10 +10,9 @@ const AREA = TEST_WIDTH * TEST_HEIGHT;
 /**
  * Writes a flat test garment that fills the picture: cloth on the left half (part 1), ribbing on the right (part 2),
  * evenly lit with a light of 1, one millimetre of cloth an element.
+ * @param light bytes in place of its map of light
  */
-export async function writeFlatMaps(mapsDir: string, silhouette: string): Promise<void> {
-  const folder = join(mapsDir, silhouette);
-  mkdirSync(folder, { recursive: true });
+export async function writeFlatMaps(mapsDir: string, silhouette: string, light?: Buffer): Promise<void> {
   const view: DrawnView = {
     width: TEST_WIDTH,
     height: TEST_HEIGHT,
@@ -33,17 +32,18 @@ export async function writeFlatMaps(mapsDir: string, silhouette: string): Promis
   const parts = Uint8Array.from({ length: AREA * 4 }, (_, at) =>
     at % (TEST_WIDTH * 2) < TEST_WIDTH ? 1 : 2,
   );
-  const put = (map: string, data: Uint8Array, channels: 1 | 3 | 4, size = 1) =>
+  const packed = (data: Uint8Array, channels: 1 | 3 | 4, size = 1) =>
     sharp(data, { raw: { width: TEST_WIDTH * size, height: TEST_HEIGHT * size, channels } })
       .webp({ lossless: true, exact: true })
-      .toFile(join(folder, `front.${map}.webp`));
-  await put('light', new Uint8Array(AREA * 4).fill(255), 4);
-  await put('cloth', cloth, 3);
-  await put('parts', parts, 1, 2);
-  await put('shadow', new Uint8Array(AREA).fill(255), 1);
-  writeFileSync(join(folder, 'front.json'), JSON.stringify(view));
-  writeFileSync(
-    join(folder, 'detail.json'),
-    JSON.stringify({ of: 'front', crop: { x: 0, y: 0, width: 60 } }),
-  );
+      .toBuffer();
+  const entries = new Map<string, Uint8Array>([
+    ['front.light.webp', light ?? (await packed(new Uint8Array(AREA * 4).fill(255), 4))],
+    ['front.cloth.webp', await packed(cloth, 3)],
+    ['front.parts.webp', await packed(parts, 1, 2)],
+    ['front.shadow.webp', await packed(new Uint8Array(AREA).fill(255), 1)],
+    ['front.json', Buffer.from(JSON.stringify(view))],
+    ['detail.json', Buffer.from(JSON.stringify({ of: 'front', crop: { x: 0, y: 0, width: 60 } }))],
+  ]);
+  mkdirSync(mapsDir, { recursive: true });
+  writeFileSync(mapSetPath(mapsDir, silhouette), packMapSet(entries));
 }

@@ -7,7 +7,7 @@ const PIECE = 31;
 export const pieceOf = (code: string): string => code.slice(0, PIECE);
 
 /** Whether the GTIN of a code ends with its check digit, so that a code that was typed or cut is noticed. */
-export function hasGoodGtin(code: string): boolean {
+function hasGoodGtin(code: string): boolean {
   const figures = [...code.slice(2, 16)].map(Number);
   const sum = figures
     .slice(0, -1)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { OrderPayment, OrderRequest } from '#contract/client/client.schemas.ts';
 import { applyCartActions } from '../../cart/queries/queries.ts';
-import { getCart } from '../../cart/queries/read-cart.ts';
+import { getCart } from '../../cart/testing/get-cart.ts';
 import { articleIdOf } from '../../catalog/testing/catalog.ts';
 import { getDeliveryOptions } from '../../delivery/options.ts';
 import { goodsOfCart } from '../../delivery/rules/goods-of-cart.ts';

@@ -41,7 +41,7 @@ export type HomeSectionContent =
   | { kind: 'services'; title: string; services: { title: string; text: string }[] };
 
 /** An outfit, its pieces by product address. */
-export type LookContent = { title: string; scene: SceneCuts; productUrls: string[] };
+type LookContent = { title: string; scene: SceneCuts; productUrls: string[] };
 
 /** What a collection, a promotion or a sale says above its goods. Days are `YYYY-MM-DD`. */
 export type LandingContent = {

@@ -1,5 +1,5 @@
 /** What becomes of rows that speak of a person when the person's account is deleted. */
-export type Rule =
+type Rule =
   /** Foreign keys take them along, or a query that knows the proven address. */
   | { rule: 'erased'; by: 'cascade' | 'address' }
   /** They stay for the reason that is named; the columns of `loses` are null from then on. */

@@ -2,7 +2,7 @@ import { readLimited } from '#shared/read-limited.ts';
 import { ProblemError } from './problem.ts';
 
 /** Largest JSON body in bytes, where the contract allows no other. */
-export const BODY_LIMIT = 64 * 1024;
+const BODY_LIMIT = 64 * 1024;
 
 /**
  * Reads a JSON body. Throws 415 for another content type, 413 past its limit (counted while it arrives, not by

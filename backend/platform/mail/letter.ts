@@ -77,7 +77,7 @@ const styleIn = (ink: string) => ({
   quietLink: `color:${QUIET}`,
   foot: `margin:40px 0 0;padding:16px 0 0;border-top:1px solid ${HAIR};color:${QUIET};font-size:13px;line-height:18px`,
 });
-export type LetterStyle = ReturnType<typeof styleIn>;
+type LetterStyle = ReturnType<typeof styleIn>;
 
 /**
  * The HTML of a letter: one column without tables, scripts, pictures and outside files, so that it looks alike

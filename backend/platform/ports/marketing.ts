@@ -1,7 +1,7 @@
 import type { OrderState } from '#contract/client/client.schemas.ts';
 
 /** A line of a cart as it is sent to a marketing platform. Money is integer kopecks. */
-export type MarketingLine = {
+type MarketingLine = {
   articleId: string;
   quantity: number;
   /** Unit price after the shop's own discounts. */

@@ -119,7 +119,7 @@ function expected(issue: z.core.$ZodIssue | undefined): string {
 }
 
 /** A sentence for each pair of colours that cannot be read. */
-export function contrastFaults({ colours, badges }: Pick<BrandKit, 'colours' | 'badges'>): string[] {
+function contrastFaults({ colours, badges }: Pick<BrandKit, 'colours' | 'badges'>): string[] {
   const pairs = [
     ...Object.entries(GROUNDS).flatMap(([ground, value]) =>
       Object.entries(colours ?? {}).map(([name, text]) => ({ name: `colours.${name}`, text, ground, value })),

@@ -41,7 +41,7 @@ export function inspectVariables(root = projectRoot): {
 }
 
 /** Where the brand kit is. */
-export const brandFolder = ({ BRAND_DIR }: Record<string, string | undefined>, root = projectRoot): string =>
+const brandFolder = ({ BRAND_DIR }: Record<string, string | undefined>, root = projectRoot): string =>
   resolve(root, BRAND_DIR?.trim() || 'brand');
 
 function variablesOfKit(variables: Record<string, string | undefined>, root: string): Record<string, string> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-export type Received = {
+type Received = {
   from: string;
   to: string[];
   /** User name and password, null without them. */

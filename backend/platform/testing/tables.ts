@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 
-export type Column = { name: string; type: string; isNullable: boolean };
+type Column = { name: string; type: string; isNullable: boolean };
 
 /** A foreign key of one column. */
-export type Reference = {
+type Reference = {
   column: string;
   to: string;
   onDelete: 'cascade' | 'set null' | 'restrict' | 'other';

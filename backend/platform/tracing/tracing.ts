@@ -1,5 +1,5 @@
 /** What a span says: names of routes, operations, tables and hosts, statuses. Nothing that a shopper entered. */
-export type Attributes = Record<string, string | number>;
+type Attributes = Record<string, string | number>;
 
 export type SpanOf = { name: string; kind: 'server' | 'client' | 'internal'; attributes?: Attributes };
 

@@ -4,7 +4,7 @@ import type { RefundChoice } from '../../platform/db/refund-types.ts';
 import { goodsOf, type OrderOffer, type OrderRow, type Reader, readOffer } from './read-offer.ts';
 
 /** What a shopper has chosen, as far as it is still offered. */
-export function offeredLines({ lines }: OrderOffer, chosen: readonly RefundLineChoice[]): RefundLineChoice[] {
+function offeredLines({ lines }: OrderOffer, chosen: readonly RefundLineChoice[]): RefundLineChoice[] {
   return chosen.flatMap((line) => {
     const offered = lines.find(({ position }) => position === line.position);
     const quantity = Math.min(line.quantity, offered?.quantity ?? 0);

@@ -13,7 +13,7 @@ import { handOver } from '../../refunds/testing/refunds.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { COURIER } from '../../testing/shopping.ts';
 
-export const REVIEWS = '/api/review-orchestration/v1';
+const REVIEWS = '/api/review-orchestration/v1';
 
 /** What no rule holds back. */
 export const plain: ReviewDraft = {

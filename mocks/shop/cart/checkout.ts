@@ -17,8 +17,7 @@ export type DraftParts = Record<string, { body: unknown; version: number; at: st
 
 const PARTS = ['contact', 'recipient', 'delivery', 'payment', 'comment', 'consents'] as const;
 
-export const versionOf = (parts: DraftParts) =>
-  Math.max(0, ...Object.values(parts).map(({ version }) => version));
+const versionOf = (parts: DraftParts) => Math.max(0, ...Object.values(parts).map(({ version }) => version));
 
 /** What an owner has filled in; null when nothing was. */
 export function draftOf({ drafts }: ShopState, ownerId: string): CheckoutDraft | null {

@@ -127,7 +127,7 @@ const pointOf = ({ code, name, address, landmark, hours, latitude, longitude }: 
 });
 
 /** The parts of a choice that say where an order is brought. */
-export function addressIn(delivery: CheckoutDelivery): DeliveryAddress {
+function addressIn(delivery: CheckoutDelivery): DeliveryAddress {
   const { postalCode, address, flat, entrance, floor, intercom } = delivery;
   return { postalCode, address: address ?? '', flat, entrance, floor, intercom };
 }

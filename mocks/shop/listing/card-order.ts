@@ -1,6 +1,6 @@
 import type { ListingSort, ProductCard } from '#contract/client/client.schemas.ts';
 
-export const PAGE_SIZE = 24;
+const PAGE_SIZE = 24;
 
 export type Order = (a: ProductCard, b: ProductCard) => number;
 

@@ -70,7 +70,7 @@ export function offerOf(state: ShopState, order: Order): Offer & { paidOnReceipt
 }
 
 /** What a shopper has chosen, as far as it is still offered. */
-export function offeredLines({ lines }: Offer, chosen: readonly RefundLineChoice[]): RefundLineChoice[] {
+function offeredLines({ lines }: Offer, chosen: readonly RefundLineChoice[]): RefundLineChoice[] {
   return chosen.flatMap((line) => {
     const offered = lines.find(({ position }) => position === line.position);
     const quantity = Math.min(line.quantity, offered?.quantity ?? 0);

@@ -189,7 +189,7 @@ export type KeptSubscription = KeptNewsletterSubscription & {
   state: 'asked' | 'confirmed' | 'moved' | 'ended';
 };
 
-export type MockAttempt = { key: string; method: OrderPayment; state: PaymentState };
+type MockAttempt = { key: string; method: OrderPayment; state: PaymentState };
 
 /** All that the mock shop remembers; plain JSON, so that a page can keep it over a reload. */
 export type ShopState = {

@@ -1,54 +1,46 @@
 import { type ReactNode, useId } from 'react';
 import { formatPhone } from '#shared/forms/phone.ts';
+import { type AccountPage, PAGES, type PageFacts, pagesOfMenu } from '#shared/web/pages.ts';
 import type { UserProfile } from '@/lib/api';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { classNames } from '@/lib/ui/class-names';
 import { ArrowLeftIcon } from '@/lib/ui/pictures/icons';
 import { hrefTo } from '@/shop/addresses/href-to';
 
-const PAGES = [
-  { page: 'orders', href: hrefTo('/orders'), name: 'Заказы', all: 'Все заказы' },
-  { page: 'refunds', href: hrefTo('/refunds'), name: 'Возвраты', all: 'Все возвраты' },
-  { page: 'reviews', href: hrefTo('/reviews'), name: 'Отзывы', all: 'Все отзывы' },
-  { page: 'profile', href: hrefTo('/myprofile'), name: 'Профиль', all: 'Профиль' },
-  { page: 'preferences', href: hrefTo('/editpreferences'), name: 'Настройки', all: 'Настройки' },
-] as const;
-
 const LINK =
   'group -mb-px flex min-h-11 items-center text-ink-2 transition-colors motion-fast hover:text-ink aria-[current]:text-ink lg:mb-0';
-/** Of the page in sight: a line on the hairline below, from 1024 under the word. */
+/** Marks the current page: a line on the hairline below, or under the word from 1024 px. */
 const WORD = 'border-transparent border-b py-3 group-aria-[current]:border-ink lg:py-0.5';
 
 type AccountFrameProps = {
-  title: string;
-  /** Which of the pages it is. */
-  page: (typeof PAGES)[number]['page'];
-  /** One thing of that page, with a way back to all of them. */
-  inner?: boolean;
-  /** Whether what is on it can be done without scripts. */
+  page: AccountPage;
+  /** The title of a detail page inside `page`, which gets a link back to the list. */
+  title?: string;
+  /** Whether the page works without scripts. */
   worksWithoutScripts?: boolean;
   account: UserProfile;
   onSignOut(): void;
   children: ReactNode;
 };
 
-/** What all screens of the account share: the title, whose account it is, the ways between its pages and out of it. */
+/** The frame of all account screens: title, account owner, links between the pages, sign-out. */
 export function AccountFrame(props: AccountFrameProps) {
-  const { title, page: current, inner = false, account, onSignOut, children } = props;
-  const { all, href: pageHref } = PAGES.find(({ page }) => page === current) ?? PAGES[0];
+  const { page, title, account, onSignOut, children } = props;
+  const { name, allName }: PageFacts = PAGES[page];
+  const inner = title !== undefined;
   const hydrated = useHydrated();
   return (
     <div className="page-width min-h-page px-margin pt-5 pb-6 lg:pt-12 lg:pb-10">
       {inner && (
         <a
-          href={pageHref}
+          href={hrefTo(page)}
           className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-2 text-ui hover:underline"
         >
           <ArrowLeftIcon />
-          {all}
+          {allName ?? name}
         </a>
       )}
-      <h1 className="type-h1">{title}</h1>
+      <h1 className="type-h1">{title ?? name}</h1>
       {!inner && <p className="mt-1.5 text-ink-2 [overflow-wrap:anywhere]">{ownerOf(account)}</p>}
       {!hydrated && !props.worksWithoutScripts && (
         <noscript>
@@ -64,10 +56,14 @@ export function AccountFrame(props: AccountFrameProps) {
           )}
         >
           <ul className="flex gap-x-4 whitespace-nowrap max-lg:text-ui lg:block">
-            {PAGES.map(({ page, href, name }) => (
-              <li key={page}>
-                <a href={href} aria-current={page === current ? 'page' : undefined} className={LINK}>
-                  <span className={WORD}>{name}</span>
+            {pagesOfMenu('account').map((entry) => (
+              <li key={entry.path}>
+                <a
+                  href={hrefTo(entry.path)}
+                  aria-current={entry.path === page ? 'page' : undefined}
+                  className={LINK}
+                >
+                  <span className={WORD}>{entry.name}</span>
                 </a>
               </li>
             ))}
@@ -84,7 +80,7 @@ export function AccountFrame(props: AccountFrameProps) {
   );
 }
 
-/** «Анна Лебедева, anna@example.ru». */
+/** For example «Анна Лебедева, anna@example.ru». */
 function ownerOf({ firstName, lastName, email, pendingEmail, phone }: UserProfile): string {
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return [name, email || formatPhone(phone) || pendingEmail].filter(Boolean).join(', ');
@@ -92,13 +88,13 @@ function ownerOf({ firstName, lastName, email, pendingEmail, phone }: UserProfil
 
 type AccountSectionProps = {
   title: string;
-  /** What the section is for, under its title. */
+  /** A sentence under the title. */
   note?: ReactNode;
   id?: string;
   children: ReactNode;
 };
 
-/** One subject of a page: its title at the left, what can be done at the right. */
+/** One section of a page: title at the left, controls at the right. */
 export function AccountSection({ title, note, id, children }: AccountSectionProps) {
   const titleId = useId();
   return (

@@ -13,19 +13,18 @@ import { measuresQuery } from '@/shop/my-size/account-measures';
 
 /** The account of the signed-in shopper. */
 export const accountQuery = getGetMyAccountQueryOptions();
-/** What the shopper has agreed to. */
+/** Consents that the shopper has given. */
 export const consentsQuery = getGetMyConsentsQueryOptions();
-/** Where the shopper is signed in. */
+/** Devices that are signed in. */
 export const signInsQuery = getGetMySignInsQueryOptions();
-/** What happened to the account. */
 export const accountEventsQuery = getGetMyAccountEventsQueryOptions();
 
-/** The account as far as it is known. Never asks for it by itself: the start-up and the loaders of its screens do. */
+/** The account if it is in the cache. Does not fetch: the start-up and the loaders of the account screens do. */
 export function useAccount(): UserProfile | undefined {
   return useKnownQuery(accountQuery);
 }
 
-/** Reads what a page is worth showing without: a failure has been logged. */
+/** Reads data that the page can be shown without. A failure is only logged. */
 export async function readIfPossible<T, E, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<T, E, T, Key>,
@@ -37,13 +36,13 @@ export async function readIfPossible<T, E, Key extends QueryKey>(
   }
 }
 
-/** Forgets the account and its lists: they are another shopper's from now on. */
+/** Forgets the account and its lists when another shopper takes over. */
 export function forgetAccount(client: QueryClient): void {
   for (const query of [accountQuery, consentsQuery, signInsQuery, measuresQuery, accountEventsQuery])
     forgetQueries(client, query);
 }
 
-/** Reads what a change has made outdated. On a failure, which is logged, the old answer stays. */
+/** Reads again after a change. On a failure, which is logged, the old answer stays. */
 export async function readAgain<T, E, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<T, E, T, Key>,

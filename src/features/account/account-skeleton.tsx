@@ -1,6 +1,6 @@
 import { Skeleton } from '@/lib/ui/loading/skeleton';
 
-/** A page of the account to come, on the geometry of AccountFrame. */
+/** Placeholder of an account page, with the layout of AccountFrame. */
 export function AccountSkeleton() {
   return (
     <div
@@ -30,7 +30,7 @@ function SectionSkeleton({ rows }: { rows: number }) {
       <Skeleton className="mb-5 h-6 w-32 md:mb-0" />
       <div className="space-y-6 md:col-span-2">
         {Array.from({ length: rows }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
           <Skeleton key={row} className="h-13" />
         ))}
       </div>

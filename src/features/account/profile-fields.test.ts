@@ -16,13 +16,13 @@ describe('the form of an account', () => {
     });
   });
 
-  test('shows the proven address beside one that waits, and the waiting one when there is no other', () => {
+  test('shows the confirmed address if there is one, otherwise the pending one', () => {
     expect(fieldsOf(testAccount({ pendingEmail: 'new@example.ru' })).email).toBe('anna@example.ru');
     expect(fieldsOf(testAccount({ email: '', pendingEmail: 'new@example.ru' })).email).toBe('new@example.ru');
   });
 });
 
-test('large and small letters make no other address, but another name', () => {
+test('ignores case in addresses, but not in names', () => {
   const shown = fieldsOf(testAccount());
   expect(changedFields({ ...shown, email: 'Anna@Example.ru' }, shown)).toEqual([]);
   expect(changedFields({ ...shown, lastName: 'лебедева' }, shown)).toEqual(['lastName']);
@@ -31,7 +31,7 @@ test('large and small letters make no other address, but another name', () => {
 describe('an update', () => {
   const shown = fieldsOf(testAccount());
 
-  test('of nothing is the account as it is, and what waits goes on waiting', () => {
+  test('without changes equals the account, and a pending address stays pending', () => {
     const account = testAccount({ pendingEmail: 'new@example.ru' });
     expect(profileUpdate(fieldsOf(account), fieldsOf(account), account)).toEqual({
       phone: '+79991234567',
@@ -49,7 +49,7 @@ describe('an update', () => {
     expect(profileUpdate({ ...shown, birthDate: '' }, shown, testAccount()).birthDate).toBeNull();
   });
 
-  test('carries what was typed and leaves alone what another tab has changed', () => {
+  test('contains what was typed, and keeps what another tab has changed', () => {
     const fresh = testAccount({ lastName: 'Орлова', phone: '+79990000000', subscriptions: [] });
     expect(profileUpdate({ ...shown, firstName: 'Ася', phone: '+79112223344' }, shown, fresh)).toEqual({
       ...accountUpdate(fresh),

@@ -1,6 +1,6 @@
 import type { ProfileUpdate, Sex, UserProfile } from '@/lib/api';
 
-/** What the profile form edits, in its order. */
+/** Fields of the profile form, in its order. */
 export const PROFILE_FIELDS = [
   'lastName',
   'firstName',
@@ -14,21 +14,18 @@ export const PROFILE_FIELDS = [
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
 /**
- * What the profile form holds. Everything is text: an empty one means that nothing is given. The birth date is dotted and
- * the phone is E.164, both as far as they are typed.
+ * Values of the profile form. All are texts, and an empty text means that no value is given. The birth date is dotted
+ * and the phone is E.164, both possibly incomplete.
  */
 export type ProfileFields = { [Name in ProfileField]: Name extends 'sex' ? Sex : string };
 
-/**
- * What the form shows of an account. An address that waits stands in the field only while there is no other: the
- * proven one stays the shopper's until then.
- */
+/** Form values of an account. The email field shows a pending address only if there is no confirmed one. */
 export function fieldsOf(account: UserProfile): ProfileFields {
   const { subscriptions, birthDate, ...rest } = accountUpdate(account);
   return { ...rest, birthDate: birthDate ?? '', email: account.email || account.pendingEmail };
 }
 
-/** Fields in which the two differ; the letters of an address may be large or small. */
+/** Names of the fields that differ. Email addresses are compared without case. */
 export function changedFields(typed: ProfileFields, known: ProfileFields): ProfileField[] {
   return PROFILE_FIELDS.filter((field) =>
     field === 'email'
@@ -38,9 +35,9 @@ export function changedFields(typed: ProfileFields, known: ProfileFields): Profi
 }
 
 /**
- * What to save: the fields the shopper has changed since `shown`, everything else as the account has it at this
- * moment, so that a tab left open since yesterday takes nothing back. An empty birth date is null
- * (docs/specification.md §5.2).
+ * The update to save: fields that the shopper changed since `shown`, and the current account for everything else, so
+ * that a tab that was left open does not undo later changes. An empty birth date becomes null (docs/specification.md
+ * §5.2).
  */
 export function profileUpdate(typed: ProfileFields, shown: ProfileFields, fresh: UserProfile): ProfileUpdate {
   const update = accountUpdate(fresh);
@@ -52,7 +49,7 @@ export function profileUpdate(typed: ProfileFields, shown: ProfileFields, fresh:
   return update;
 }
 
-/** An update that changes nothing: an address that waits goes on waiting. */
+/** An update that changes nothing. A pending address stays pending. */
 export function accountUpdate(account: UserProfile): ProfileUpdate {
   const { id, isEmailConfirmed, pendingEmail, hasPassword, externalProviders, ...edited } = account;
   return { ...edited, email: pendingEmail || edited.email };

@@ -12,32 +12,32 @@ import { knownSession, sessionQuery } from '@/shop/identity/session';
 import { accountQuery, forgetAccount } from './account-query';
 
 /**
- * Thrown instead of saving one shopper's words into the account of another, who has signed in in another tab. The shopper
- * has seen a message.
+ * Thrown if another shopper has signed in in another tab, so that the change is not saved into their account. A message
+ * has been shown already.
  */
-export class OtherAccount extends Error {
-  override readonly name = 'OtherAccount';
+export class OtherAccountError extends Error {
+  override readonly name = 'OtherAccountError';
 }
 
-/** An update that starts from the account as it is. */
+/** Builds an update from the current account. */
 type Change = (fresh: UserProfile) => ProfileUpdate;
 
 /**
- * Saves a change of the account as it is at this moment, not as this page read it a while ago: otherwise a consent
- * withdrawn in another tab would be given again. Header and readers follow. Fails with an ApiError of either call, or with
- * OtherAccount when another shopper is signed in by now.
+ * Saves a change of the current account. The account is read first: otherwise a consent that was withdrawn in another
+ * tab would be given again. The header and other readers are updated. Fails with an ApiError, or with OtherAccountError if
+ * another shopper is signed in by now.
  */
 export const saveAccountMutation = (accountId: string) =>
   mutationOptions({
     mutationKey: getUpdateMyAccountMutationKey(),
-    // One after the other: each starts from what the one before has left.
+    // One at a time: each change starts from the result of the previous one.
     scope: { id: 'account' },
     async mutationFn(change: Change, { client }) {
       const fresh = await getMyAccount();
       if (fresh.id !== accountId) {
         showAccount(client, fresh);
         showToast({ text: 'В\u00a0другой вкладке вошли в\u00a0другую учётную запись' });
-        throw new OtherAccount();
+        throw new OtherAccountError();
       }
       const saved = await updateMyAccount(change(fresh));
       showAccount(client, saved);
@@ -45,7 +45,7 @@ export const saveAccountMutation = (accountId: string) =>
     },
   });
 
-/** Takes an account the API has just answered with; the session's first name follows without a call of its own. */
+/** Puts an account from the API into the cache, and its first name into the session. */
 function showAccount(client: QueryClient, account: UserProfile): void {
   if (client.getQueryData(accountQuery.queryKey)?.id !== account.id) forgetAccount(client);
   setQuery(client, accountQuery, account);

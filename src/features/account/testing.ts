@@ -3,7 +3,6 @@ import type { FieldError, ProblemCode, ProfileUpdate, UserProfile } from '@/lib/
 
 export const ACCOUNT = '*/api/user-orchestration/v1/users/my-account';
 
-/** An account for tests. */
 export function testAccount(rest: Partial<UserProfile> = {}): UserProfile {
   return {
     id: '55579b55-7896-40ce-8764-c47fed644f9b',
@@ -23,29 +22,29 @@ export function testAccount(rest: Partial<UserProfile> = {}): UserProfile {
   };
 }
 
-/** The account as a shop keeps it: another e-mail address waits, everything else is saved at once. */
-export function keepAccount(account: UserProfile) {
-  const kept = { account, updates: [] as ProfileUpdate[] };
+/** A mock account: a new email address becomes pending, other changes are saved at once. */
+export function mockAccount(account: UserProfile) {
+  const stored = { account, updates: [] as ProfileUpdate[] };
   const handlers: RequestHandler[] = [
-    http.get(ACCOUNT, () => HttpResponse.json(kept.account)),
+    http.get(ACCOUNT, () => HttpResponse.json(stored.account)),
     http.get(`${ACCOUNT}/measures`, () => HttpResponse.json({})),
     http.put(ACCOUNT, async ({ request }) => {
       const update = (await request.json()) as ProfileUpdate;
-      kept.updates.push(update);
-      const { email } = kept.account;
-      kept.account = {
-        ...kept.account,
+      stored.updates.push(update);
+      const { email } = stored.account;
+      stored.account = {
+        ...stored.account,
         ...update,
         email,
         pendingEmail: update.email === email ? '' : update.email,
       };
-      return HttpResponse.json(kept.account);
+      return HttpResponse.json(stored.account);
     }),
   ];
-  return { kept, handlers };
+  return { stored, handlers };
 }
 
-/** A refusal of the shop. */
+/** An error response of the shop. */
 export function problem(
   status: number,
   code: ProblemCode,

@@ -1,11 +1,11 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isApiError } from '@/lib/api';
-import { OtherAccount } from './save-account';
+import { OtherAccountError } from './save-account';
 
 /**
- * A mutation by a button: busy while it runs, a second press does nothing, and a refusal of the shop stands beside the
- * button until the next press. Anything else is a defect and stays visible.
+ * A mutation started by a button: busy while it runs, a second press does nothing, and a refusal of the shop stays
+ * beside the button until the next press. Other errors are defects and are rethrown.
  */
 export function useAttempt<T, E extends Error, Variables = void>(
   mutation: UseMutationOptions<T, E, Variables>,
@@ -19,7 +19,7 @@ export function useAttempt<T, E extends Error, Variables = void>(
     try {
       await mutateAsync(asked);
     } catch (cause) {
-      if (!isApiError(cause) && !(cause instanceof OtherAccount)) throw cause;
+      if (!isApiError(cause) && !(cause instanceof OtherAccountError)) throw cause;
     } finally {
       running.current = false;
     }
@@ -28,7 +28,7 @@ export function useAttempt<T, E extends Error, Variables = void>(
   return {
     attempt,
     busy: isPending,
-    /** What is under way or was asked for last. */
+    /** Variables of the current or the last call. */
     variables,
     done: isSuccess,
     refusal: isApiError(error) ? error : undefined,

@@ -22,7 +22,7 @@ test('a double click adds one piece, even when the first was answered in between
   expect(await quantities()).toEqual([1]);
 });
 
-test('two presses that are meant add two', async () => {
+test('two deliberate presses add two', async () => {
   const client = createQueryClient();
   const [size = ''] = sizes;
   await addToCart(client, size);

@@ -4,7 +4,7 @@ import { perClient } from '@/lib/state/per-client';
 import { addActions } from './state/cart-actions';
 import { cartChanges } from './state/cart-changes';
 
-/** Two presses of one double click, in ms: the longest that systems wait for the second by default. */
+/** The longest time between the presses of a double click, in ms: the default of common systems. */
 export const DOUBLE_PRESS_MS = 500;
 
 type Press = { articles: string; at: number; result: Promise<Cart> };
@@ -12,9 +12,9 @@ type Press = { articles: string; at: number; result: Promise<Cart> };
 const lastPress = perClient(() => ({ current: undefined as Press | undefined }));
 
 /**
- * Puts a piece of each article into the cart, all or none, for a press of «Добавить в корзину». The second press of a double click adds
- * nothing, even when the server has already answered: it gets the result of the first.
- * @throws ApiError to the caller
+ * Adds a piece of each article to the cart, all or none. The second press of a double click adds nothing, even after
+ * the server has answered: it gets the result of the first.
+ * @throws ApiError
  */
 export function addToCart(client: QueryClient, ...articleIds: readonly string[]): Promise<Cart> {
   const articles = articleIds.join(' ');

@@ -4,8 +4,8 @@ import { ignoreFailedCall } from './state/cart-failure';
 import { cartQuery } from './state/cart-query';
 
 /**
- * Reads the cart for a screen that shows it. A shopper without an identity has no cart, and no call is made for them. A
- * cart that is known is shown at once, and read again behind it when it is no longer fresh.
+ * Reads the cart for a screen. Does not call the API for a shopper without an identity, whose cart is empty. A cached
+ * cart is shown at once and refreshed in the background if it is stale.
  * @throws ApiError
  */
 export async function loadCart(client: QueryClient): Promise<void> {

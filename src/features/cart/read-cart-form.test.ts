@@ -36,13 +36,13 @@ test.each([
   expect(read(form)).toMatchObject({ kind: 'actions', actions });
 });
 
-test('the way back is a path of this shop or nothing', () => {
+test('accepts only a path of this shop as the return path', () => {
   expect(read('back=%2Fproduct%2Fx')).toMatchObject({ back: '/product/x' });
   expect(read('back=%2F%2Fevil.example')).toMatchObject({ back: undefined });
   expect(read('')).toMatchObject({ back: undefined });
 });
 
-test('a promo code is entered or taken away, without the spaces around it', () => {
+test('a promo code is entered or removed, trimmed', () => {
   expect(read('intent=enter-promo-code&code=+ZIMA10+')).toEqual({ kind: 'enter-promo-code', code: 'ZIMA10' });
   expect(read('intent=remove-promo-code&code=ZIMA10')).toEqual({ kind: 'remove-promo-code', code: 'ZIMA10' });
   expect(read('intent=enter-promo-code')).toEqual({ kind: 'enter-promo-code', code: '' });

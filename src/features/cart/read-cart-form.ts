@@ -5,12 +5,12 @@ import { addActions, clearActions, giftActions, updateActions } from './state/ca
 
 export const ASK_FOR_SIZE = 'Выберите размер, чтобы добавить товар в\u00a0корзину';
 
-/** What a form that was posted without scripts wants of the cart. The API judges ids and bounds. */
+/** The request of a cart form that was posted without scripts. The API validates ids and bounds. */
 export type CartForm =
   | { kind: 'actions'; actions: CartAction[]; back: string | undefined }
   | { kind: 'enter-promo-code' | 'remove-promo-code'; code: string };
 
-/** Reads a posted form. No actions mean that no size was chosen or that the form is not one of ours. */
+/** Reads a posted form. No actions means that no size was chosen or that the form is not one of the shop's. */
 export function readCartForm(form: URLSearchParams): CartForm {
   const intent = form.get('intent');
   if (intent === 'enter-promo-code' || intent === 'remove-promo-code') {

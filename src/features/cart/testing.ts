@@ -2,7 +2,7 @@ import type { Cart, CartItem, GiftOffer } from '@/lib/api';
 
 const PICTURE = { template: '/pictures/a-{width}.{format}', widths: [240], alt: '', tint: '#e4e2dd' };
 
-/** A line for tests, 100 ₽ a piece. */
+/** A line at 100 ₽ a piece. */
 export function testItem(articleId: string, quantity: number, rest: Partial<CartItem> = {}): CartItem {
   return {
     articleId,
@@ -25,7 +25,6 @@ export function testItem(articleId: string, quantity: number, rest: Partial<Cart
   };
 }
 
-/** A gift on offer for tests. */
 export function testGift(giftId: string, articleId: string): GiftOffer {
   const { productUrl, colour, size } = testItem(articleId, 1);
   return {
@@ -40,7 +39,6 @@ export function testGift(giftId: string, articleId: string): GiftOffer {
   };
 }
 
-/** A cart of these lines for tests. */
 export function testCart(items: CartItem[], rest: Partial<Cart> = {}): Cart {
   const total = items.reduce((sum, item) => sum + item.lineTotal, 0);
   return {

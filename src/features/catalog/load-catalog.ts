@@ -3,31 +3,31 @@ import { whenFetched } from '@/lib/ui/loading/quietly';
 import { missingPage } from '@/shop/addresses/page-not-found';
 import { listingHref } from '@/shop/addresses/paths';
 import { packCard } from './cards/card-data';
-import { atCanonicalAddress } from './choice/canonical-address';
+import { canonicalOrRedirect } from './choice/canonical-address';
 import { countChosen } from './choice/choice';
 import type { ListingSearch } from './choice/listing-search';
-import { type ListingPage, loadStandings, toListingPage } from './listing/listing-page';
+import { type ListingPage, loadIndexing, toListingPage } from './listing/listing-page';
 import { loadSuggestions } from './load-suggestions';
 
 /**
- * A page of a listing under a choice.
+ * Loads a page of a listing for a choice.
  * @param location of the page that is being loaded
- * @param isAhead whether it is fetched before anyone has asked for it
- * @throws the router's redirect when the same goods have a better address; its not-found, with goods to look at
- * instead, when there is no such listing or page
+ * @param isAhead whether this is a preload
+ * @throws the router's redirect if the goods have another canonical address; its not-found, with goods to show instead,
+ * if the listing or page does not exist
  */
 export async function loadListing(
   path: string,
-  asked: ListingSearch,
+  requested: ListingSearch,
   location: { pathname: string; search: object; searchStr: string },
   isAhead = false,
 ): Promise<ListingPage> {
   const load = async () => {
     const [listing] = await Promise.all([
-      getListing({ path, ...asked }),
-      countChosen(asked) > 0 && loadStandings(),
+      getListing({ path, ...requested }),
+      countChosen(requested) > 0 && loadIndexing(),
     ]);
-    const known = atCanonicalAddress(location, asked, listing);
+    const known = canonicalOrRedirect(location, requested, listing);
     if (isAhead)
       whenFetched(
         () => import('./listing/fetch-first-picture'),
@@ -40,8 +40,8 @@ export async function loadListing(
 }
 
 /**
- * An address that does not even look like one (422) is as unknown as any other (404).
- * @param search query of the address, which a listing that moved keeps
+ * A malformed address (422) is treated like an unknown one (404).
+ * @param search query of the address, kept when a listing has moved
  */
 async function orNotFound<T>(page: string, load: () => Promise<T>, search = ''): Promise<T> {
   try {

@@ -1,14 +1,14 @@
 import { getGetListingQueryOptions, getListing, isApiError, type ProductCard } from '@/lib/api';
 import { NEW_ARRIVALS } from '@/shop/addresses/paths';
 
-/** How many goods a page offers that has nothing of its own to show. */
+/** Number of goods for a page without results. */
 const SUGGESTIONS = 4;
 const ASKED = { path: NEW_ARRIVALS };
 
 /** New arrivals, for parts that the browser fills. */
 export const newArrivalsQuery = getGetListingQueryOptions(ASKED);
 
-/** New arrivals for a page without goods of its own; none when they fail to load. */
+/** New arrivals for a page without goods. Empty if they fail to load. */
 export async function loadSuggestions(): Promise<ProductCard[]> {
   try {
     const { items } = await getListing(ASKED);

@@ -19,14 +19,14 @@ import { CheckoutScreen } from './checkout-screen';
 let cart: Cart;
 let draft: CheckoutDraft;
 
-const NOWHERE = { postalCode: null, flat: null, entrance: null, floor: null, intercom: null };
+const NO_PLACE = { postalCode: null, flat: null, entrance: null, floor: null, intercom: null };
 const saved = (id: string, rest: Partial<SavedAddress>): SavedAddress => ({
   id,
   city: 'moskva',
   cityName: 'Москва',
   address: 'ул. Садовая, 12',
   usedAt: '2026-11-20T09:00:00Z',
-  ...NOWHERE,
+  ...NO_PLACE,
   ...rest,
 });
 const home = saved('home', { flat: '48', entrance: '2', floor: '7' });
@@ -75,7 +75,7 @@ function show(change: { cart?: Cart; signedIn?: boolean; hasNews?: boolean } = {
 const street = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Улица, дом', hidden: true });
 const addresses = () => screen.findByRole('radiogroup', { name: 'Адрес' });
 
-test('contacts that are known are folded, and a press shows the fields', async () => {
+test('known contacts are folded, and a press shows the fields', async () => {
   const { user } = show();
   const summary = screen.getByText(/\+7\s999\s123\s45\s67, anna@example.ru/).closest('summary');
   expect(summary?.closest('details')?.open).toBe(false);
@@ -84,7 +84,7 @@ test('contacts that are known are folded, and a press shows the fields', async (
   expect(screen.getByLabelText<HTMLInputElement>('Имя и фамилия').value).toBe('Анна Петрова');
 });
 
-test('news are offered once: not to who gets them (§5.4.2)', () => {
+test('the newsletter is offered once: not to subscribers (§5.4.2)', () => {
   const news = { name: /новости/ };
   const { unmount } = show();
   expect(screen.getByRole<HTMLInputElement>('checkbox', news).checked).toBe(false);
@@ -93,14 +93,14 @@ test('news are offered once: not to who gets them (§5.4.2)', () => {
   expect(screen.queryByRole('checkbox', news)).toBeNull();
 });
 
-test('a guest sees the fields, and a way to sign in', () => {
+test('a guest sees the fields, and a link to sign in', () => {
   show({ signedIn: false });
   expect(screen.getByLabelText('Телефон').closest('details')).toBeNull();
   const link = screen.getByRole('link', { name: 'Войдите' });
   expect(link.getAttribute('href')).toBe('/login?redirect=%2Fcheckout');
 });
 
-test('addresses of this city are choices: the fields hold what is chosen, and a new one begins empty', async () => {
+test('saved addresses of this city are choices: the fields contain the chosen one, and a new one begins empty', async () => {
   const { user } = show();
   const choices = within(await addresses()).getAllByRole<HTMLInputElement>('radio');
   expect(choices.map(({ value, checked }) => [value, checked])).toEqual([
@@ -119,7 +119,7 @@ test('addresses of this city are choices: the fields hold what is chosen, and a 
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Этаж').value).toBe('7'));
 });
 
-test('what was found sold out on arrival opens the form, and pressing the button leaves it out', async () => {
+test('goods found sold out on arrival are shown first, and pressing the button orders without them', async () => {
   const [item] = cart.items;
   if (!item) throw new Error('The cart is empty.');
   const gone = { ...item, articleId: 'gone', name: 'Челси', maxQuantity: 0, lineTotal: 0, notices: [] };
@@ -137,7 +137,7 @@ test('what was found sold out on arrival opens the form, and pressing the button
   await waitFor(() => expect(takeOut).toHaveBeenCalledWith([gone]));
 });
 
-test('a sum over the limit of every way to pay is said, with what helps', async () => {
+test('a total over the limit of every payment method is reported, with advice', async () => {
   const options = await getDeliveryOptions({ city: 'moskva' });
   server.use(
     http.get('*/api/delivery-orchestration/v1/options', () =>

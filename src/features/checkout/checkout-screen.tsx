@@ -1,53 +1,51 @@
 import { type ReactNode, useId } from 'react';
 import { formatMoney } from '#shared/text/money.ts';
 import { countOf, GOODS } from '#shared/text/plural.ts';
+import type { Cart, City } from '@/lib/api';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { Button } from '@/lib/ui/buttons/button';
+import { FormSection } from '@/lib/ui/forms/form-section';
 import { ChevronDownIcon } from '@/lib/ui/pictures/icons';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { piecesOf } from './fields/checkout-form';
 import { Agreement } from './sections/agreement';
 import { ChangesNotice } from './sections/changes-notice';
-import { CheckoutSection } from './sections/checkout-section';
 import { CityLine } from './sections/city-line';
 import { Contacts } from './sections/contacts';
 import { Delivery } from './sections/delivery';
 import { Payment } from './sections/payment';
-import { type CheckoutOptions, useCheckout } from './state/use-checkout';
+import { type Checkout, type CheckoutOptions, useCheckout } from './state/use-checkout';
 import { OrderLines } from './summary/order-lines';
 import { OrderSums } from './summary/order-sums';
 import { anchorOf } from './words/field-names';
 
 type CheckoutScreenProps = CheckoutOptions & {
   signedIn: boolean;
-  /** Whether the shopper gets the news already. */
+  /** Whether the shopper is subscribed to the newsletter already. */
   hasNews: boolean;
   cityChange: ReactNode;
-  /** The field for a promo code and the codes that were entered: a form of its own. */
+  /** The promo code field and the entered codes: a separate form. */
   promoCodes: ReactNode;
   renderNotify(articleId: string): ReactNode;
 };
 
-/** The checkout on one page: what is asked at the left, what is ordered at the right or folded above. */
+/** The checkout on one page: the form at the left, the order at the right or folded above. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { cart, signedIn, cityChange, promoCodes, renderNotify } = props;
+  const { cart, promoCodes, renderNotify } = props;
   const checkout = useCheckout(props);
-  const { attributes, field, start, method, point, total, today, payments, refused } = checkout;
+  const { method, total, refused } = checkout;
   const formId = useId();
-  const isHydrated = useHydrated();
-  const cities = isHydrated ? undefined : props.posted?.cities;
-  const sums = {
-    cart,
-    total,
-    promoCodes,
-    deliveryPrice: method ? (method.price ?? 0) : null,
-  };
-  const found = cart.items.flatMap(({ articleId, notices, maxQuantity }) =>
-    maxQuantity === 0 && notices.length === 0
-      ? [{ articleId, text: 'Товар закончился' }]
-      : notices.map(({ text }) => ({ articleId, text })),
+  const sums = (
+    <OrderSums
+      cart={cart}
+      total={total}
+      promoCodes={promoCodes}
+      deliveryPrice={method ? (method.price ?? 0) : null}
+    />
   );
+  const changes = changesOf(cart);
   const isRefused = refused.times > 0;
+  const notice = { cart, total, renderNotify };
 
   return (
     <>
@@ -56,72 +54,32 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         <h1 className="type-h1 pt-5 pb-4 lg:pt-10 lg:pb-7">Оформление заказа</h1>
         <div className="lg:grid-page">
           <div className="lg:col-span-8" onChange={checkout.onChange}>
-            {!isRefused && found.length > 0 && (
-              <ChangesNotice
-                cart={cart}
-                total={total}
-                renderNotify={renderNotify}
-                changes={found}
-                before={undefined}
-                times={0}
-              />
+            {!isRefused && changes.length > 0 && (
+              <ChangesNotice {...notice} changes={changes} before={undefined} times={0} />
             )}
-            <form {...attributes} id={formId} action={hrefTo('/checkout')}>
-              <EnterStep />
-              {/* What a post without scripts has seen. */}
-              <input type="hidden" name="seen" value={`${cart.version} ${piecesOf(cart)} ${total}`} />
-              {/* A post office is found by it; for others it comes along with an address. */}
-              {method?.kind !== 'post' && (
-                <input {...field('postalCode')} type="hidden" defaultValue={start.postalCode} />
-              )}
-              <Contacts
-                signedIn={signedIn}
-                start={start}
-                field={field}
-                isWrong={checkout.isContactWrong}
-                isForOther={checkout.chosen.forOther}
-                kind={method?.kind}
-              />
-              <Delivery
-                checkout={checkout}
-                city={<CityLine city={checkout.delivery.city} cities={cities} change={cityChange} />}
-                isCityOpen={cities !== undefined}
-                step={
-                  <Step>
-                    {cities ? 'Показать способы получения' : 'Показать, что нужно для этого способа'}
-                  </Step>
-                }
-              />
-              <input {...field('pointCode')} type="hidden" defaultValue={start.pointCode} />
-              <div id={anchorOf('payment')}>
-                <Payment
-                  payments={payments}
-                  total={total}
-                  method={method}
-                  point={point}
-                  today={today}
-                  start={start.payment}
-                  field={field}
-                />
-              </div>
-            </form>
+            <CheckoutForm
+              checkout={checkout}
+              formId={formId}
+              cart={cart}
+              signedIn={props.signedIn}
+              cities={props.posted?.cities}
+              cityChange={props.cityChange}
+            />
             <section className="border-hair border-t pt-6 pb-2 lg:hidden" aria-label={'К\u00a0оплате'}>
               <p className="type-h3 mb-3">К&nbsp;оплате</p>
-              <OrderSums {...sums} />
+              {sums}
             </section>
-            <CheckoutSection title="Согласия" last>
+            <FormSection title="Согласия" last>
               {isRefused && (
                 <ChangesNotice
-                  cart={cart}
-                  total={total}
-                  renderNotify={renderNotify}
+                  {...notice}
                   changes={refused.changes}
                   before={refused.before}
                   times={refused.times}
                 />
               )}
               <Agreement checkout={checkout} formId={formId} hasNews={props.hasNews} />
-            </CheckoutSection>
+            </FormSection>
           </div>
           <aside aria-label="Ваш заказ" className="max-lg:hidden lg:col-span-4 lg:pl-10">
             <div className="sticky top-6 border-ink border-t pt-3">
@@ -132,12 +90,72 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
                 </a>
               </div>
               <OrderLines items={cart.items} className="pb-4" />
-              <OrderSums {...sums} />
+              {sums}
             </div>
           </aside>
         </div>
       </div>
     </>
+  );
+}
+
+/** What changed in the cart since the shopper last saw it. */
+function changesOf({ items }: Cart) {
+  return items.flatMap(({ articleId, notices, maxQuantity }) =>
+    maxQuantity === 0 && notices.length === 0
+      ? [{ articleId, text: 'Товар закончился' }]
+      : notices.map(({ text }) => ({ articleId, text })),
+  );
+}
+
+type CheckoutFormProps = Pick<CheckoutScreenProps, 'cart' | 'signedIn' | 'cityChange'> & {
+  checkout: Checkout;
+  formId: string;
+  /** Cities to choose from, when the form was posted without scripts to change the city. */
+  cities: readonly City[] | undefined;
+};
+
+function CheckoutForm(props: CheckoutFormProps) {
+  const { checkout, formId, cart, signedIn, cityChange } = props;
+  const { attributes, field, start, method, point, total, today, payments } = checkout;
+  const isHydrated = useHydrated();
+  const cities = isHydrated ? undefined : props.cities;
+  return (
+    <form {...attributes} id={formId} action={hrefTo('/checkout')}>
+      <EnterStep />
+      {/* The state that the shopper agrees to by a post without scripts. */}
+      <input type="hidden" name="seen" value={`${cart.version} ${piecesOf(cart)} ${total}`} />
+      {/* Delivery by post has a field for the postal code; other methods get the code of the address. */}
+      {method?.kind !== 'post' && (
+        <input {...field('postalCode')} type="hidden" defaultValue={start.postalCode} />
+      )}
+      <Contacts
+        signedIn={signedIn}
+        start={start}
+        field={field}
+        isWrong={checkout.isContactWrong}
+        isForOther={checkout.chosen.forOther}
+        kind={method?.kind}
+      />
+      <Delivery
+        checkout={checkout}
+        city={<CityLine city={checkout.delivery.city} cities={cities} change={cityChange} />}
+        isCityOpen={cities !== undefined}
+        step={<Step>{cities ? 'Показать способы получения' : 'Показать, что нужно для этого способа'}</Step>}
+      />
+      <input {...field('pointCode')} type="hidden" defaultValue={start.pointCode} />
+      <div id={anchorOf('payment')}>
+        <Payment
+          payments={payments}
+          total={total}
+          method={method}
+          point={point}
+          today={today}
+          start={start.payment}
+          field={field}
+        />
+      </div>
+    </form>
   );
 }
 
@@ -155,7 +173,7 @@ function FoldedLines({ cart, total }: Pick<CheckoutOptions, 'cart'> & { total: n
   );
 }
 
-/** What Enter does without scripts: the first button of a form is the one that is pressed. */
+/** Without scripts Enter presses the first button of a form, so this one must be the first. */
 function EnterStep() {
   if (useHydrated()) return null;
   return (
@@ -165,7 +183,7 @@ function EnterStep() {
   );
 }
 
-/** A step of the form without scripts: what is chosen decides what is asked next. */
+/** A step of the form without scripts: sends the choice and shows the fields that it needs. */
 function Step({ children }: { children: ReactNode }) {
   if (useHydrated()) return null;
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/lib/ui/loading/skeleton';
 
-/** The checkout while it is loading. */
+/** Placeholder of the checkout while it loads. */
 export function CheckoutSkeleton() {
   return (
     <div className="page-width min-h-page px-margin" aria-busy="true">

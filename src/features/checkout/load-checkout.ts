@@ -7,11 +7,11 @@ import { addressesOfShopper, draftQuery, optionsQuery, pointsQuery } from './sta
 type Loaded = {
   cart: Cart;
   signedIn: boolean;
-  /** The city that is meant where the draft names none. */
+  /** Used if the draft has no city. */
   city: string | undefined;
 };
 
-/** Reads what the checkout shows of a cart. What fails to load is offered to be asked for again. */
+/** Loads what the checkout shows of a cart. Parts that fail to load offer a retry. */
 export async function loadCheckout(client: QueryClient, { cart, signedIn, city }: Loaded): Promise<void> {
   const addresses = signedIn ? orNothing(ensureFresh(client, addressesOfShopper)) : undefined;
   const draft = await orNothing(ensureFresh(client, draftQuery));

@@ -5,16 +5,16 @@ import { ButtonLink } from '@/lib/ui/buttons/button';
 import { EmptyState } from '@/lib/ui/pictures/empty-state';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
-import { keptOrder } from './state/attempt';
+import { storedAttempt } from './state/attempt';
 import { leaveFor, resultHref } from './state/leave';
 import { findLostOrder } from './state/place';
 
-/** Nothing to order: because nothing was chosen, or because it is ordered already. */
+/** Shown if there is nothing to order: the cart is empty, or the order was placed already. */
 export function NoOrder() {
   const client = useQueryClient();
   const [placed, setPlaced] = useState<string>();
   useEffect(() => {
-    setPlaced(keptOrder().placed);
+    setPlaced(storedAttempt().placed);
     findLostOrder(client).then(
       (order) => order && leaveFor(client, order),
       (error) => {
@@ -25,7 +25,7 @@ export function NoOrder() {
 
   return (
     <EmptyState
-      instead
+      takesFocus
       title={placed ? 'Заказ уже оформлен' : 'В\u00a0корзине пока пусто'}
       actions={
         placed ? (

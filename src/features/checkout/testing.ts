@@ -1,6 +1,6 @@
 import type { DeliveryMethod, DeliveryPoint } from '@/lib/api';
 
-/** A method for tests: a courier for 290 ₽ with days and hours to choose among. */
+/** A courier for 290 ₽ with days and hours to choose from. */
 export function testMethod(rest: Partial<DeliveryMethod> = {}): DeliveryMethod {
   return {
     id: 'courier',
@@ -24,7 +24,6 @@ export function testMethod(rest: Partial<DeliveryMethod> = {}): DeliveryMethod {
   };
 }
 
-/** A pick-up point for tests. */
 export function testPoint(rest: Partial<DeliveryPoint> = {}): DeliveryPoint {
   return {
     code: 'pvz-1',

@@ -6,7 +6,7 @@ import { hrefTo } from '@/shop/addresses/href-to';
 
 export type Seller = NonNullable<PageConfig['seller']>;
 
-/** What is faster than a letter, and who sells; what the settings do not say is left out. */
+/** Faster contacts and the seller's data. Missing settings are left out. */
 export function ContactAside({ seller = {} }: { seller: Seller | undefined }) {
   const { name, ogrn, inn, phone, email, address, hours } = seller;
   const ids = [ogrn && `ОГРН\u00a0${ogrn}`, inn && `ИНН\u00a0${inn}`].filter(Boolean).join(', ');

@@ -4,7 +4,7 @@ import { ContactRequest } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';
 import { addressProblem, readAddress } from '@/shop/identity/typed-address';
 
-/** Files are no text: they go beside the fields, and `files` is only the place for what is wrong with them. */
+/** Files are sent beside the fields; `files` only carries their error. */
 export type ContactFields = {
   subject: string;
   name: string;
@@ -12,7 +12,7 @@ export type ContactFields = {
   login: string;
   text: string;
   files: string;
-  /** People do not see it and leave it empty. */
+  /** A honeypot: hidden from people, who leave it empty. */
   website: string;
   formToken: string;
   personalDataConsent: boolean;
@@ -21,7 +21,7 @@ export type ContactFields = {
 const NOT_A_NUMBER = 'Номер выглядит так: В-123456-6';
 const LIKE_A_ROBOT = 'Сообщение похоже на\u00a0автоматическое. Обновите страницу и\u00a0напишите ещё раз';
 
-/** Writing to the shop, without files. */
+/** The contact form without its files. */
 export const contactForm: ContractForm<ContactFields, ContactRequest> = {
   blank: {
     subject: '',

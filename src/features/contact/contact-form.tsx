@@ -16,7 +16,7 @@ import { type OpenedForm, type PostedContact, type SentRequest, useContactForm }
 
 export type ContactFormProps = {
   opened: OpenedForm;
-  /** What is filled in already. */
+  /** Prefilled values. */
   start: Partial<ContactFields>;
   /** Orders of a signed-in shopper to choose from. */
   orders: readonly Pick<OrderSummary, 'number' | 'placedAt'>[];
@@ -26,7 +26,7 @@ export type ContactFormProps = {
 
 const FILES_AGAIN = 'Приложите файлы ещё раз: без скриптов браузер их не\u00a0сохраняет';
 
-/** «Написать нам» */
+/** «Написать нам». */
 export function ContactForm({ opened, start, orders, refused, onSent }: ContactFormProps) {
   const form = useContactForm({ opened, errors: refused?.errors, onSent });
   const { attributes, field, refusal, busy } = form;
@@ -94,7 +94,7 @@ export function ContactForm({ opened, start, orders, refused, onSent }: ContactF
         onAdd={(files) => void form.add(files)}
         onRemove={form.remove}
       />
-      {/* For robots: out of sight, out of the order of Tab and out of the tree of screen readers. */}
+      {/* The honeypot: invisible, not in the tab order, hidden from screen readers. */}
       <div aria-hidden="true" className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
         <label>
           Не&nbsp;заполняйте

@@ -28,7 +28,7 @@ async function fillIn(user: User, login = 'anna@example.ru') {
 }
 const press = (user: User) => user.click(screen.getByRole('button', { name: 'Отправить' }));
 
-/** Requests as they are sent, which the mock shop answers. */
+/** Records the requests that the mock shop answers. */
 function sentRequests() {
   const sent: { body: ContactRequest; key: string | null }[] = [];
   server.events.on('request:start', async ({ request }) => {
@@ -39,7 +39,7 @@ function sentRequests() {
   return sent;
 }
 
-test('a letter goes with its files, and its number takes the place of the form', async () => {
+test('a request is sent with its files, and its number replaces the form', async () => {
   const sent = sentRequests();
   const { user } = open();
   await user.upload(screen.getByLabelText(words('Приложить файлы, до 10 МБ')), [
@@ -63,7 +63,7 @@ test('a letter goes with its files, and its number takes the place of the form',
   ]);
 });
 
-test('what is wrong is said at its field, and nothing is ticked in advance', async () => {
+test('errors are shown at their fields, and nothing is ticked in advance', async () => {
   const { user } = open();
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   await user.type(screen.getByLabelText('Телефон или почта'), 'anna@mail');
@@ -83,7 +83,7 @@ test('a file of another kind is refused at once under any name (§3.10.1)', asyn
   expect(screen.queryByRole('list', { name: 'Приложенные файлы' })).toBeNull();
 });
 
-test('an answer that was lost is asked for with the same key, another text has another (§3.10.2)', async () => {
+test('a lost answer is requested again with the same key, another text has another key (§3.10.2)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const sent = sentRequests();
   server.use(http.post(REQUESTS, () => HttpResponse.error(), { once: true }));
@@ -103,7 +103,7 @@ test('an answer that was lost is asked for with the same key, another text has a
   expect(other).not.toBe(one);
 });
 
-test('a form that is too old keeps what was typed and goes with another press (§3.10.4, §9.21)', async () => {
+test('a form that is too old keeps its text and is sent by another press (§3.10.4, §9.21)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = open({ opened: { token: mockFormToken(0), leastSeconds: 0 } });
   await fillIn(user);
@@ -112,14 +112,14 @@ test('a form that is too old keeps what was typed and goes with another press (�
   expect(screen.getByLabelText<HTMLTextAreaElement>('Сообщение').value).toBe('Когда привезут?');
 });
 
-test('a shopper chooses among own orders; another number is typed', () => {
+test('a shopper chooses among their orders, or types another number', () => {
   const orders = [{ number: 'В-123456-6', placedAt: '2026-11-20T09:00:00.000Z' }];
   open({ orders, start: { name: 'Анна', login: 'anna@example.ru', orderNumber: 'В-123456-6' } });
   expect(screen.getByLabelText<HTMLSelectElement>('Заказ (если есть)').value).toBe('В-123456-6');
   expect(screen.getByLabelText<HTMLInputElement>('Имя').value).toBe('Анна');
 });
 
-test('says of the seller what the settings say, and nothing else (§3.10.5)', () => {
+test('shows the configured data of the seller, and nothing else (§3.10.5)', () => {
   open({ seller: { phone: '8 800 000-00-00', name: 'ООО «Лавка»' } });
   expect(screen.getByRole('link', { name: '8 800 000-00-00' }).getAttribute('href')).toBe('tel:88000000000');
   screen.getByText('Продавец: ООО «Лавка»');

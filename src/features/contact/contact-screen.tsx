@@ -6,13 +6,13 @@ import { SentNotice } from './sent-notice';
 import type { OpenedForm, PostedContact } from './use-contact-form';
 
 type ContactScreenProps = Pick<ContactFormProps, 'start' | 'orders'> & {
-  /** Null when the shop cannot take letters now. */
+  /** Null if the shop cannot receive requests now. */
   opened: OpenedForm | null;
   seller: Seller | undefined;
   posted: PostedContact | undefined;
 };
 
-/** «Связаться с нами»: the phone first, what spares a letter, then the letter. */
+/** «Связаться с нами»: the phone first, then help that may save a request, then the form. */
 export function ContactScreen({ opened, seller, posted, start, orders }: ContactScreenProps) {
   const [sent, setSent] = useState(posted && 'sent' in posted ? posted.sent : undefined);
   const refused = posted && 'errors' in posted ? posted : undefined;

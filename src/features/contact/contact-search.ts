@@ -1,4 +1,4 @@
 import { searchSchema, textField } from '@/lib/navigation/search-fields';
 
-/** The order that a question is about. */
+/** The order that the request is about. */
 export const contactSearch = searchSchema({ order: textField() });

@@ -11,13 +11,13 @@ type FileFieldProps = {
   onRemove(file: File): void;
 };
 
-/** Files one by one or several at once. Without scripts it is the browser's own control, which names what was chosen. */
+/** Adds files one by one or several at once. Without scripts it is a native file input. */
 export function FileField({ files, error, onAdd, onRemove }: FileFieldProps) {
   const id = useId();
   const hint = 'JPEG, PNG, WebP или PDF, до\u00a05\u00a0файлов';
   function add({ target }: ChangeEvent<HTMLInputElement>) {
     onAdd([...(target.files ?? [])]);
-    // The same file may be chosen again after it was removed.
+    // Allows choosing the same file again after it was removed.
     target.value = '';
   }
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { SentRequest } from './use-contact-form';
 
-/** What became of the letter, in place of the form. The focus goes here: the button that had it is gone. */
+/** Confirms the request, in place of the form. Takes the focus, because the focused button is gone. */
 export function SentNotice({ number, login }: SentRequest) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type ContactRequest, createContactRequest, openContactForm } from '@/lib/api';
 import type { FormErrors } from '@/lib/forms/contract-form';
 import { useContractForm } from '@/lib/forms/use-contract-form';
-import { filesForCall, objectionToFiles } from './attached';
 import { type ContactFields, contactForm } from './contact-definition';
+import { encodeFiles, filesProblem } from './contact-files';
 
 export type OpenedForm = { token: string; leastSeconds: number };
 export type SentRequest = { number: string; login: string };
@@ -19,7 +19,7 @@ type Options = {
   onSent(sent: SentRequest): void;
 };
 
-/** The contact form with its files, in the browser. */
+/** The contact form with its files. */
 export function useContactForm({ opened, errors, onSent }: Options) {
   const [files, setFiles] = useState<File[]>([]);
   const [fileError, setFileError] = useState<string>();
@@ -32,9 +32,9 @@ export function useContactForm({ opened, errors, onSent }: Options) {
   const form = useContractForm(contactForm, {
     posted: errors,
     async send(request, { login }) {
-      // A shopper whose fields are filled in already is faster than a form may be sent, and no robot.
+      // With prefilled fields a shopper can be faster than the minimum time of the robot check: wait.
       await sleep(openedAt.current + opened.leastSeconds * 1000 - performance.now());
-      const body = { ...request, files: await filesForCall(files) };
+      const body = { ...request, files: await encodeFiles(files) };
       const { number } = await createContactRequest(body, {
         headers: { 'Idempotency-Key': keyFor(request, files, attempt) },
       });
@@ -54,7 +54,7 @@ export function useContactForm({ opened, errors, onSent }: Options) {
 
   async function add(more: File[]) {
     const all = [...files, ...more];
-    const objection = await objectionToFiles(all);
+    const objection = await filesProblem(all);
     setFileError(objection);
     if (!objection) setFiles(all);
   }
@@ -67,7 +67,7 @@ export function useContactForm({ opened, errors, onSent }: Options) {
   return { ...form, files, fileError, add, remove };
 }
 
-/** The same request keeps its key, so that a repeat after an answer that was lost is no second letter. */
+/** A repeated request keeps its key, so that a lost answer does not make a second request. */
 function keyFor(
   request: ContactRequest,
   files: readonly File[],

@@ -3,7 +3,7 @@ import { typesetName } from '@/lib/text/typeset-name';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
 import { listingHref } from '@/shop/addresses/paths';
 
-/** Collections as tall tiles: two a row, edge to edge, on a phone; four from 1024. */
+/** Collections as tall tiles: two a row, edge to edge, on a phone; four from 1024 px. */
 export function Collections({ section }: { section: HomeCollections }) {
   return (
     <section className="page-width">

@@ -7,11 +7,11 @@ import { ScenePicture } from '@/lib/ui/pictures/picture';
 import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 import { useMySize } from '@/shop/my-size/my-size-result';
 
-/** At most 46 characters a line on a phone, 68 on a wide window: of this face, 1.3 fit into the width of a zero. */
+/** At most 46 characters a line on a phone, 68 on a wide window: in this font 1.3 characters fit into 1ch. */
 const MEASURE = 'max-w-[35ch] md:max-w-[51ch]';
 const CELL = 'min-w-24 py-2.5 pr-4 align-top last:pr-0';
 
-/** The text of a content page from top to bottom. */
+/** The blocks of a content page. */
 export function ContentBlocks({ blocks }: { blocks: ContentBlock[] }) {
   return sectionsOf(blocks).map(({ heading, anchor, blocks: own }) => (
     <Fragment key={anchor}>
@@ -21,14 +21,14 @@ export function ContentBlocks({ blocks }: { blocks: ContentBlock[] }) {
         </h2>
       )}
       {own.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names, and a text does not change its order
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ids, and their order is fixed
         <Block key={index} block={block} />
       ))}
     </Fragment>
   ));
 }
 
-/** Headings are those of the sections. */
+/** Headings belong to the sections around the blocks. */
 function Block({ block }: { block: ContentBlock }) {
   switch (block.kind) {
     case 'paragraph':
@@ -82,7 +82,7 @@ function List({ list }: { list: ContentList }) {
   );
 }
 
-/** A table wider than the window scrolls inside its own box, by keyboard too. */
+/** A table wider than the window scrolls in its own box, by keyboard too. */
 function Table({ table: { caption, columns, rows } }: { table: ContentTable }) {
   const sizes = { columns, rows: rows.map((cells) => ({ size: cells[0] ?? '', cells })) };
   const mine = useMySize(wearerOf(caption), sizes)?.size;
@@ -127,10 +127,10 @@ function Table({ table: { caption, columns, rows } }: { table: ContentTable }) {
   );
 }
 
-/** Names of programs have no spaces: a line may end after an underscore of theirs. */
+/** Names of programs have no spaces: allow a line break after an underscore. */
 const breakable = (name = '') =>
   name.split(/(?<=_)(?=[^_])/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text do not change their order
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have a fixed order
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}

@@ -63,12 +63,12 @@ test('leads to the other pages of its kind', async () => {
   ).toEqual(['/support/refunds', '/support/general-info']);
 });
 
-test('has no list beside it when it is the only one of its kind', async () => {
+test('has no list beside it if it is the only one of its kind', async () => {
   await show({ kind: 'guide', siblings: [] });
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('dates what people agree to, and nothing else', async () => {
+test('shows the date of texts that people agree to, and of no others', async () => {
   await show({ kind: 'policy' });
   expect(screen.getByText('16.11.2026').getAttribute('datetime')).toBe('2026-11-16');
 });
@@ -98,7 +98,7 @@ test('a long page begins with its contents, a short one does not (§2.2.3)', asy
   }
 });
 
-test('help is searched on its pages, and answers in place of the text', async () => {
+test('help can be searched on its pages, and the answers replace the text', async () => {
   await show({ kind: 'guide' });
   expect(screen.queryByRole('search')).toBeNull();
   cleanup();

@@ -5,8 +5,8 @@ import { ContentBlocks } from './content-blocks';
 import { Contents, contentsOf, FoldedContents } from './contents';
 import { HelpMatches, HelpSearch } from './help-search';
 
-/** What the other pages of a kind are together. */
-export const KIND_NAMES: Record<ContentPageKind, string> = {
+/** The collective name of the pages of a kind. */
+const KIND_NAMES: Record<ContentPageKind, string> = {
   support: 'Покупателям',
   guide: 'Советы',
   policy: 'Документы',
@@ -17,13 +17,13 @@ export const KIND_NAMES: Record<ContentPageKind, string> = {
 
 type ContentPageScreenProps = {
   page: ContentPage;
-  /** What was found in help, in place of the text. */
+  /** Results of the help search, shown instead of the text. */
   matches?: ContentMatches | undefined;
-  /** Stands before the text. */
+  /** Shown before the text. */
   lead?: ReactNode;
 };
 
-/** A page of text: its contents and a quiet list of the other pages of its kind beside it. Help can be searched. */
+/** A text page with its table of contents, and a list of the other pages of its kind. Help has a search. */
 export function ContentPageScreen({ page, matches, lead }: ContentPageScreenProps) {
   const headings = matches ? [] : contentsOf(page.blocks);
   return (
@@ -51,7 +51,7 @@ export function ContentPageScreen({ page, matches, lead }: ContentPageScreenProp
   );
 }
 
-/** A text that people agree to is quoted with its date. */
+/** A text that people agree to is shown with its date. */
 function isDocument({ kind }: ContentPage): boolean {
   return kind === 'policy' || kind === 'page';
 }

@@ -2,7 +2,7 @@ import { Skeleton } from '@/lib/ui/loading/skeleton';
 
 const LINES = ['w-full', 'w-11/12', 'w-full', 'w-3/4'];
 
-/** A page of text to come. */
+/** Placeholder of a text page. */
 export function ContentPageSkeleton() {
   return (
     <div
@@ -13,7 +13,7 @@ export function ContentPageSkeleton() {
       <Skeleton className="h-8.5 w-64 max-w-full md:h-10 lg:h-11.5 xl:h-12.5" />
       <div className="mt-6 max-w-150 space-y-2.5 lg:mt-8">
         {LINES.map((width, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
           <Skeleton key={index} className={`h-4 ${width}`} />
         ))}
       </div>

@@ -2,12 +2,12 @@ import { sectionsOf } from '#shared/content/sections.ts';
 import type { ContentBlock } from '@/lib/api';
 import { Accordion, AccordionItem } from '@/lib/ui/content/accordion';
 
-/** Fewer headings are seen at a glance. */
+/** With fewer headings there is no table of contents. */
 const WORTH_A_LIST = 4;
 
 type Heading = { text: string; anchor: string };
 
-/** Headings of a page that is long enough for a table of contents; otherwise none. */
+/** The headings for the table of contents; empty for a short page. */
 export function contentsOf(blocks: readonly ContentBlock[]): Heading[] {
   const headings = sectionsOf(blocks).flatMap(({ heading, anchor }) =>
     heading !== null && anchor !== null ? [{ text: heading, anchor }] : [],

@@ -5,10 +5,10 @@ import { classNames } from '@/lib/ui/class-names';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { listingHref } from '@/shop/addresses/paths';
 
-/** The index of departments in large type; a picture beside it follows the pointer and the focus. */
+/** The departments in large type; the picture beside them changes on hover and focus. */
 export function Departments({ section }: { section: HomeDepartments }) {
   const [pointedAt, setPointedAt] = useState(0);
-  /** A picture is asked for when its department is first pointed at. */
+  /** Load a picture when its department is first pointed at. */
   const [seen, setSeen] = useState<readonly number[]>([0]);
 
   function pointAt(index: number) {

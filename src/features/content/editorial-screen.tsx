@@ -8,15 +8,15 @@ import { ContentBlocks } from './content-blocks';
 type EditorialScreenProps = {
   page: Pick<ContentPage, 'title' | 'description' | 'scene' | 'blocks' | 'siblings'>;
   crumbs: Crumb[];
-  /** What the other pages of its kind are together. */
+  /** The collective name of the other pages. */
   others: string;
-  /** Portraits of stores; nothing where the page leads to none. */
+  /** Portraits of stores, if the page links to some. */
   stores?: ReactNode;
-  /** The goods that the page speaks of. */
+  /** The goods that the page mentions. */
   goods: ReactNode;
 };
 
-/** A page that is read for its own sake: a large picture beside its title, the text below with plates, its goods. */
+/** An editorial page: large picture beside the title, text with pictures, goods. */
 export function EditorialScreen({ page, crumbs, others, stores, goods }: EditorialScreenProps) {
   const { title, description, scene, blocks, siblings } = page;
   return (

@@ -5,17 +5,17 @@ import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 
 export const MAX_QUERY = searchContentQueryQMax;
 
-/** The page of help that answers a query. */
+/** The help page that shows search results. */
 export const HELP_PAGE = TEXT_PAGES.questions;
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY);
 
-/** What is asked of help; nothing for an empty query. */
+/** The help query; absent if it is empty. */
 export const helpSearch = searchSchema({
   q: first((given) => (typeof given === 'string' && tidy(given)) || undefined),
 });
 
-/** Address of what help answers. */
+/** Address of the results of a help search. */
 export function helpHref(query: string): string {
   const q = tidy(query);
   const [supportUrl = ''] = HELP_PAGE.split('/').slice(-1);

@@ -8,20 +8,20 @@ import { hrefTo } from '@/shop/addresses/href-to';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { HELP_PAGE, helpHref, MAX_QUERY } from './help-query';
 
-/** The search in help: a form that any browser can send, answered without a page load where scripts run. */
+/** The help search: a plain form, answered without a page load if scripts run. */
 export function HelpSearch({ query = '', className }: { query?: string | undefined; className?: string }) {
   const router = useRouter({ warn: false });
   function submit(event: FormEvent<HTMLFormElement>) {
     if (!router) return;
     event.preventDefault();
-    const asked = new FormData(event.currentTarget).get('q');
-    void router.navigate({ href: helpHref(typeof asked === 'string' ? asked : '') });
+    const query = new FormData(event.currentTarget).get('q');
+    void router.navigate({ href: helpHref(typeof query === 'string' ? query : '') });
   }
   return (
     <search className={className}>
       <form action={HELP_PAGE} onSubmit={submit} className="flex items-end gap-2">
         <Field
-          // The field of another search is another field.
+          // Start with a new field when the query changes.
           key={query}
           label={'Поиск по\u00a0справке'}
           name="q"
@@ -40,7 +40,7 @@ export function HelpSearch({ query = '', className }: { query?: string | undefin
   );
 }
 
-/** What was found in help, or where to ask. */
+/** Results of the help search, or contacts if there are none. */
 export function HelpMatches({ matches: { query, items } }: { matches: ContentMatches }) {
   return (
     <>

@@ -3,14 +3,14 @@ import { ScenePicture } from '@/lib/ui/pictures/picture';
 import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 
 /**
- * The window of the shop: goods in good light, and a few words on the free wall at their left. The wall is wide enough
- * for large words from 1280 px; below that they stand under the picture, on white. Never on the goods. The picture comes
- * first in the page as well: where only a part of it has arrived, nothing that is shown moves down for the rest.
+ * The first picture of the home page, with a few words on its free wall at the left. The wall has room for the words
+ * from 1280 px; below that they are under the picture. They never cover goods. The picture comes first in the HTML, so
+ * that a partly loaded page does not shift.
  */
 export function Hero({ hero }: { hero: HomeHero }) {
   return (
     <section className="relative flex flex-col xl:block">
-      {/* Cut at its foot where it is higher than the window below the header; the rail stays. */}
+      {/* Cropped at the bottom if it is higher than the window below the header; the controls stay visible. */}
       <ScenePicture
         scene={hero.scene}
         sizes={PHONE_WIDE}

@@ -42,7 +42,7 @@ test('without a hero the shop itself is the heading, and its first section comes
   ]);
 });
 
-test('a promotion leads to its page and says its last day; one without an end says none', () => {
+test('a promotion links to its page and shows its last day; one without an end shows none', () => {
   const promotions = home.sections.filter((section) => section.kind === 'promotions');
   const [campaign] = promotions.flatMap((section) => section.campaigns);
   if (!campaign) throw new Error('The example has no promotion');

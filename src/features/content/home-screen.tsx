@@ -9,20 +9,20 @@ import { Promotions } from './promotions';
 import { Services } from './services';
 import { Story } from './story';
 
-/** A row of goods; the caller draws its cards. */
+/** A row of goods; the caller renders its cards. */
 type AnyRow = Pick<HomeProductRow, 'kind' | 'title'>;
 type OtherSection = Exclude<HomeSection, HomeProductRow>;
 
 type HomeScreenProps<Row extends AnyRow> = {
   hero: Home['hero'];
   sections: readonly (OtherSection | Row)[];
-  /** Draws rows of goods, with what belongs to the shopper. */
+  /** Renders a row of goods, including wishlist hearts. */
   renderRow(row: Row): ReactNode;
-  /** Draws the pieces of an outfit, with what belongs to the cart. */
+  /** Renders the pieces of an outfit, including cart buttons. */
   renderLook(look: HomeLook): ReactNode;
 };
 
-/** The home page: what editors wrote, in their order. Without a hero it begins with its first section. */
+/** The home page: its sections in the order of the editors. Without a hero it begins with the first section. */
 export function HomeScreen<Row extends AnyRow>(props: HomeScreenProps<Row>) {
   const { hero, sections, renderRow, renderLook } = props;
   return (

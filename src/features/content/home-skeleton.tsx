@@ -2,7 +2,7 @@ import { CardSkeleton, Skeleton } from '@/lib/ui/loading/skeleton';
 
 const CARDS = [1, 2, 3, 4];
 
-/** The home page to come: the window, then a row of goods. */
+/** Placeholder of the home page: the hero and a row of goods. */
 export function HomeSkeleton() {
   return (
     <div role="status" aria-label="Загружаем страницу" className="min-h-dvh">

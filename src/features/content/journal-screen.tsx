@@ -3,7 +3,7 @@ import { ScenePicture } from '@/lib/ui/pictures/picture';
 import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 import { textPageHref } from '@/shop/addresses/text-pages';
 
-/** The pieces of the journal: one below the other on a phone, three a row from 768. */
+/** The pieces of the journal: a column on a phone, three a row from 768 px. */
 export function JournalScreen({ pieces }: { pieces: JournalPiece[] }) {
   return (
     <div className="page-width pt-5 lg:pt-12">

@@ -5,11 +5,11 @@ import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 
 type LookProps = {
   section: Pick<HomeLook, 'title' | 'scene'>;
-  /** Its pieces with what they cost. */
+  /** Its pieces with their prices. */
   parts: ReactNode;
 };
 
-/** A whole outfit and its pieces: the list stands on the picture's foot, below it on a phone. */
+/** An outfit with its pieces: the list overlays the foot of the picture, below it on a phone. */
 export function Look({ section, parts }: LookProps) {
   return (
     <section className="page-width grid-page px-margin">

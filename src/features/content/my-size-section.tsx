@@ -1,6 +1,8 @@
 import { MySizeTabs } from '@/shop/my-size/my-size-tabs';
 
-/** Measures of the shopper, which scripts keep, beside the size tables, which mark the sizes that fit. */
+/**
+ * The shopper's measures, beside the size tables, which mark matching sizes. Needs scripts, which store the measures.
+ */
 export function MySizeSection() {
   return (
     <section aria-labelledby="moy-razmer" className="noscript:hidden mb-8 max-w-140">

@@ -4,7 +4,7 @@ import { typesetName } from '@/lib/text/typeset-name';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
 import { listingHref } from '@/shop/addresses/paths';
 
-/** Promotions as wide rows between hairlines: a small picture, large words, the last day. */
+/** Promotions as wide rows between hairlines: small picture, large title, last day. */
 export function Promotions({ section }: { section: HomePromotions }) {
   return (
     <section className="page-width px-margin">

@@ -1,6 +1,6 @@
 import type { HomeServices } from '@/lib/api';
 
-/** What the shop does beside selling, under hairlines. */
+/** Services of the shop, under hairlines. */
 export function Services({ section }: { section: HomeServices }) {
   return (
     <section className="page-width px-margin">

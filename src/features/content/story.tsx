@@ -2,7 +2,7 @@ import type { HomeStory } from '@/lib/api';
 import { Picture, ScenePicture } from '@/lib/ui/pictures/picture';
 import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 
-/** A short text between a large picture and a small one: the one asymmetry of the page. */
+/** A short text between a large and a small picture. */
 export function Story({ story }: { story: HomeStory }) {
   return (
     <section className="page-width grid-page px-margin">

@@ -25,14 +25,14 @@ beforeEach(async () => {
   await createGuestIdentity();
 });
 
-/** Puts a piece into the cart. */
+/** Adds a piece to the cart. */
 async function put(productUrl: string): Promise<Cart> {
   const { articles } = await getProduct(productUrl);
   const articleId = articles.find(({ state }) => state === 'IN_STOCK')?.articleId ?? '';
   return applyCartActions({ items: [{ action: 'ADD', articleId, quantity: 1 }] });
 }
 
-/** Makes the shop answer with methods that differ in this. */
+/** Makes the mock shop answer with changed methods. */
 async function answerWith(change: Partial<DeliveryMethod>): Promise<void> {
   const answer = await createQueryClient().fetchQuery(getGetDeliveryOptionsQueryOptions({ city: 'moskva' }));
   const methods = answer.methods.map((method) => ({ ...method, ...change }));
@@ -42,7 +42,7 @@ async function answerWith(change: Partial<DeliveryMethod>): Promise<void> {
 
 const days = { firstDay: '2026-11-25', lastDay: '2026-11-27' };
 
-test('says how, when and for how much the cart comes, and what is missing (§3.7.10)', async () => {
+test('shows method, term and price of the cart’s delivery, and what is missing (§3.7.10)', async () => {
   const cart = await put(tee);
   await answerWith(days);
   renderPage(<DeliveryEstimate city={moscow} cart={cart} />);
@@ -72,7 +72,7 @@ test('follows the cart: enough goods make it free (§3.7.10)', async () => {
 });
 
 test.each(['getDeliveryOptions:404', 'getDeliveryOptions:503', 'getDeliveryOptions:network'])(
-  'without an answer the cart goes without it: %s (§3.7.10)',
+  'without an answer the cart is shown without it: %s (§3.7.10)',
   async (scenario) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const cart = await getCart();

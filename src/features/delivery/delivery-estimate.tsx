@@ -10,16 +10,16 @@ type DeliveryEstimateProps = {
 };
 
 /**
- * How and when the cart comes to the chosen city: by the first method that is available, in the order of the retailer, in
- * one line or two. Without an answer the cart goes without it.
+ * Delivery of the cart to the chosen city by the retailer's first available method, in one or two lines. Renders
+ * nothing if the call fails.
  */
 export function DeliveryEstimate({ city, cart }: DeliveryEstimateProps) {
   const options = getGetDeliveryOptionsQueryOptions({ city: city.code });
   const { data, isPending } = useQuery({
     ...options,
-    // Every change of the cart may change what its delivery costs.
+    // Any change of the cart may change the price of delivery.
     queryKey: [...options.queryKey, cart.id, cart.version],
-    // What was true before the change stays until the new answer, but not that of another city.
+    // After a change of the cart keep the old methods until the answer, but not those of another city.
     placeholderData: (before) => (before?.cityCode === city.code ? before : undefined),
   });
   const method = data?.methods.find(({ obstacle }) => obstacle === null);

@@ -3,20 +3,20 @@ import { formatDays } from '#shared/text/dates.ts';
 import { countOf } from '#shared/text/plural.ts';
 import { type Cart, getGetDeliveryPointsQueryOptions, type Store } from '@/lib/api';
 import { hrefTo } from '@/shop/addresses/href-to';
-import { clockIn } from '@/shop/opening-hours/opening-hours';
+import { localClock } from '@/shop/opening-hours/opening-hours';
 
 type StoreCartStockProps = { store: Store; cart: Pick<Cart, 'id' | 'version'> };
 
 const OF_PIECES = ['вещи', 'вещей', 'вещей'] as const;
 
-/** What a store has of the shopper's cart, and when it can be collected there. Without an answer nothing is said. */
+/** Which goods of the cart a store has, and when they can be collected. Renders nothing if the call fails. */
 export function StoreCartStock({ store, cart }: StoreCartStockProps) {
   const options = getGetDeliveryPointsQueryOptions({ city: store.cityCode, kind: ['store'], size: 200 });
   const { data } = useQuery({ ...options, queryKey: [...options.queryKey, cart.id, cart.version] });
   const here = data?.items.find(({ code }) => code === store.code);
   if (!here?.stock || here.stock.wanted === 0) return null;
   const { pieces, wanted } = here.stock;
-  const today = clockIn(store.timeZone, new Date())?.day;
+  const today = localClock(store.timeZone, new Date())?.day;
   return (
     <section aria-label="Ваша корзина в этом магазине" className="border-hair border-b py-3.5 text-ui">
       <p>

@@ -15,24 +15,24 @@ function show(token = TOKEN) {
 }
 const button = () => screen.getByRole('button', { name: 'Подтвердить подписку' });
 
-test('subscribes by the button, and by nothing before it', async () => {
-  const asked = vi.fn();
+test('subscribes by the button, not on arrival', async () => {
+  const requests = vi.fn();
   server.use(
     http.post('*/confirmations', async ({ request }) => {
-      asked(await request.json());
+      requests(await request.json());
       return new HttpResponse(null, { status: 204 });
     }),
   );
   const { onConfirmed } = show();
   await screen.findByText(/Остался один шаг/);
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
   await userEvent.click(button());
   expect(await screen.findByRole('heading', { name: /^Вы\sподписаны$/ })).toBeDefined();
-  expect(asked.mock.calls).toEqual([[{ token: TOKEN }]]);
+  expect(requests.mock.calls).toEqual([[{ token: TOKEN }]]);
   expect(onConfirmed).toHaveBeenCalledOnce();
 });
 
-test('a link that is no longer good leads to another', async () => {
+test('an expired link leads to a new one', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { onConfirmed } = show();
   await userEvent.click(button());
@@ -42,7 +42,7 @@ test('a link that is no longer good leads to another', async () => {
   expect(onConfirmed).not.toHaveBeenCalled();
 });
 
-test('a network that fails leaves the button', async () => {
+test('after a network failure the button stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('confirmNewsletter:network');
   show();
@@ -51,7 +51,7 @@ test('a network that fails leaves the button', async () => {
   expect(button()).toBeDefined();
 });
 
-test('a link that was cut has no button', () => {
+test('an incomplete link has no button', () => {
   show('');
   expect(screen.getByRole('alert').textContent).toContain('Ссылка неполная');
   expect(screen.queryByRole('button', { name: 'Подтвердить подписку' })).toBeNull();

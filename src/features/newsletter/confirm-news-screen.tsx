@@ -10,17 +10,17 @@ import { NewsletterFrame } from './newsletter-frame';
 export type PostedNewsConfirmation = { error: string } | { confirmed: true };
 
 type ConfirmNewsScreenProps = {
-  /** The token of the link; empty when the link was cut. */
+  /** The token of the link. Empty if the link is incomplete. */
   token: string;
   /** The result of the form when it was posted without scripts. */
   posted?: PostedNewsConfirmation;
-  /** The address is subscribed; of an account its subscriptions are other ones now. */
+  /** Called after the address was subscribed, which may change the subscriptions of an account. */
   onConfirmed(): void;
 };
 
 /**
- * Where the link of the letter leads. A button and no call on arrival: mail programs open links to look at them, and a look
- * must not subscribe.
+ * The page that the link of the letter opens. It has a button and makes no call on arrival, because mail programs open
+ * links to preview them, and a preview must not subscribe.
  */
 export function ConfirmNewsScreen({ token, posted, onConfirmed }: ConfirmNewsScreenProps) {
   const [confirmed, setConfirmed] = useState(posted !== undefined && 'confirmed' in posted);

@@ -5,11 +5,11 @@ import { hrefTo } from '@/shop/addresses/href-to';
 import { ConsentSentence } from '@/shop/consents/consent-sentence';
 import { RobotField } from './robot-field';
 
-/** Longer than any address; the page that answers says what is wrong with one. */
+/** Longer than any address. The page that answers shows the errors of the address. */
 const LONGEST = 254;
 
 /**
- * Asking for news in the footer: a form of the page alone, that the browser checks and sends. Its page answers
+ * The newsletter form in the footer: a plain form that the browser checks and sends. Its page shows the result
  * (docs/decisions/0058-newsletter.md).
  */
 export function NewsletterFooterForm() {

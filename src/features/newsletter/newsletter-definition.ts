@@ -5,13 +5,13 @@ import type { ContractForm } from '@/lib/forms/contract-form';
 export type NewsletterFields = {
   email: string;
   marketingConsent: boolean;
-  /** People do not see it and leave it empty. */
+  /** A honeypot: hidden from people, who leave it empty. */
   website: string;
 };
 
 const LIKE_A_ROBOT = 'Запрос похож на\u00a0автоматический. Обновите страницу и\u00a0попробуйте ещё раз';
 
-/** Asking for news. */
+/** The newsletter form. */
 export const newsletterForm: ContractForm<NewsletterFields, NewsletterRequest> = {
   blank: { email: '', marketingConsent: false, website: '' },
   schema: NewsletterRequest,
@@ -24,13 +24,13 @@ export const newsletterForm: ContractForm<NewsletterFields, NewsletterRequest> =
   check: ({ website }) => ({ form: website ? LIKE_A_ROBOT : undefined }),
 };
 
-/** Of a link that was cut, or that the shop has not signed. */
+/** Shown if the link is incomplete or its signature is wrong. */
 export const CUT_LINK = 'Ссылка неполная. Скопируйте её из\u00a0письма целиком';
 
-/** Of one that was not pressed in time, or whose subscription has ended. */
+/** Shown if the link has expired or the subscription has ended. */
 export const OLD_LINK = 'Ссылка больше не\u00a0действует. Подпишитесь ещё раз';
 
-/** The button behind the link of the letter. */
+/** The form behind the link of the letter. */
 export const confirmNewsForm: ContractForm<{ token: string }, NewsletterConfirmation> = {
   blank: { token: '' },
   schema: NewsletterConfirmation,

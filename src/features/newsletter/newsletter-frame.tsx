@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A narrow column with nothing beside it, as high as the window, so that answers move nothing. */
+/** A narrow column as high as the window, so that answers move nothing. */
 export function NewsletterFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="min-h-page">

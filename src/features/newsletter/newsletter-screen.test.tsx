@@ -12,15 +12,17 @@ const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Э�
 const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Даю согласие/ });
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Подписаться' }));
 
-/** What the shop is sent. */
+/** Records the requests to the shop. */
 function watch() {
-  const asked = vi.fn();
-  server.use(http.post('*/subscriptions', async ({ request }) => void asked(await request.clone().json())));
-  return asked;
+  const requests = vi.fn();
+  server.use(
+    http.post('*/subscriptions', async ({ request }) => void requests(await request.clone().json())),
+  );
+  return requests;
 }
 
-test('says to look into the mail, and that nothing comes before', async () => {
-  const asked = watch();
+test('asks to confirm by the letter, and sends no news before', async () => {
+  const requests = watch();
   renderPage(<NewsletterScreen />);
   await userEvent.type(address(), ' anna@example.ru ');
   expect(consent().checked).toBe(false);
@@ -29,21 +31,21 @@ test('says to look into the mail, and that nothing comes before', async () => {
   expect(await screen.findByRole('heading', { name: 'Проверьте почту' })).toBeDefined();
   expect(screen.getByText(/anna@example\.ru/).textContent).toMatch(/новости\sне\sприходят/);
   expect(screen.getByText(/^Ссылка действует 7\sдней/)).toBeDefined();
-  expect(asked.mock.calls).toEqual([[{ email: 'anna@example.ru', marketingConsent: true }]]);
+  expect(requests.mock.calls).toEqual([[{ email: 'anna@example.ru', marketingConsent: true }]]);
 });
 
-test('asks the shop nothing without a consent, and keeps the address', async () => {
-  const asked = watch();
+test('makes no call without a consent, and keeps the address', async () => {
+  const requests = watch();
   renderPage(<NewsletterScreen />);
   await userEvent.type(address(), 'anna@example.ru');
   await press();
   expect(consent().getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(consent());
   expect(address().value).toBe('anna@example.ru');
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
 });
 
-test('a network that fails keeps what was typed', async () => {
+test('a network failure keeps the typed text', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('subscribeToNewsletter:network');
   renderPage(<NewsletterScreen />);
@@ -54,7 +56,7 @@ test('a network that fails keeps what was typed', async () => {
   expect([address().value, consent().checked]).toEqual(['anna@example.ru', true]);
 });
 
-test('without scripts it shows what is wrong with what was typed', () => {
+test('without scripts it shows the errors', () => {
   const page = document.createElement('div');
   const fields = { email: 'anna@', marketingConsent: true, website: '' };
   page.innerHTML = renderToStaticMarkup(

@@ -15,7 +15,7 @@ import { type NewsletterFields, newsletterForm } from './newsletter-definition';
 import { NewsletterFrame } from './newsletter-frame';
 import { RobotField } from './robot-field';
 
-/** What became of the form of the footer. */
+/** Result of the footer form. */
 export type PostedNewsletter =
   | { sentTo: string }
   | { fields: NewsletterFields; errors: FormErrors<keyof NewsletterFields> };
@@ -23,8 +23,8 @@ export type PostedNewsletter =
 const DAYS = ['день', 'дня', 'дней'] as const;
 
 /**
- * Where the form of the footer is answered: with what was typed where something is wrong with it, or with what to do next.
- * The answer is the same for every address.
+ * Shows the result of the footer form: the form with its errors, or the next step. The answer is the same for every
+ * address.
  */
 export function NewsletterScreen({ posted }: { posted?: PostedNewsletter }) {
   const [sentTo, setSentTo] = useState(posted && 'sentTo' in posted ? posted.sentTo : undefined);

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** For robots: out of sight, out of the order of Tab and out of the tree of screen readers. */
+/** A honeypot: invisible, not in the tab order, hidden from screen readers. */
 export function RobotField({ error: _, ...input }: ComponentProps<'input'> & { error?: string }) {
   return (
     <div aria-hidden="true" className="absolute size-px overflow-hidden [clip-path:inset(50%)]">

@@ -7,11 +7,11 @@ import { type OrdersSearch, ordersHref } from './orders-search';
 
 const NOT_THERE = [404, 422];
 
-/** Whether a call says that there is no such thing; an address that does not even look like one is as unknown. */
+/** Whether the order does not exist. A malformed address is treated like an unknown one. */
 const isMissing = (error: unknown): boolean => isApiError(error) && NOT_THERE.includes(error.status ?? 0);
 
 /**
- * Reads a page of the list for its screen, which shows a failure by itself.
+ * Loads a page of the list. Its screen shows a failure.
  * @throws the router's not-found for a page beyond the last
  */
 export async function loadOrders(client: QueryClient, search: OrdersSearch): Promise<void> {
@@ -24,8 +24,8 @@ export async function loadOrders(client: QueryClient, search: OrdersSearch): Pro
 }
 
 /**
- * Reads an order for a screen at an address.
- * @throws the router's not-found when the shopper has no such order
+ * Loads an order for a screen.
+ * @throws the router's not-found if the shopper has no such order
  * @throws ApiError
  */
 export async function loadOrder(client: QueryClient, id: string, address: string): Promise<void> {

@@ -4,21 +4,21 @@ import { PAYMENT_NAMES } from '#shared/orders/payment-names.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
 import type { Order } from '@/lib/api';
 
-/** Pieces that were not cancelled. */
+/** Number of pieces that were not cancelled. */
 export const piecesOf = ({ lines }: Pick<Order, 'lines'>): number =>
   lines.reduce((all, { quantity, cancelled }) => all + quantity - cancelled, 0);
 
 /** «В среду, 25 ноября, 18:00–22:00». */
-export const whenWords = ({ delivery }: Pick<Order, 'delivery'>): string =>
+export const deliveryTimeText = ({ delivery }: Pick<Order, 'delivery'>): string =>
   capitalised(deliveryDays(delivery));
 
-/** Where it goes: the address, or the place with its own. Null once the address is no longer kept. */
-export function whereWords({ delivery, address }: Pick<Order, 'delivery' | 'address'>): string | null {
+/** The address, or the pick-up point with its address. Null once the address is no longer kept. */
+export function deliveryPlaceText({ delivery, address }: Pick<Order, 'delivery' | 'address'>): string | null {
   if (delivery.point) return `${delivery.point.name}, ${delivery.point.address}`;
   return address && `${delivery.cityName}, ${addressWords(address)}`;
 }
 
-/** What the line of the total says. */
+/** Label of the total. */
 export function totalName({ state, payment }: Pick<Order, 'state' | 'payment'>): string {
   if (state === 'HANDED_OVER' || state === 'PARTLY_HANDED_OVER') return 'Оплачено';
   if (state === 'CANCELLED') return 'Сумма заказа';
@@ -29,10 +29,10 @@ export function totalName({ state, payment }: Pick<Order, 'state' | 'payment'>):
 export const isOnReceipt = ({ method }: Pick<Order['payment'], 'method'>): boolean =>
   method === 'cash' || method === 'card-on-receipt';
 
-export const paymentWords = ({ payment }: Pick<Order, 'payment'>): string => PAYMENT_NAMES[payment.method];
+export const paymentText = ({ payment }: Pick<Order, 'payment'>): string => PAYMENT_NAMES[payment.method];
 
-/** Where the receipt of an order goes that is paid online: the provider sends it once it is taken. */
-export function receiptWords({ payment, contact }: Pick<Order, 'payment' | 'contact'>): string | null {
+/** Where the receipt of an online payment goes: the provider sends it after the money is taken. */
+export function receiptText({ payment, contact }: Pick<Order, 'payment' | 'contact'>): string | null {
   if (isOnReceipt(payment) || !contact) return null;
   if (payment.state === 'PAID') return `Чек отправлен на\u00a0${contact.email}`;
   return payment.state === 'HELD' ? `Деньги спишем при вручении, чек придёт на\u00a0${contact.email}` : null;

@@ -10,40 +10,39 @@ import { type OrdersSearch, STATES_OF } from './orders-search';
 
 const ORDERS_PAGE_SIZE = 10;
 
-/** One page of the orders, as their screen shows it. */
+/** A page of the orders. */
 export function ordersQuery({ page = 1, show }: OrdersSearch) {
   const states = show && STATES_OF[show];
   return getGetOrdersQueryOptions({ page, size: ORDERS_PAGE_SIZE, ...(states && { state: [...states] }) });
 }
 
-/** One order. */
 export const orderQuery = (id: string) => getGetOrderQueryOptions(id);
 
-/** How the payment of an order stands. */
+/** The current payment of an order. */
 export const paymentQuery = (id: string) => getGetOrderPaymentQueryOptions(id);
 
 const [LISTS] = getGetOrdersQueryOptions().queryKey;
-/** What the address of every payment begins with. */
+/** Prefix of the query keys of all payments. */
 const PAYMENTS = String(paymentQuery('*').queryKey[0]).split('*')[0] ?? '';
 
-/** Lists of orders, single ones, whose address begins with that of the lists, and their payments. */
+/** Matches lists of orders, single orders (their keys begin like those of lists) and payments. */
 const ofOrders = {
   predicate: ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
     typeof path === 'string' && (path === LISTS || path.startsWith(`${LISTS}/`) || path.startsWith(PAYMENTS)),
 };
 
-/** Takes over an order as it is after a change, and has the lists asked for again. */
-export function keepOrder(client: QueryClient, order: Order): void {
+/** Caches an order after a change, and expires the lists. */
+export function cacheOrder(client: QueryClient, order: Order): void {
   expireOrders(client);
   setQuery(client, orderQuery(order.id), order);
 }
 
-/** Keeps showing what is known of orders, but the next read asks again. */
+/** Keeps showing cached orders, but the next read fetches again. */
 export function expireOrders(client: QueryClient): void {
   void client.invalidateQueries({ ...ofOrders, refetchType: 'none' });
 }
 
-/** Forgets all orders: they are another shopper's from now on. */
+/** Forgets all orders when another shopper takes over. */
 export function forgetOrders(client: QueryClient): void {
   for (const query of client.getQueryCache().findAll(ofOrders)) query.reset();
 }

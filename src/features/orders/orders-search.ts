@@ -2,7 +2,7 @@ import { getOrdersQueryPageMax, type OrderState } from '@/lib/api/bounds';
 import { pageField, type SearchOf, searchSchema, textField, wordField } from '@/lib/navigation/search-fields';
 import { hrefTo } from '@/shop/addresses/href-to';
 
-/** States by the parts of the list. Without a part all orders are shown. */
+/** Order states by filter. Without a filter all orders are shown. */
 export const STATES_OF = {
   active: ['PLACED', 'AWAITING_PAYMENT', 'PAID', 'PACKING', 'SHIPPED', 'READY'],
   received: ['HANDED_OVER', 'PARTLY_HANDED_OVER'],
@@ -18,13 +18,13 @@ export const ordersSearch = searchSchema({
 });
 export type OrdersSearch = SearchOf<typeof ordersSearch>;
 
-/** Address of the list with another page or part; a new part begins at its first page. */
+/** Address of the list with another page or filter. A new filter starts on its first page. */
 export const ordersHref = (search: Partial<OrdersSearch> = {}): string =>
   hrefTo('/orders', { search: ordersSearch.parse(search) });
 
 export const orderHref = (orderId: string): string => hrefTo('/orders/$orderId', { params: { orderId } });
 
-/** The order whose checkout has come to an end, or that is still to be paid. */
+/** The order that was placed or is to be paid. */
 export const successSearch = searchSchema({ order: textField() });
 
 export const successHref = (order: string): string => hrefTo('/checkout-success', { search: { order } });

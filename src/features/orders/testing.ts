@@ -4,13 +4,13 @@ import { exampleOf } from '../../../mocks/contract/contract.ts';
 export const ORDERS = '*/api/order-orchestration/v1/orders';
 export const PAYMENT = '*/api/payment-orchestration/v1/orders/:id/payment';
 
-/** The order of the contract's examples, in another state or with other facts. */
+/** The order of the contract's examples, with changes. */
 export const testOrder = (rest: Partial<Order> = {}): Order => ({
   ...structuredClone(exampleOf<Order>('getOrder', 'placed')),
   ...rest,
 });
 
-/** The same as a list shows it. */
+/** The same order as a row of the list. */
 export function testSummary(rest: Partial<OrderSummary> = {}): OrderSummary {
   const [first] = structuredClone(exampleOf<{ items: OrderSummary[] }>('getOrders', 'one')).items;
   if (!first) throw new Error('The example has no order.');

@@ -3,15 +3,14 @@ import { missingPage } from '@/shop/addresses/page-not-found';
 import { productHref } from '@/shop/addresses/paths';
 import { type CareIcons, iconsOf, loadCareIcons } from './details/care-icons';
 
-/** The product of a page and the drawings of its care symbols. */
+/** A product and its care icons. */
 export type LoadedProduct = { product: Product; careIcons: CareIcons };
 
 /**
- * One colour of a model with the icons of its care symbols, asked for side by side. An address that does not even look
- * like one (422) is as unknown as any other (404).
- * @param search query of the address, which a product that moved keeps
- * @param suggest goods to look at instead
- * @throws the router's redirect when the product has another address, its not-found when there is no such product
+ * Loads a product and its care icons in parallel. A malformed address (422) is treated like an unknown one (404).
+ * @param search query of the address, kept if the product has moved
+ * @param suggest loads goods to show instead
+ * @throws the router's redirect if the product has another address, its not-found if it does not exist
  */
 export async function loadProduct(
   productUrl: string,

@@ -12,8 +12,8 @@ export function productTitle({ name, colour }: Named): string {
 }
 
 /**
- * A sentence for search results: what it is, what it costs and its article number, which no other product has, where it
- * has one, then as much of the description as fits.
+ * The description for search results: name, price and article number if the product has one, then as much of the
+ * description as fits.
  */
 export function productDescription(product: Described): string {
   const cost = `${product.hasDearerSizes ? 'от' : 'за'}\u00a0${formatMoney(product.price)}`;

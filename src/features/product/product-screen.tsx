@@ -15,19 +15,19 @@ import { STICKY_COLUMN, useOwnHeight } from './gallery/use-own-height';
 import { PRODUCT_GRID } from './product-grid';
 import { Services } from './services';
 
-/** What the page shows of a product; what goes well with it comes as cards of its own. */
+/** The product as its page shows it. Related goods are cards, loaded separately. */
 export type ShownProduct = Omit<Product, 'related' | 'relatedFormOutfit'>;
 
 type ProductScreenProps = {
   product: ShownProduct;
   careIcons: CareIcons;
-  /** Size, button and heart: they know cart and wishlist. */
+  /** Size, button and heart, given from outside because they use cart and wishlist. */
   buyForm: ReactNode;
   /** Rows of other goods, under the product. */
   children: ReactNode;
 };
 
-/** One colour of a model: pictures on the left, everything to decide by on the right. */
+/** A product page: pictures at the left, the panel at the right. */
 export function ProductScreen({ product, careIcons, buyForm, children }: ProductScreenProps) {
   const panel = useRef<HTMLDivElement>(null);
   useOwnHeight(panel);

@@ -5,7 +5,7 @@ const PICTURES = [1, 2, 3, 4];
 const COLOURS = [1, 2, 3];
 const SIZES = [1, 2, 3, 4, 5, 6];
 
-/** A product page to come, on its own geometry. */
+/** Placeholder of a product page, with its layout. */
 export function ProductSkeleton() {
   return (
     <div role="status" aria-label="Загружаем товар" className={PRODUCT_GRID}>

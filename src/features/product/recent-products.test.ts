@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { forgetRecent, MAX_RECENT, readRecent, rememberRecent } from './recent-products';
 
-/** A storage of one test. */
+/** A storage for one test. */
 function memory(text?: string): () => Storage {
-  const kept = new Map(text === undefined ? [] : [['vitrina.recent-products', text]]);
+  const stored = new Map(text === undefined ? [] : [['vitrina.recent-products', text]]);
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   } as Storage;
   return () => storage;
 }
@@ -18,7 +18,7 @@ const product = (n: number, group = n) => ({
 const ids = (storage: () => Storage) =>
   readRecent(storage).map(({ productUrl }) => Number(productUrl.slice('palto-'.length)));
 
-test('the latest comes first, and the oldest of thirteen goes', () => {
+test('the latest comes first, and the thirteenth is dropped', () => {
   const storage = memory();
   for (let n = 1; n <= MAX_RECENT + 1; n++) rememberRecent(product(n), storage);
   expect(ids(storage)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
@@ -26,7 +26,7 @@ test('the latest comes first, and the oldest of thirteen goes', () => {
   expect(ids(storage).slice(0, 3)).toEqual([5, 13, 12]);
 });
 
-test('another colour takes the place of its model', () => {
+test('another colour replaces its model', () => {
   const storage = memory();
   rememberRecent(product(1, 7), storage);
   rememberRecent(product(2), storage);
@@ -34,7 +34,7 @@ test('another colour takes the place of its model', () => {
   expect(ids(storage)).toEqual([3, 2]);
 });
 
-test('what the shop no longer has is forgotten', () => {
+test('products that the shop no longer has are removed', () => {
   const storage = memory();
   for (const n of [1, 2, 3]) rememberRecent(product(n), storage);
   forgetRecent([product(2).productUrl], storage);
@@ -46,17 +46,17 @@ test.each([
   '{}',
   'null',
   '[1, null, {"productUrl": "x"}, {"productUrl": "Пальто", "variantGroupId": "x"}]',
-])('%s under the name is nothing', (text) => {
+])('%s in storage counts as empty', (text) => {
   expect(readRecent(memory(text))).toEqual([]);
 });
 
-test('only what the product is known by is kept', () => {
+test('only the fields that identify a product are stored', () => {
   const storage = memory();
   rememberRecent({ ...product(1), name: 'Пальто' } as ReturnType<typeof product>, storage);
   expect(readRecent(storage)).toEqual([product(1)]);
 });
 
-test('a browser that blocks its storage only remembers nothing', () => {
+test('with blocked storage only remembering fails', () => {
   const blocked = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -1,26 +1,26 @@
 import { LOCAL_KEYS } from '#shared/web/browser-files.ts';
 
-/** A product that was looked at: a colour and its model. */
+/** A viewed product: a colour and its model. */
 export type RecentProduct = { productUrl: string; variantGroupId: string };
 
 const KEY = LOCAL_KEYS.recentProducts;
-/** How many are remembered. */
+/** Number of remembered products. */
 export const MAX_RECENT = 12;
 
 /**
- * Products looked at in this browser, the latest first. Kept for the shopper's own use, so no consent is asked for.
- * A browser that keeps nothing, or something else under the name, gives an empty list.
+ * Products viewed in this browser, latest first. They never leave it, so no consent is needed. Empty if storage is
+ * blocked or holds something else.
  */
 export function readRecent(storage: () => Storage = () => localStorage): RecentProduct[] {
   try {
-    const kept: unknown = JSON.parse(storage().getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRecent).slice(0, MAX_RECENT) : [];
+    const stored: unknown = JSON.parse(storage().getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, MAX_RECENT) : [];
   } catch {
     return [];
   }
 }
 
-/** Puts a product first and removes another colour of the same model. */
+/** Adds a product as the latest, and removes other colours of its model. */
 export function rememberRecent(product: RecentProduct, storage: () => Storage = () => localStorage): void {
   const others = readRecent(storage).filter(
     ({ variantGroupId }) => variantGroupId !== product.variantGroupId,
@@ -29,7 +29,7 @@ export function rememberRecent(product: RecentProduct, storage: () => Storage = 
   write([{ productUrl, variantGroupId }, ...others].slice(0, MAX_RECENT), storage);
 }
 
-/** Forgets products that the shop no longer has. */
+/** Removes products that the shop no longer has. */
 export function forgetRecent(urls: readonly string[], storage: () => Storage = () => localStorage): void {
   if (urls.length === 0) return;
   write(
@@ -42,7 +42,7 @@ function write(products: RecentProduct[], storage: () => Storage): void {
   try {
     storage().setItem(KEY, JSON.stringify(products));
   } catch {
-    // Blocked or full: nothing is remembered.
+    // Storage is blocked or full: remember nothing.
   }
 }
 
@@ -52,7 +52,7 @@ function isRecent(value: unknown): value is RecentProduct {
   return typeof variantGroupId === 'string' && isProductUrl(productUrl);
 }
 
-/** Anything else would have the whole call refused (openapi, product-url). */
+/** One malformed address would fail the whole call (openapi, product-url). */
 function isProductUrl(value: unknown): boolean {
   return typeof value === 'string' && value.length <= 160 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value);
 }

@@ -12,18 +12,18 @@ const GONE = {
   productUrl: 'kotorogo-net',
   variantGroupId: '00000000-0000-4000-9000-000000000001',
 };
-const asked = vi.fn();
+const requests = vi.fn();
 let coat: Product;
 
 beforeEach(async () => {
   coat = await getProduct(COAT);
-  asked.mockClear();
-  // Near at once: this browser has no IntersectionObserver.
+  requests.mockClear();
+  // Without IntersectionObserver the row loads at once.
   vi.stubGlobal('IntersectionObserver', undefined);
   server.use(
     http.get('*/api/catalog-orchestration/v1/products', ({ request }) => {
       const wanted = new URL(request.url).searchParams.get('urls')?.split(',') ?? [];
-      asked(wanted);
+      requests(wanted);
       return HttpResponse.json({ items: coat.related.filter((card) => wanted.includes(card.productUrl)) });
     }),
   );
@@ -38,7 +38,7 @@ const show = () =>
     />,
   );
 
-test('shows what was looked at before, without the product of the page, and drops what has gone', async () => {
+test('shows viewed products without that of the page, and drops missing ones', async () => {
   const [first, second] = coat.related;
   if (!first || !second) throw new Error('The coat has goods that go with it.');
   for (const product of [second, GONE, coat, first]) rememberRecent(product);
@@ -47,7 +47,7 @@ test('shows what was looked at before, without the product of the page, and drop
   await screen.findByText(first.name);
   expect(container.querySelectorAll('p')).toHaveLength(2);
   expect(container.textContent).toContain(first.name + second.name);
-  expect(asked.mock.calls).toEqual([[[first.productUrl, GONE.productUrl, second.productUrl]]]);
+  expect(requests.mock.calls).toEqual([[[first.productUrl, GONE.productUrl, second.productUrl]]]);
   await waitFor(() =>
     expect(readRecent().map(({ productUrl }) => productUrl)).toEqual([
       coat.productUrl,
@@ -61,5 +61,5 @@ test('the first product of a visit shows nothing and is remembered', () => {
   const { container } = show();
   expect(container.querySelector('p')).toBeNull();
   expect(readRecent()).toHaveLength(1);
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
 });

@@ -3,22 +3,22 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { getGetProductsQueryOptions, type ProductCard } from '@/lib/api';
 import { forgetRecent, type RecentProduct, readRecent, rememberRecent } from './recent-products';
 
-/** One row of a wide window. */
+/** Number of cards: one row of a wide window. */
 const IN_ROW = 4;
-/** How far below the window the row may be when its goods are asked for, px. */
+/** Distance below the window at which the goods are loaded, px. */
 const AHEAD_PX = 600;
 
 type RecentlyViewedProps = {
-  /** The product of the page: remembered, and not shown. */
+  /** The product of the page: remembered but not shown. */
   product: RecentProduct;
   renderRow(cards: ProductCard[]): ReactNode;
-  /** The skeleton of a row with this number of cards; as high as the row itself. */
+  /** A skeleton of a row with this number of cards, as high as the row. */
   renderWaiting(count: number): ReactNode;
 };
 
 /**
- * «Вы недавно смотрели»: what this browser remembers, so it is not in the HTML of the page. The row takes its place as
- * soon as scripts run, far below the window, and is filled when it comes near.
+ * «Вы недавно смотрели»: known to this browser only, so the HTML does not contain it. The row takes its space as soon
+ * as scripts run, below the window, and loads when it comes near.
  */
 export function RecentlyViewed({ product, renderRow, renderWaiting }: RecentlyViewedProps) {
   const { productUrl, variantGroupId } = product;
@@ -46,7 +46,7 @@ export function RecentlyViewed({ product, renderRow, renderWaiting }: RecentlyVi
   return <div ref={place}>{data ? renderRow(data.items) : renderWaiting(urls.length)}</div>;
 }
 
-/** True once the element has come near the window; at once in a browser without IntersectionObserver. */
+/** True once the element is near the window; always true without IntersectionObserver. */
 function useNear(ref: React.RefObject<HTMLElement | null>, present: boolean): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ const ICONS: Record<ProductService['kind'], ComponentType<{ className?: string }
   return: ReturnIcon,
 };
 
-/** What the shop does around the product: delivery, fitting, return. */
+/** Services for a product: delivery, fitting, return. */
 export function Services({ services }: { services: ProductService[] }) {
   if (services.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { type RefundSearch, type RefundsSearch, refundHref, refundsHref } from '
 const isMissing = (error: unknown): boolean => isApiError(error) && [404, 422].includes(error.status ?? 0);
 
 /**
- * Reads a page of the list for its screen, which shows a failure by itself.
+ * Loads a page of the list. Its screen shows a failure.
  * @throws the router's not-found for a page beyond the last
  */
 export async function loadRefunds(client: QueryClient, search: RefundsSearch): Promise<void> {
@@ -21,8 +21,8 @@ export async function loadRefunds(client: QueryClient, search: RefundsSearch): P
 }
 
 /**
- * Reads a refund with what its screen shows: a draft with what may be returned, or the application.
- * @throws the router's not-found when the shopper has no such refund
+ * Loads a refund for its screen: a draft with the goods that can be returned, or the application.
+ * @throws the router's not-found if the shopper has no such refund
  * @throws ApiError
  */
 export async function loadRefund(client: QueryClient, id: string, { view }: RefundSearch): Promise<void> {

@@ -1,4 +1,4 @@
 import type { RefundPhoto } from '@/lib/api';
 
-/** Photographs have no address of their own: who may see the refund has them with it. */
+/** Photographs have no address: their data is part of the refund, so only those with access to it see them. */
 export const photoSrc = ({ preview }: RefundPhoto): string => `data:image/webp;base64,${preview}`;

@@ -8,15 +8,13 @@ import type { RefundsSearch } from './refunds-search';
 
 const PAGE_SIZE = 10;
 
-/** One page of the refunds, as their screen shows it. */
+/** A page of the refunds. */
 export const refundsQuery = ({ page = 1 }: RefundsSearch) =>
   getGetRefundsQueryOptions({ page, size: PAGE_SIZE });
 
-/** One refund. */
 export const refundQuery = (id: string) => getGetRefundQueryOptions(id);
 
-/** What of an order may be returned. */
+/** Goods of an order that can be returned. */
 export const refundableQuery = (orderId: string) => getGetRefundableQueryOptions(orderId);
 
-/** The application of a refund. */
 export const documentQuery = (id: string) => getGetRefundDocumentQueryOptions(id);

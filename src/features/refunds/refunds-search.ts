@@ -9,7 +9,7 @@ export type RefundsSearch = SearchOf<typeof refundsSearch>;
 export const refundsHref = (search: Partial<RefundsSearch> = {}): string =>
   hrefTo('/refunds', { search: refundsSearch.parse(search) });
 
-/** What of a refund is shown: the page, or the application to be printed. */
+/** The view of a refund: its page, or the application to print. */
 export const refundSearch = searchSchema({ view: wordField(['document']) });
 export type RefundSearch = SearchOf<typeof refundSearch>;
 

@@ -3,13 +3,13 @@ import { exampleOf } from '../../../mocks/contract/contract.ts';
 
 export const REFUNDS = '*/api/refund-orchestration/v1/refunds';
 
-/** The refund of the contract's examples, with other facts. */
+/** The refund of the contract's examples, with changes. */
 export const testRefund = (rest: Partial<Refund> = {}): Refund => ({
   ...structuredClone(exampleOf<Refund>('getRefund', 'requested')),
   ...rest,
 });
 
-/** The draft of the examples. */
+/** The draft of the examples, with changes. */
 export const testDraft = (rest: Partial<Refund> = {}): Refund => ({
   ...structuredClone(exampleOf<Refund>('getRefund', 'draft')),
   ...rest,
@@ -20,7 +20,6 @@ export const testOffer = (rest: Partial<Refundable> = {}): Refundable => ({
   ...rest,
 });
 
-/** A refund as a list shows it. */
 export function testSummary(rest: Partial<RefundSummary> = {}): RefundSummary {
   const [first] = structuredClone(exampleOf<{ items: RefundSummary[] }>('getRefunds', 'one')).items;
   if (!first) throw new Error('The example has no refund.');

@@ -1,7 +1,7 @@
 import { getProductReviews, isApiError, type ProductReviews } from '@/lib/api';
 import type { ProductSearch } from './reviews-search';
 
-/** The reviews of a product as an address chooses them. @throws ApiError 404 for a page beyond the last */
+/** The reviews of a product for an address. @throws ApiError 404 for a page beyond the last */
 export function getReviewsPage(
   productUrl: string,
   { ocenka, razmer, rost, foto, sort, page = 1 }: ProductSearch,
@@ -17,8 +17,8 @@ export function getReviewsPage(
 }
 
 /**
- * The same for the page of the product: those of its first page where it names one that is not there.
- * Undefined when they fail to load: the product is shown without them.
+ * The reviews for a product page. If the address names a page that does not exist, uses the first page. Undefined if
+ * they fail to load, so that the product is shown without them.
  */
 export async function loadProductReviews(
   productUrl: string,

@@ -5,7 +5,7 @@ import { pageNotFound } from '@/shop/addresses/page-not-found';
 import { myReviewsQuery, reviewedLineQuery } from './reviews-query';
 import { reviewHref } from './reviews-search';
 
-/** Reads what the screen of my reviews shows; it shows a failure by itself. */
+/** Loads the data of «Мои отзывы», whose screen shows a failure. */
 export async function loadMyReviews(client: QueryClient): Promise<void> {
   try {
     await ensureFresh(client, myReviewsQuery);
@@ -15,8 +15,8 @@ export async function loadMyReviews(client: QueryClient): Promise<void> {
 }
 
 /**
- * Reads a line with its review.
- * @throws the router's not-found when the shopper has received no such line
+ * Loads a line with its review.
+ * @throws the router's not-found if the shopper has received no such line
  * @throws ApiError
  */
 export async function loadReviewedLine(

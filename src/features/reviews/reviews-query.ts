@@ -4,12 +4,11 @@ import {
   getGetReviewedLineQueryOptions,
 } from '@/lib/api';
 
-/** What waits for a review, and the reviews there are. */
+/** Goods that wait for a review, and the shopper's reviews. */
 export const myReviewsQuery = getGetMyReviewsQueryOptions();
 
-/** A line with its review. */
 export const reviewedLineQuery = (orderId: string, position: string) =>
   getGetReviewedLineQueryOptions(orderId, position);
 
-/** What a signed-in shopper has to do with the reviews of a product. */
+/** The shopper's relation to the reviews of a product: received lines, helpful marks. */
 export const myProductReviewsQuery = (productUrl: string) => getGetMyProductReviewsQueryOptions(productUrl);

@@ -26,7 +26,7 @@ const heightField: SearchField<number> = first((given) => {
   return isKnown ? height : undefined;
 });
 
-/** Which reviews the page of a product shows: what its address says of them. */
+/** Filters, order and page of reviews in the address of a product page. */
 export const productSearch = searchSchema({
   ocenka: starsField,
   razmer: first(textField({ max: getProductReviewsQueryBoughtMax })),
@@ -37,21 +37,21 @@ export const productSearch = searchSchema({
 });
 export type ProductSearch = SearchOf<typeof productSearch>;
 
-/** Where reviews stand on the page of a product. */
+/** The id of the reviews section on a product page. */
 export const REVIEWS_ID = 'reviews';
 
-/** The reviews of a product with another choice. */
+/** Address of a product's reviews with other filters. */
 export const productReviewsHref = (productUrl: string, search: Partial<ProductSearch> = {}): string =>
   `${hrefTo('/product/$productUrl', { params: { productUrl }, search: productSearch.parse(search) })}#${REVIEWS_ID}`;
 
-/** Where one review stands on the page of a product. */
+/** The id of a review on a product page. */
 export const reviewAnchor = (id: string): string => `review-${id}`;
 
-/** A review among those with photographs, the newest first, on a page of them. */
+/** Address of a review among photo reviews, newest first. */
 export const reviewOnPageHref = (productUrl: string, id: string, page: number): string =>
   `${hrefTo('/product/$productUrl', { params: { productUrl }, search: productSearch.parse({ foto: 'da', page }) })}#${reviewAnchor(id)}`;
 
-/** What of the reviews of a shopper is shown, and what became of the one that was just written. */
+/** The tab of the shopper's reviews, and the result of the review just written. */
 export const myReviewsSearch = searchSchema({
   view: wordField(['mine']),
   sent: wordField(['published', 'waiting', 'deleted']),
@@ -61,7 +61,7 @@ export type MyReviewsSearch = SearchOf<typeof myReviewsSearch>;
 export const myReviewsHref = (search: Partial<MyReviewsSearch> = {}): string =>
   hrefTo('/reviews', { search: myReviewsSearch.parse(search) });
 
-/** Stars that were tapped before the form was there. */
+/** The rating chosen before the form opened. */
 export const reviewSearch = searchSchema({ stars: starsField });
 
 export const reviewHref = (

@@ -1,9 +1,9 @@
 import type { Category, Navigation } from '@/lib/api';
 
-/** How many are offered. */
+/** Number of categories. */
 const SHOWN = 9;
 
-/** The fullest categories below the departments: where a shopper who found nothing may go on. */
+/** The categories with the most goods, for a shopper who found nothing. */
 export function popularCategories({
   categories,
 }: Pick<Navigation, 'categories'>): Pick<Category, 'path' | 'name'>[] {
@@ -18,7 +18,7 @@ export function popularCategories({
     .slice(0, SHOWN)
     .map(({ path, name, parentPath }) => {
       const parent = byPath.get(parentPath ?? '')?.name;
-      // Jeans are for women and for men.
+      // Add the department if several departments have the name, like jeans.
       return { path, name: (names.get(name) ?? 0) > 1 && parent ? `${name}: ${parent.toLowerCase()}` : name };
     });
 }

@@ -4,7 +4,7 @@ import { renderRouted } from '@/testing/render-routed';
 import { readSearches } from './recent/recent-searches';
 import { SearchForm } from './search-form';
 
-// They never come: the form does without.
+// Suggestions never load: the form works without them.
 vi.mock('./suggestions/search-suggestions', () => new Promise(() => {}));
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Поиск по.каталогу/ });
@@ -25,13 +25,13 @@ test('goes to the results without a page load, once its host has closed it', asy
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
-test('what is sent before suggestions have come is remembered', async () => {
+test('a query sent before the suggestions have loaded is remembered', async () => {
   const { user } = await renderRouted(<SearchForm />);
   await user.type(field(), 'пальто{Enter}');
   expect(readSearches()).toEqual(['пальто']);
 });
 
-test('spaces are no search', async () => {
+test('spaces are not a query', async () => {
   const onLeave = vi.fn();
   const { user, router } = await renderRouted(<SearchForm onLeave={onLeave} />);
   await user.type(field(), '   {Enter}');

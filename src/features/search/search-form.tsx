@@ -23,19 +23,19 @@ import { suggestionsPart } from './suggestions/suggestions-part';
 
 type SearchFormProps = {
   query?: string;
-  /** Called before leaving for a search or a suggestion; leaves once it is done. */
+  /** Called before navigating to a search or a suggestion, which waits for it. */
   onLeave?(): void | Promise<void>;
   place?: SearchSuggestionsProps['place'];
-  /** Whether an empty field offers what is looked for most. */
+  /** Whether an empty field suggests popular queries. */
   popular?: boolean;
-  /** Stands before the field in place of the icon. */
+  /** Shown before the field instead of the icon. */
   lead?: ReactNode;
   className?: string;
 };
 
 /**
- * The search of the shop: a form that any browser can send, answered without a page load where scripts run. Suggestions
- * join it when the field is pointed at or focused; until they are here, and when they fail to load, it works without.
+ * The search form: a plain form, answered without a page load if scripts run. Suggestions load when the field is
+ * pointed at or focused; until then, and if they fail to load, the form works without them.
  */
 export function SearchForm(props: SearchFormProps) {
   const { query = '', onLeave, place = 'below', popular = true, lead, className } = props;
@@ -49,13 +49,13 @@ export function SearchForm(props: SearchFormProps) {
 
   const wakeNow = useEffectEvent(wake);
   useEffect(() => {
-    // The focus may have been in the field before this script was there.
+    // The field may have been focused before hydration.
     if (field && document.activeElement === field) wakeNow();
   }, [field]);
 
   const go = useCallback(
     async (href: string) => {
-      // The keyboard of a phone would stay over the results.
+      // Close the on-screen keyboard, which would cover the results.
       if (window.matchMedia('(pointer: coarse)').matches) field?.blur();
       await onLeave?.();
       await navigate({ href });
@@ -86,7 +86,7 @@ export function SearchForm(props: SearchFormProps) {
         onSubmit={submit}
         className={classNames(
           'flex items-center gap-3 border-field border-b focus-within:border-ink focus-within:shadow-[inset_0_-1px_0_var(--color-ink)]',
-          // At the top of the screen, from edge to edge, like the head of a drawer.
+          // At the top of the screen, edge to edge, like the head of a drawer.
           place === 'layer' &&
             'in-[:modal]:-mx-(--margin) bg-paper in-[:modal]:sticky in-[:modal]:top-0 in-[:modal]:z-sticky in-[:modal]:gap-1 in-[:modal]:pr-(--margin) in-[:modal]:pl-1.5',
         )}
@@ -133,7 +133,7 @@ export function SearchForm(props: SearchFormProps) {
   );
 }
 
-/** Another page of results is shown by the same form: its query takes the place of the one before. */
+/** Sets the field to the query of another result page that reuses this form. */
 function useShownQuery(field: HTMLInputElement | null, query: string): void {
   const shown = useRef(query);
   useEffect(() => {

@@ -17,8 +17,8 @@ const show = (props: Partial<Props>) =>
       similar={null}
       banner={null}
       found={FOUND}
-      waysOn={null}
-      instead={<p>Новинки</p>}
+      alternatives={null}
+      fallback={<p>Новинки</p>}
       {...props}
     />,
     `/search?${new URLSearchParams({ q: props.query ?? 'пальто' })}`,
@@ -27,7 +27,7 @@ const show = (props: Partial<Props>) =>
 const heading = () => screen.getByRole('heading', { level: 1 });
 const field = () => screen.getByRole<HTMLInputElement>('combobox');
 
-test('what was found stands under the query, with its number', async () => {
+test('results are shown under the query, with their number', async () => {
   await show({});
   expect(heading().textContent).toBe('Пальто');
   expect(screen.getByText('9 товаров')).toBeDefined();
@@ -36,14 +36,14 @@ test('what was found stands under the query, with its number', async () => {
   expect(field().value).toBe('пальто');
 });
 
-test('says which query it answers when the one that was asked finds nothing', async () => {
+test('names the corrected query if the typed one finds nothing', async () => {
   await show({ query: 'gfkmnj', shownQuery: 'пальто' });
   expect(heading().textContent).toMatch(words('Показаны результаты по запросу «пальто»'));
   expect(screen.getByText(words('По запросу «gfkmnj» ничего не найдено'))).toBeDefined();
   expect(field().value).toBe('gfkmnj');
 });
 
-test('goods that are only near stand under a heading of their own, with what they are not', async () => {
+test('similar goods have a heading of their own, with what they do not fulfil', async () => {
   await show({
     query: 'платье фуксия в пол nike',
     shownQuery: 'платье фуксия в пол',
@@ -68,7 +68,7 @@ test('goods that are only near stand under a heading of their own, with what the
   expect(screen.queryByText(/ничего не/)).toBeNull();
 });
 
-test('the heading of near goods names the query that they answer', async () => {
+test('the heading of similar goods names the corrected query', async () => {
   await show({
     query: 'платье леопардовое',
     shownQuery: 'платье',
@@ -77,7 +77,7 @@ test('the heading of near goods names the query that they answer', async () => {
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Ближайшее: платье');
 });
 
-test('the retailer says something above the goods', async () => {
+test('the retailer’s banner stands above the goods', async () => {
   await show({
     banner: { text: 'Пальто до −30 %', link: { label: 'Вся распродажа', path: '/rasprodazha' } },
   });
@@ -88,7 +88,7 @@ test('the retailer says something above the goods', async () => {
   expect(screen.getByRole('link', { name: 'Вся распродажа' }).getAttribute('href')).toBe('/rasprodazha');
 });
 
-test('few goods are followed by what comes near', async () => {
+test('a few results are followed by similar goods', async () => {
   await show({ similar: <p>Похожие товары</p> });
   expect(heading().textContent).toBe('Пальто');
   const near = screen.getByText('Похожие товары');
@@ -97,18 +97,18 @@ test('few goods are followed by what comes near', async () => {
   );
 });
 
-test('parts that were understood can be taken off one by one', async () => {
+test('understood parts of the query can be removed one by one', async () => {
   await show({ understood: [{ name: 'до 5 000 ₽', href: '/search?q=a' }] });
   const parts = screen.getByRole('list', { name: words('Учли в запросе') });
   const part = within(parts).getByRole('link', { name: 'Убрать из запроса: до 5 000 ₽' });
   expect(part.getAttribute('href')).toBe('/search?q=a');
 });
 
-test('a query that pages answer, and no goods, leads to them', async () => {
+test('a query that only text pages answer links to them', async () => {
   await show({
     query: 'доставка',
     found: null,
-    waysOn: {
+    alternatives: {
       queries: [],
       alike: false,
       categories: [],
@@ -124,11 +124,11 @@ test('a query that pages answer, and no goods, leads to them', async () => {
   );
 });
 
-test('nothing found leads to other searches, categories and goods', async () => {
+test('a search without results links to other searches, categories and goods', async () => {
   await show({
     query: 'щщщ',
     found: null,
-    waysOn: {
+    alternatives: {
       queries: ['щётка'],
       alike: true,
       categories: [{ path: 'obuv', name: 'Обувь' }],
@@ -144,11 +144,11 @@ test('nothing found leads to other searches, categories and goods', async () => 
   expect(screen.getByText('Новинки')).toBeDefined();
 });
 
-test('nothing asked is no failure', async () => {
+test('an empty query is not an error', async () => {
   await show({
     query: '',
     found: null,
-    waysOn: { queries: ['джинсы'], alike: false, categories: [], pages: [] },
+    alternatives: { queries: ['джинсы'], alike: false, categories: [], pages: [] },
   });
   expect(heading().textContent).toBe('Поиск');
   expect(screen.getByRole('navigation', { name: 'Популярные запросы' })).toBeDefined();

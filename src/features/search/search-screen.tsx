@@ -5,40 +5,40 @@ import type { SearchBanner, UnmetPart } from '@/lib/api';
 import { Banner } from '@/lib/ui/content/banner';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { querySearch } from './query/search-query';
+import { SearchAlternatives, type SearchAlternativesProps } from './search-alternatives';
 import { SearchForm } from './search-form';
 import { UnderstoodParts, type UnderstoodWord } from './understood-parts';
 import { UnmetParts } from './unmet-parts';
-import { WaysOn, type WaysOnProps } from './ways-on';
 
 type SearchScreenProps = {
-  /** Empty when nothing was asked. */
+  /** Empty if there is no query. */
   query: string;
-  /** The query that was answered in place of one that finds nothing. */
+  /** The corrected query, if the typed one finds nothing. */
   shownQuery: string | null;
   understood: readonly UnderstoodWord[];
-  /** What of the query the goods do not fulfil: they are the nearest then, and not what was asked for. */
+  /** Parts of the query that the goods do not fulfil: then the nearest goods are shown. */
   unmet: readonly UnmetPart[];
-  /** What the retailer says of this query. */
+  /** A banner of the retailer for this query. */
   banner: SearchBanner | null;
-  /** Goods, and how many they are, even when a choice among them leaves nothing; null when the search found nothing. */
+  /** The goods and their number, also if filters leave none; null if the search found nothing. */
   found: { count: ReactNode; body: ReactNode } | null;
-  /** Where to go on when there is nothing to show. */
-  waysOn: WaysOnProps | null;
-  /** A row of goods for a search that found nothing. */
-  instead: ReactNode;
-  /** Goods that come near, below the few that were found. */
+  /** Further links if there are no goods. */
+  alternatives: SearchAlternativesProps | null;
+  /** A row of other goods for a search that found nothing. */
+  fallback: ReactNode;
+  /** Similar goods, below a few results. */
   similar: ReactNode;
 };
 
-/** The search and what it found; a search that found nothing leads on. */
+/** The search page: field, results, and further links if nothing was found. */
 export function SearchScreen(props: SearchScreenProps) {
-  const { query, shownQuery, understood, unmet, banner, found, waysOn, instead, similar } = props;
+  const { query, shownQuery, understood, unmet, banner, found, alternatives, fallback, similar } = props;
   const wanted = useWantedQuery(query);
   const isNearest = found !== null && unmet.length > 0;
   return (
     <>
       <div className="page-width px-margin pt-2 md:pt-5 lg:pt-7">
-        {/* Beside the popular queries of the page itself the field has no need to offer them. */}
+        {/* The page itself shows popular queries, so the field does not suggest them. */}
         <SearchForm query={wanted} popular={query !== ''} className="max-w-230" />
         <div className="mt-6 flex flex-wrap items-baseline gap-x-3 gap-y-1 lg:mt-8">
           <h1 className="type-h1 [overflow-wrap:anywhere]">{headingOf(props)}</h1>
@@ -65,7 +65,7 @@ export function SearchScreen(props: SearchScreenProps) {
             {found.count}
           </div>
         )}
-        {waysOn && <WaysOn {...waysOn} />}
+        {alternatives && <SearchAlternatives {...alternatives} />}
       </div>
       {found ? (
         <>
@@ -73,13 +73,13 @@ export function SearchScreen(props: SearchScreenProps) {
           {similar && <div className="section-gap">{similar}</div>}
         </>
       ) : (
-        instead && <div className="section-gap">{instead}</div>
+        fallback && <div className="section-gap">{fallback}</div>
       )}
     </>
   );
 }
 
-/** The query of the address, which is that of the page or of the page to come: a search may be left before it is here. */
+/** The query of the address: that of the page, or of the next page while it loads. */
 function useWantedQuery(shown: string): string {
   const wanted = useLocation({
     select: ({ pathname, search }) =>
@@ -88,8 +88,8 @@ function useWantedQuery(shown: string): string {
   return wanted ?? shown;
 }
 
-/** Whether pages of text answer what no goods do: «доставка». */
-const hasPages = ({ waysOn }: SearchScreenProps): boolean => (waysOn?.pages.length ?? 0) > 0;
+/** Whether text pages answer a query without goods: «доставка». */
+const hasPages = ({ alternatives }: SearchScreenProps): boolean => (alternatives?.pages.length ?? 0) > 0;
 
 function headingOf(props: SearchScreenProps): string {
   const { query, shownQuery, found, unmet } = props;
@@ -100,7 +100,7 @@ function headingOf(props: SearchScreenProps): string {
   return shownQuery === null ? capitalised(query) : `Показаны результаты по\u00a0запросу «${shownQuery}»`;
 }
 
-/** The title of goods that are not quite what was asked for; it promises no word that they do not fulfil. */
+/** Title of goods that match only in part. It contains no word that they do not fulfil. */
 function nearestTitle({ shownQuery, unmet }: SearchScreenProps): string {
   const isPromised = shownQuery !== null && !unmet.some(({ words }) => shownQuery.includes(words));
   return isPromised ? `Ближайшее: ${shownQuery}` : 'Ближайшее';

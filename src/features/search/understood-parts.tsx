@@ -1,10 +1,10 @@
 import { capitalised } from '#shared/text/capitalised.ts';
 import { CloseIcon } from '@/lib/ui/pictures/icons';
 
-/** A part of the query that chose goods, and the search without it. */
+/** A part of the query that was read as a filter, and the search without it. */
 export type UnderstoodWord = { name: string; href: string };
 
-/** What of the query was read as a choice, as words to take off one by one: «До 5 000 ₽ ×». */
+/** Parts of the query that were read as filters, as links that remove them: «До 5 000 ₽ ×». */
 export function UnderstoodParts({ parts }: { parts: readonly UnderstoodWord[] }) {
   if (parts.length === 0) return null;
   return (

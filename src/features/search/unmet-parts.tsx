@@ -1,6 +1,6 @@
 import type { UnmetPart } from '@/lib/api';
 
-/** What of the query the goods below do not fulfil, a line each kind; the status says it aloud. */
+/** Parts of the query that the goods below do not fulfil, a line for each kind, announced as a status. */
 export function UnmetParts({ parts }: { parts: readonly UnmetPart[] }) {
   const lines = linesOf(parts);
   if (lines.length === 0) return null;
@@ -14,8 +14,8 @@ export function UnmetParts({ parts }: { parts: readonly UnmetPart[] }) {
 }
 
 /**
- * «Не нашли и не учли: «для беременных». Вместо «фуксия» показываем: розовый». Of goods below others that were found with
- * all words, these are only left out: «Не учли: «из твида»».
+ * «Не нашли и не учли: «для беременных». Вместо «фуксия» показываем: розовый». Below exact results, only what was
+ * ignored: «Не учли: «из твида»».
  */
 export function linesOf(parts: readonly UnmetPart[], { belowFound = false } = {}): string[] {
   const quoted = (how: UnmetPart['how']) =>

@@ -6,7 +6,7 @@ import { typedAddress } from './typed-address';
 
 type AddressFieldProps = Omit<FieldProps, 'label' | 'type' | 'value'>;
 
-/** «Телефон или почта», the name of an account. A keyboard for e-mail has the digits, too. */
+/** «Телефон или почта», the login of an account. The email keyboard has digits, too. */
 export function AddressField({ defaultValue, onChange, ...field }: AddressFieldProps) {
   const typed = typedAddress(useQueryClient());
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A page of this room: a narrow column with nothing beside it. The footer begins below the window, so that it does not
- * jump when the ways to sign in elsewhere arrive.
+ * Frame of the sign-in pages: a narrow column. The footer begins below the window, so that it does not move when the
+ * external sign-ins load.
  */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -19,29 +19,29 @@ const button = () => screen.getByRole('button', { name: /^Отправить е�
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
 
 function show(address = 'vera@example.ru') {
-  const asked = vi.fn();
+  const requests = vi.fn();
   server.use(
     http.post(AGAIN, async ({ request }) => {
-      asked(await request.json());
+      requests(await request.json());
       return new HttpResponse(null, { status: 204 });
     }),
   );
   const onBack = vi.fn();
-  return { ...renderPage(<ConfirmAddress address={address} onBack={onBack} />), asked, onBack };
+  return { ...renderPage(<ConfirmAddress address={address} onBack={onBack} />), requests, onBack };
 }
 
-test('the message can be asked for again after a minute, and after another', async () => {
-  const { user, asked } = show();
+test('the message can be requested again after a minute, and after another', async () => {
+  const { user, requests } = show();
   expect(button().textContent).toMatch(words('Отправить ещё раз через 60 с'));
   await user.click(button());
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
   pass(59);
   expect(button().textContent).toMatch(words('Отправить ещё раз через 1 с'));
   pass(1);
   expect(button().getAttribute('aria-disabled')).toBeNull();
   await user.click(button());
   expect(await screen.findByText('Отправили письмо ещё раз')).toBeTruthy();
-  expect(asked.mock.calls).toEqual([[{ login: 'vera@example.ru' }]]);
+  expect(requests.mock.calls).toEqual([[{ login: 'vera@example.ru' }]]);
   expect(button().textContent).toMatch(words('Отправить ещё раз через 60 с'));
 });
 

@@ -8,13 +8,13 @@ import { ErrorNotice } from '@/lib/ui/content/notice';
 import { readAddress } from '@/shop/identity/typed-address';
 import { useCoolDown } from './use-cool-down';
 
-/** Seconds until a message may be asked for again. */
+/** Pause before the message can be requested again, in seconds. */
 const COOL_DOWN_S = 60;
 
 type ConfirmAddressProps = {
-  /** As it was typed. */
+  /** The address as typed. */
   address: string;
-  /** Another address, or another try. */
+  /** Goes back to change the address. */
   onBack(): void;
 };
 
@@ -24,27 +24,27 @@ export function confirmTitle(address: string): string {
 }
 
 /**
- * What comes after a registration whose address is not proven yet. Known and unknown addresses see the same: only the
- * message differs.
+ * The step after a registration: confirm the address. Known and unknown addresses see the same page, only the message
+ * differs.
  */
 export function ConfirmAddress({ address, onBack }: ConfirmAddressProps) {
   const { kind, value } = readAddress(address);
   const { left, restart } = useCoolDown(COOL_DOWN_S);
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<string>();
+  const [status, setStatus] = useState<string>();
   const [error, setError] = useState<string>();
   const words = useRef<HTMLParagraphElement>(null);
-  // The form that was focused has gone.
+  // The focused form has been replaced.
   useEffect(() => words.current?.focus(), []);
 
   async function sendAgain() {
     if (left > 0) return;
     setBusy(true);
     setError(undefined);
-    setSaid(undefined);
+    setStatus(undefined);
     try {
       await requestConfirmation({ login: address });
-      setSaid(kind === 'email' ? 'Отправили письмо ещё раз' : 'Отправили сообщение ещё раз');
+      setStatus(kind === 'email' ? 'Отправили письмо ещё раз' : 'Отправили сообщение ещё раз');
       restart();
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
@@ -79,7 +79,7 @@ export function ConfirmAddress({ address, onBack }: ConfirmAddressProps) {
           {left > 0 ? `Отправить ещё раз через ${left}\u00a0с` : 'Отправить ещё раз'}
         </Button>
         <p role="status" className="text-caption text-ink-2">
-          {said}
+          {status}
         </p>
         {error && <ErrorNotice>{error}</ErrorNotice>}
         <TextButton onClick={onBack}>Указать другой адрес</TextButton>

@@ -6,7 +6,7 @@ type Box = Omit<ComponentProps<typeof Checkbox>, 'children' | 'className'>;
 
 type ConsentBoxesProps = { personalData: Box; marketing: Box };
 
-/** The two consents that a new account is asked for. */
+/** The consents for a new account. */
 export function ConsentBoxes({ personalData, marketing }: ConsentBoxesProps) {
   return (
     <div className="-mt-1">
@@ -20,7 +20,7 @@ export function ConsentBoxes({ personalData, marketing }: ConsentBoxesProps) {
   );
 }
 
-/** In a window of its own, so that what was typed is not lost. */
+/** Opens in a new window, so that typed text is not lost. */
 export function DocumentLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noreferrer" className="quiet-link">

@@ -41,7 +41,7 @@ test('an unknown guard throws (§8.2)', async () => {
   await expect(whereTo('admin', '/orders', true)).rejects.toThrow('Unknown route guard: admin');
 });
 
-test('a session that is known is not asked for again', async () => {
+test('a known session is not read again', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch');
   await whereTo('auth', '/myprofile', true);
   expect(fetch).not.toHaveBeenCalled();

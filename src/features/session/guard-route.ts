@@ -4,7 +4,7 @@ import { ensureSession } from '@/shop/identity/session';
 
 type Guarded = { context: { queryClient: QueryClient }; location: { href: string } };
 
-/** beforeLoad of a route behind a named guard, on the server and in the browser. An unknown name throws. */
+/** beforeLoad of a route with a guard, on the server and in the browser. @throws Error for an unknown guard */
 export function guardRoute(name: string) {
   return async ({ context, location }: Guarded): Promise<void> => {
     const session = await ensureSession(context.queryClient);

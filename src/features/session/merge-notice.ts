@@ -1,16 +1,16 @@
 import { SESSION_KEYS } from '#shared/web/browser-files.ts';
 
-/** Set in this window from a sign-in until a page of the shop has shown what the sign-in merged. */
+/** Session storage key, set from a sign-in until a page has shown what it merged. */
 const KEY = SESSION_KEYS.mergeNotice;
 
-/** Leaves a note for the next page: a sign-in happened on a page that goes away. */
+/** Stores a notice for the next page, because the page of the sign-in is being left. */
 export function leaveMergeNotice(): void {
   try {
     sessionStorage.setItem(KEY, '1');
   } catch {}
 }
 
-/** Whether there is such a note. Reading it removes it. */
+/** Whether a notice is stored. Removes it. */
 export function takeMergeNotice(): boolean {
   try {
     const left = sessionStorage.getItem(KEY) !== null;

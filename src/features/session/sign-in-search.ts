@@ -3,10 +3,10 @@ import { type SearchField, searchSchema, textField, wordField } from '@/lib/navi
 
 const pathField: SearchField<string> = (given) => safePath(given, '') || undefined;
 
-/** Where the pages that sign in lead back to; undefined when it is no path of this shop. */
+/** The path that sign-in pages return to; undefined if it is not a path of this shop. */
 export const backSearch = searchSchema({ redirect: pathField });
 
-/** Why a shopper is sent to the sign-in page. */
+/** Why the shopper was sent to the sign-in page. */
 export type LoginNotice = 'password';
 
 export const loginSearch = searchSchema({
@@ -14,10 +14,9 @@ export const loginSearch = searchSchema({
   notice: wordField<LoginNotice>(['password']),
 });
 
-/** The secret of a link that a message carries. */
 export const tokenSearch = searchSchema({ token: textField() });
 
-/** What a provider of accounts sends a shopper back with. */
+/** Parameters that a provider of external sign-in redirects with. */
 export const externalSearch = searchSchema({
   state: textField(),
   code: textField(),

@@ -7,14 +7,15 @@ import { announce } from '@/shop/identity/tabs';
 /** Signs in, reads the identity, then the session (docs/specification.md §4.2). @throws ApiError */
 export async function signIn(client: QueryClient, credentials: Credentials): Promise<Session> {
   await login(credentials);
-  return enter(client);
+  return completeSignIn(client);
 }
 
 /**
- * What follows a sign-in of any kind: the identity, then the session, and a word to the other tabs unless they have it.
+ * Follows every kind of sign-in: reads the identity, then the session, and notifies other tabs unless they are notified
+ * already.
  * @throws ApiError
  */
-export async function enter(client: QueryClient, { isAnnounced = false } = {}): Promise<Session> {
+export async function completeSignIn(client: QueryClient, { isAnnounced = false } = {}): Promise<Session> {
   dropSignOut();
   await getUserIdentity();
   const session = await refreshSession(client);

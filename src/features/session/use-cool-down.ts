@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds until something may be done again, 0 when it may. Begins with a full wait: it has just been done. */
+/**
+ * Seconds until an action may be repeated; 0 if it may. Starts with the full pause, because the action was just done.
+ */
 export function useCoolDown(seconds: number): { left: number; restart(): void } {
   const [until, setUntil] = useState(() => Date.now() + seconds * 1000);
   const [now, setNow] = useState(() => Date.now());

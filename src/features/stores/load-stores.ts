@@ -10,7 +10,7 @@ import {
 import { hrefTo } from '@/shop/addresses/href-to';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
 
-/** Stores of a city, or all of them. An unknown city is no city. */
+/** Stores of a city, or all stores if the city is unknown or undefined. */
 export async function loadStores(code: string | undefined) {
   const { items: cities } = await getCities();
   const city = cities.find((each) => each.code === code);
@@ -19,9 +19,9 @@ export async function loadStores(code: string | undefined) {
 }
 
 /**
- * A store, and the others of its city.
- * @param suggestions goods for the page of a store that is not there
- * @throws the router's not-found when there is no such store
+ * Loads a store and the others of its city.
+ * @param suggestions goods to show if the store does not exist
+ * @throws the router's not-found if there is no such store
  */
 export async function loadStore(
   code: string,

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Store } from '@/lib/api';
-import { openNow } from '@/shop/opening-hours/opening-hours';
+import { openStateText } from '@/shop/opening-hours/opening-hours';
 
 const MINUTE_MS = 60_000;
 
 /**
- * Whether the store is open at this minute, by the clock of its city. Said by the browser alone: the page itself is the
- * same for everyone at any time. Its line is kept free until then.
+ * Whether the store is open now, by the clock of its city. Rendered in the browser only, because the HTML is the same
+ * for everyone at any time. Its space is reserved until then.
  */
 export function OpenState({ store }: { store: Store }) {
   const [now, setNow] = useState<Date>();
@@ -15,5 +15,5 @@ export function OpenState({ store }: { store: Store }) {
     const timer = window.setInterval(() => setNow(new Date()), MINUTE_MS);
     return () => window.clearInterval(timer);
   }, []);
-  return <p className="min-h-5 text-ui">{now && openNow(store, now)}</p>;
+  return <p className="min-h-5 text-ui">{now && openStateText(store, now)}</p>;
 }

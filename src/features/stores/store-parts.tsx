@@ -2,7 +2,7 @@ import { hoursRows } from '#shared/delivery/hours-words.ts';
 import { formatPhone } from '#shared/forms/phone.ts';
 import type { Store } from '@/lib/api';
 
-/** When a store is open, day by day. */
+/** Opening hours by day. */
 export function Hours({ store }: { store: Store }) {
   return (
     <dl className="text-ui text-ink-2 tabular-nums">
@@ -28,7 +28,7 @@ export function Phone({ store }: { store: Store }) {
   );
 }
 
-/** A route there on an external map, from where the shopper is. */
+/** A link to a route on an external map, starting from the shopper's location. */
 export function WayLink({ store, className }: { store: Store; className?: string }) {
   const { latitude, longitude, name } = store;
   return (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getStore } from '@/lib/api';
 import { StorePortraits } from './store-portraits';
 
-test('a portrait says the city of its store and leads there, and none leave no heading', async () => {
+test('a portrait names the city of its store and links there; without portraits there is no heading', async () => {
   const {
     pictures: [picture],
     ...store

@@ -2,12 +2,12 @@ import type { Store } from '@/lib/api';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
 import { hrefTo } from '@/shop/addresses/href-to';
 
-/** What a portrait of a store needs to lead there. */
+/** The data of a store that its portrait links to. */
 export type StorePortrait = Pick<Store, 'code' | 'name' | 'cityName' | 'address'> & {
   picture: Store['pictures'][number];
 };
 
-/** What stores look like: two beside one another on a phone, from 768 three, and four on a wide window. */
+/** Pictures of stores: two a row on a phone, three from 768 px, four on a wide window. */
 export function StorePortraits({ stores }: { stores: readonly StorePortrait[] }) {
   if (stores.length === 0) return null;
   return (

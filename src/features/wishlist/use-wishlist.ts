@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import type { WishlistItem } from '@/lib/api';
 import { useKnownQuery } from '@/lib/state/known-query';
 import { type WishlistChanges, wishlistChanges } from './wishlist-changes';
 import { wishlistItemsQuery } from './wishlist-query';
+import type { WishlistAction } from './wishlist-state';
 
 type Wishlist = {
   /** Undefined until the start-up has read the list. */
@@ -15,4 +17,17 @@ type Wishlist = {
 export function useWishlist(): Wishlist {
   const items = useKnownQuery(wishlistItemsQuery);
   return { items, totalCount: items?.length ?? 0, changes: wishlistChanges(useQueryClient()) };
+}
+
+/** What is being done with one of these articles, wherever in the page it began; undefined when nothing is. */
+export function useCurrentAction(articleIds: readonly string[]): WishlistAction | undefined {
+  const client = useQueryClient();
+  return useSyncExternalStore(
+    client.getMutationCache().subscribe,
+    () => {
+      const { loading, item = '', action } = wishlistChanges(client).state();
+      return loading && articleIds.includes(item) ? action : undefined;
+    },
+    () => undefined,
+  );
 }

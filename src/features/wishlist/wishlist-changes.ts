@@ -25,8 +25,8 @@ export type WishlistChanges = {
   add(articleId: string, sizeChosen?: boolean): Promise<void>;
   /** Takes an article off the list; otherwise like add. @throws what went wrong, after it is in the state */
   remove(articleId: string): Promise<void>;
-  /** The operation that is under way or was the last one. */
-  state(): WishlistState;
+  /** The operation that is under way or was the last one; of one article, if it is named. */
+  state(articleId?: string): WishlistState;
   /** Sets the share code after sharing began or ended; pages that were asked for before do not have it. */
   setShareCode(code: string | null): void;
   /** Reads the list and its pages again; nothing for a shopper without an identity. @throws ApiError */
@@ -100,14 +100,18 @@ function createWishlistChanges(client: QueryClient): WishlistChanges {
   return {
     add: (articleId, sizeChosen = true) => operate({ articleId, sizeChosen, action: 'add' }),
     remove: (articleId) => operate({ articleId, sizeChosen: false, action: 'remove' }),
-    state() {
+    state(articleId) {
       const operations = client.getMutationCache().findAll({ mutationKey: WISHLIST_CHANGE }) as Mutation<
         void,
         Error,
         Operation
       >[];
       const last = operations.findLast(
-        ({ state }) => state.status !== 'idle' && !state.isPaused && state.variables?.owner === owner,
+        ({ state: { status, isPaused, variables } }) =>
+          status !== 'idle' &&
+          !isPaused &&
+          variables?.owner === owner &&
+          (articleId === undefined || variables.articleId === articleId),
       );
       return last ? stateOf(last) : IDLE;
     },

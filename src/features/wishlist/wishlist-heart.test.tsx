@@ -10,6 +10,14 @@ import { wishlistChanges } from './wishlist-changes';
 import { WishlistHeart } from './wishlist-heart';
 import { wishlistItemsQuery } from './wishlist-query';
 
+const problem = (status: number, title: string) => ({
+  type: 'about:blank',
+  title,
+  status,
+  code: 'ARTICLE_NOT_FOUND',
+  requestId: '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10',
+});
+
 let coat: { productUrl: string; wish: { articleId: string; sizeChosen: boolean } };
 
 beforeEach(async () => {
@@ -102,6 +110,52 @@ test('the heart shows the change at once, and takes it back when it fails', asyn
   answer(HttpResponse.error());
   expect(await screen.findByRole('button', { pressed: false })).toBeDefined();
   expect(await screen.findByText(words('Нет соединения с интернетом'))).toBeDefined();
+});
+
+test('every heart of an article shows that it is being changed, wherever that began (§4.4.3)', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  server.use(http.put('*/wishlists/my', () => new Promise<Response>((answer) => answers.push(answer))));
+  const other = { productUrl: 'other', wish: { articleId: 'other-46', sizeChosen: true } };
+  const { user, client } = renderPage(
+    <>
+      <WishlistHeart {...coat} />
+      <WishlistHeart {...coat} />
+      <WishlistHeart {...other} />
+    </>,
+  );
+  const shown = () =>
+    screen
+      .getAllByRole('button')
+      .map((heart) => [heart.getAttribute('aria-pressed'), heart.getAttribute('aria-busy')]);
+  const [first, second] = screen.getAllByRole('button');
+  await user.click(first as HTMLElement);
+  const busy = ['true', 'true'];
+  await waitFor(() => expect(shown()).toEqual([busy, busy, ['false', null]]));
+  // A second press would undo the first.
+  await user.click(second as HTMLElement);
+  expect(answers).toHaveLength(1);
+  answers[0]?.(HttpResponse.json([]));
+  await waitFor(() => expect(shown().map(([, isBusy]) => isBusy)).toEqual([null, null, null]));
+  // The cart moves an article to the wishlist by the same operation.
+  const moved = wishlistChanges(client).add('other-46');
+  await waitFor(() => expect(shown()[2]).toEqual(busy));
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(HttpResponse.json([]));
+  await moved;
+});
+
+test('a failure says what is stored of it, though another change has begun (§4.4.2)', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  server.use(
+    http.put('*/wishlists/my', () => HttpResponse.json(problem(404, 'Такого товара нет'), { status: 404 }), {
+      once: true,
+    }),
+  );
+  const { user, client } = renderPage(<WishlistHeart {...coat} />);
+  await user.click(screen.getByRole('button'));
+  const next = expect(wishlistChanges(client).add('other-46')).rejects.toMatchObject({ name: 'ApiError' });
+  expect(await screen.findByText('Такого товара нет')).toBeDefined();
+  await next;
 });
 
 test('a session that has ended leads to the sign-in, and the heart goes on after it', async () => {

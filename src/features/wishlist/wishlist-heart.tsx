@@ -5,13 +5,14 @@ import { HeartButton } from '@/lib/ui/buttons/heart-button';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { openLogin } from '@/shop/identity/auth-modal';
-import { useWishlist } from './use-wishlist';
-import type { WishlistAction } from './wishlist-state';
+import { useCurrentAction, useWishlist } from './use-wishlist';
+import { DEFAULT_ERRORS, type WishlistAction } from './wishlist-state';
 
 const DONE: Record<WishlistAction, string> = {
   add: 'Товар добавлен в\u00a0избранное',
   remove: 'Товар удалён из\u00a0избранного',
 };
+/** Said for a failure without a message. */
 const FAILED: Record<WishlistAction, string> = {
   add: 'Не\u00a0удалось добавить товар в\u00a0избранное. Попробуйте ещё раз',
   remove: 'Не\u00a0удалось убрать товар из\u00a0избранного. Попробуйте ещё раз',
@@ -39,26 +40,40 @@ type WishlistHeartProps = {
 export function WishlistHeart({ productUrl, wish, onlyThis, framed, className }: WishlistHeartProps) {
   const client = useQueryClient();
   const { items, changes } = useWishlist();
-  const [pending, setPending] = useState<WishlistAction>();
+  const [pressed, setPressed] = useState<WishlistAction>();
   const kept = onlyThis
     ? // The page of the wishlist may come before the list of all that is on it.
       (items ?? [wish]).filter((item) => isSame(item, wish))
     : (items ?? []).filter((item) => item.productUrl === productUrl);
+  // Another heart of these goods, or the cart, may be changing it.
+  const current = useCurrentAction(
+    [...kept, wish].flatMap((one) => ('articleId' in one ? [one.articleId] : [])),
+  );
+  const pending = pressed ?? current;
 
   const toggle = () => (kept.length > 0 ? change('remove', kept) : change('add', [wish]));
 
   async function change(action: WishlistAction, wishes: Wanted[]) {
-    setPending(action);
+    setPressed(action);
+    let found: Wish | undefined;
     try {
       for (const wanted of wishes) {
-        const found = typeof wanted === 'function' ? await wanted() : wanted;
+        found = typeof wanted === 'function' ? await wanted() : wanted;
         if (found === undefined) return showToast({ text: FAILED[action] });
         await changes[action](found.articleId, found.sizeChosen);
       }
     } catch (cause) {
-      return showFailure(action, cause, () => openLogin(client, { andThen: () => change(action, wishes) }));
+      if (!isApiError(cause)) throw cause;
+      // Nothing is stored if no operation began, or if it was another shopper's.
+      const stored = found && changes.state(found.articleId).error;
+      const isSaid = found || cause.kind === 'network' || cause.kind === 'auth';
+      const error = stored ?? (isSaid ? cause.message : DEFAULT_ERRORS[action]);
+      const text = error === DEFAULT_ERRORS[action] ? FAILED[action] : error;
+      if (cause.kind !== 'auth' || cause.status === 403) return showToast({ text });
+      const signIn = () => openLogin(client, { andThen: () => change(action, wishes) });
+      return showToast({ text, action: { label: 'Войти', run: signIn } });
     } finally {
-      setPending(undefined);
+      setPressed(undefined);
     }
     showToast({
       text: DONE[action],
@@ -82,14 +97,3 @@ export function WishlistHeart({ productUrl, wish, onlyThis, framed, className }:
 
 const isSame = (one: Wanted, other: Wanted): boolean =>
   typeof one !== 'function' && typeof other !== 'function' && one.articleId === other.articleId;
-
-/** A refusal of the shop says more than «попробуйте ещё раз»; an ended session needs a new one, then it goes on. */
-function showFailure(action: WishlistAction, cause: unknown, signIn: () => void): void {
-  if (!isApiError(cause)) throw cause;
-  if (cause.kind === 'auth' && cause.status !== 403) {
-    showToast({ text: cause.message, action: { label: 'Войти', run: signIn } });
-  } else {
-    const said = cause.code === 'WISHLIST_LIMIT' || cause.kind === 'network';
-    showToast({ text: said ? cause.message : FAILED[action] });
-  }
-}

@@ -40,7 +40,7 @@ export function WishlistScreen(props: WishlistScreenProps) {
   const { search, visit, goods } = props;
   const session = useSession();
   const known = session !== undefined && session.identity !== 'none';
-  const { data, error, busy, again } = useWishlistPage(search, known);
+  const { data, error, busy, retry } = useWishlistPage(search, known);
   const { page = 1, size = WISHLIST_PAGE_SIZE, totalItems = 0 } = (known && data) || {};
   const list = { href: wishlistHref(search), visit, page, size, totalItems };
   const { answers, ...more } = useMorePages(list, (number) => wishlistPageQuery({ ...search, page: number }));
@@ -79,7 +79,7 @@ export function WishlistScreen(props: WishlistScreenProps) {
           {error !== undefined && !shown && (
             <div className="space-y-4 px-margin pt-6 md:px-0 md:pt-0">
               <ErrorNotice>{isApiError(error) ? error.message : UNKNOWN_ERROR_MESSAGE}</ErrorNotice>
-              <Button variant="quiet" busy={busy} onClick={again}>
+              <Button variant="quiet" busy={busy} onClick={retry}>
                 Попробовать ещё раз
               </Button>
             </div>
@@ -221,7 +221,7 @@ function EmptyWishlist({ signedIn, emptied, shared, goods }: EmptyWishlistProps)
   return (
     <>
       <EmptyState
-        instead={emptied}
+        takesFocus={emptied}
         title={'В\u00a0избранном пока пусто'}
         actions={
           <>

@@ -17,7 +17,7 @@ export type WishlistState = {
 
 export const IDLE: WishlistState = { item: undefined, action: undefined, loading: false, error: undefined };
 
-const DEFAULT_ERRORS: Record<WishlistAction, string> = {
+export const DEFAULT_ERRORS: Record<WishlistAction, string> = {
   add: 'Error while adding item to wishlist',
   remove: 'Error while removing item from wishlist',
 };

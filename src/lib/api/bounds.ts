@@ -1,5 +1,5 @@
-// The door to the words and bounds of the contract, for what addresses say and fields of forms hold. Apart from
-// schemas.ts: no page needs zod to be read.
+// Words and bounds of the contract, for addresses and form fields. Separate from schemas.ts, because pages do not need
+// zod to parse their address.
 
 export {
   CityCodeMax,

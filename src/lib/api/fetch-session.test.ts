@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('the session', () => {
-  test('is answered as the server says (§7.2.1)', async () => {
+  test('is the server’s answer (§7.2.1)', async () => {
     const session = { identity: 'guest', user: null };
     await using counterpart = await openCounterpart((_request, response) => sendJson(response, 200, session));
     environment = testEnvironment(counterpart.url).environment;
@@ -32,7 +32,7 @@ describe('the session', () => {
     expect(made.logged).toHaveLength(1);
   });
 
-  test('is null when the answer is broken, when it never comes and when there is no user (§7.2.1, §8.6)', async () => {
+  test('is null if the answer is broken, never arrives or has no user (§7.2.1, §8.6)', async () => {
     await using broken = await openCounterpart((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"identity":');
     });

@@ -30,7 +30,7 @@ function show() {
   );
 }
 
-test('a guest puts a coat into the cart and a component shows it', async () => {
+test('a guest adds a coat to the cart and a component shows it', async () => {
   expect(await fetchSession()).toEqual({ identity: 'none', user: null });
   await createGuestIdentity();
   const { articles } = await getProduct(COAT);
@@ -40,11 +40,11 @@ test('a guest puts a coat into the cart and a component shows it', async () => {
   expect(await screen.findByText('Товаров: 1')).toBeDefined();
 });
 
-test('nothing of it is left in the next test', async () => {
+test('the next test starts without that state', async () => {
   expect(await fetchSession()).toEqual({ identity: 'none', user: null });
 });
 
-test('tokens that end are renewed on the way', async () => {
+test('expired tokens are renewed on the way', async () => {
   await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
   endAccessTokens();
   expect((await getCart()).items).toEqual([]);
@@ -61,7 +61,7 @@ test('a guest who signs in after a long pause brings the cart along', async () =
   expect((await getCart()).items).toMatchObject([{ articleId, quantity: 1 }]);
 });
 
-test('a scenario reaches the shopper in its own words', async () => {
+test('the shopper sees the message of a scenario', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('getCart:503');
   show();

@@ -1,5 +1,5 @@
-// The door to the generated code and to the network for everything under src (docs/architecture.md): functions that make
-// a call, query and mutation options, types. A build takes from it what each page calls (scripts/generation).
+// The only access to generated code and the network for code in src (docs/architecture.md): functions that make calls,
+// query and mutation options, types. The build drops what a page does not use (scripts/generation).
 
 export * from '@/generated/client/auth/auth';
 export * from '@/generated/client/cart/cart';
@@ -22,7 +22,7 @@ export * from '@/generated/client/user/user';
 export * from '@/generated/client/wishlist/wishlist';
 export { uuid } from './call/uuid';
 export { onSessionLost, onTokensRefreshed } from './environment/session-events';
-export { ApiError, type ApiErrorKind, isApiError, UNKNOWN_ERROR_MESSAGE } from './errors/api-error';
+export { ApiError, isApiError, UNKNOWN_ERROR_MESSAGE } from './errors/api-error';
 export { apiErrorAdapter } from './errors/api-error-adapter';
 export { defectAdapter } from './errors/defect-adapter';
 export { fetchSession } from './fetch-session';

@@ -16,11 +16,11 @@ describe('queries', () => {
     ['api', 404],
     ['server', 503],
     ['unknown', 200],
-  ] as const)('after %s (%s) are not repeated: the call has been', async (kind, status) => {
+  ] as const)('after %s (%s) are not repeated, because the call was', async (kind, status) => {
     const client = createQueryClient();
     const queryFn = failing(kind, status);
     const { retry } = client.getDefaultOptions().queries ?? {};
-    // fetchQuery repeats nothing by default; components use the client's default.
+    // fetchQuery does not retry by default; components use the client's default.
     await expect(client.fetchQuery({ queryKey: ['q'], queryFn, retry })).rejects.toThrow();
     expect(queryFn).toHaveBeenCalledTimes(1);
   });

@@ -1,4 +1,4 @@
 import { config } from 'zod/mini';
 
-// The security policy forbids code made of text, and reports the attempt, which is made as schemas come to be.
+// The security policy forbids eval and reports attempts, and zod tries it when schemas are created.
 config({ jitless: true });

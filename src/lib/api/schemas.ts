@@ -2,7 +2,7 @@ import './schema-settings';
 import * as zod from 'zod/mini';
 import { ExternalCompletion, ProfileUpdate } from '@/generated/zod/zod.schemas';
 
-// The door to the contract's schemas and bounds, for forms. Apart from index.ts: pages without a form do without zod.
+// Schemas and bounds of the contract, for forms. Separate from index.ts, so that pages without a form do not load zod.
 
 export {
   AccountDeletion,
@@ -39,13 +39,13 @@ export {
   Unsubscription,
 } from '@/generated/zod/zod.schemas';
 
-/** What a newcomer from another site agrees to. */
+/** Consents of a new shopper of an external sign-in. */
 export const ExternalConsents = /* @__PURE__ */ zod.object({
   personalDataConsent: ExternalCompletion.shape.personalDataConsent,
   marketingConsent: ExternalCompletion.shape.marketingConsent,
 });
 export type ExternalConsents = zod.output<typeof ExternalConsents>;
 
-/** The part of a profile that the preferences show. */
+/** The subscriptions of a profile. */
 export const Subscriptions = /* @__PURE__ */ zod.object({ subscriptions: ProfileUpdate.shape.subscriptions });
 export type Subscriptions = zod.output<typeof Subscriptions>;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Puts off what may move the page until the press that took the focus away is over: a button that moves between
- * pressing and releasing is not pressed.
+ * Delays work that may move the page until the press that took the focus is over: a button that moves between
+ * pointerdown and pointerup gets no click.
  */
 export function useAfterPress(): (work: () => void) => void {
   const isDown = useRef(false);
@@ -22,7 +22,7 @@ export function useAfterPress(): (work: () => void) => void {
     const over = new AbortController();
     const finish = () => {
       over.abort();
-      // The click comes after it.
+      // The click follows pointerup.
       window.setTimeout(work);
     };
     for (const name of ['pointerup', 'pointercancel'] as const)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as zod from 'zod/mini';
 import { ApiError, type FieldError } from '../api';
-import { type ContractForm, checkFields, placeRefusal, readFields } from './contract-form';
+import { type ContractForm, checkFields, readFields, refusalErrors } from './contract-form';
 
 const Body = zod.strictObject({
   email: zod.email(),
@@ -19,8 +19,8 @@ const form: ContractForm<Fields, zod.output<typeof Body>> = {
 };
 const right: Fields = { login: ' anna@example.ru ', password: 'lipovyy-chay', agreed: true };
 
-describe('what is posted', () => {
-  test('is read as it was typed; a tick is there or not', () => {
+describe('a posted form', () => {
+  test('is read as typed, with ticks', () => {
     expect(readFields(form, new URLSearchParams('login= a &agreed=on&other=1'))).toEqual({
       login: ' a ',
       password: '',
@@ -28,14 +28,14 @@ describe('what is posted', () => {
     });
   });
 
-  test('counts as empty when it is a file', () => {
+  test('counts a file as empty', () => {
     const data = new FormData();
     data.set('login', new File([], 'login'));
     expect(readFields(form, data)).toEqual(form.blank);
   });
 });
 
-describe('what is checked', () => {
+describe('a checked form', () => {
   test('becomes the request of the contract', () => {
     expect(checkFields(form, right)).toEqual({
       ok: true,
@@ -54,14 +54,14 @@ describe('what is checked', () => {
     });
   });
 
-  test('shows errors of the own check before those of the schema', () => {
+  test('shows its own errors before those of the schema', () => {
     expect(checkFields(form, { ...right, login: 'admin' })).toEqual({
       ok: false,
       errors: { login: 'Не\u00a0этот' },
     });
   });
 
-  test('is a defect when it breaks the schema at no field of the form', () => {
+  test('throws if the schema fails at no field of the form', () => {
     const broken = { ...form, request: () => ({ ...right, surplus: 1 }), places: {}, check: undefined };
     expect(() => checkFields({ ...broken, blank: { other: '' } }, { other: '' })).toThrow('no request');
   });
@@ -83,27 +83,27 @@ describe('a refusal of the shop', () => {
 
   test('goes to the fields that the pointers name, the first sentence of each', () => {
     expect(
-      placeRefusal(
+      refusalErrors(
         form,
         refusal(['/email', 'Занято'], ['/phone', 'Второе'], ['/password', 'Слишком простой']),
       ),
     ).toEqual({ login: 'Занято', password: 'Слишком простой' });
   });
 
-  test('goes beside the button where the form says so', () => {
-    expect(placeRefusal(form, refusal(['/token', 'Ссылка устарела']))).toEqual({ form: 'Ссылка устарела' });
+  test('stands beside the button if the form says so', () => {
+    expect(refusalErrors(form, refusal(['/token', 'Ссылка устарела']))).toEqual({ form: 'Ссылка устарела' });
   });
 
   test.each([
     [[]],
     [[['/unknown', 'Что-то'] as [string, string]]],
     [[['toString', 'x'] as [string, string]]],
-  ])('goes beside the button when it is about no field of the form: %j', (fields) => {
-    expect(placeRefusal(form, refusal(...fields))).toEqual({ form: 'Проверьте данные' });
+  ])('stands beside the button if it is about no field of the form: %j', (fields) => {
+    expect(refusalErrors(form, refusal(...fields))).toEqual({ form: 'Проверьте данные' });
   });
 
-  test('without a sentence of its own is an unknown error', () => {
-    expect(placeRefusal(form, new ApiError({ kind: 'server', status: 500, requestId: 'r' }))).toEqual({
+  test('without a text is an unknown error', () => {
+    expect(refusalErrors(form, new ApiError({ kind: 'server', status: 500, requestId: 'r' }))).toEqual({
       form: 'Неизвестная ошибка',
     });
   });

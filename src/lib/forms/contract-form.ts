@@ -4,30 +4,30 @@ import { fieldErrors } from '#shared/forms/field-errors.ts';
 import type { ApiError } from '../api';
 import { refusalText } from './refusal-text';
 
-/** What a form holds: texts as they were typed, and ticks. */
+/** Form values: texts as typed, and ticks. */
 export type Fields = Record<string, string | boolean>;
 
-/** Sentences at fields, and one beside the button. */
+/** Errors by field, and `form` for the one beside the button. */
 export type FormErrors<Name extends string = string> = Partial<Record<Name | 'form', string>>;
 
-/** A form that makes a request of the contract. */
+/** The definition of a form that makes a request of the contract. */
 export type ContractForm<F extends Fields, Body> = {
-  /** The form when it is empty: which fields it has, and which of them are ticks. */
+  /** The empty form: its fields, and which of them are ticks. */
   blank: F;
-  /** The schema of the request, which has all the bounds. */
+  /** The schema of the request, with its bounds. */
   schema: core.$ZodType<Body>;
-  /** The request that a filled-in form means. Without it the fields are the request. */
+  /** Makes the request from the fields. By default the fields are the request. */
   request?(fields: F): unknown;
-  /** Fields by the JSON pointers of the request where the names differ; `form` is the place beside the button. */
+  /** Fields by JSON pointer of the request, if their names differ; `form` is the place beside the button. */
   places?: Readonly<Record<string, (keyof F & string) | 'form'>>;
-  /** What the contract cannot say of the fields, or says less clearly. Comes before what the schema says. */
+  /** Errors that the schema cannot find or says less clearly. They take precedence. */
   check?(fields: F): FormErrors<keyof F & string>;
 };
 
 type NameOf<F> = keyof F & string;
 type Checked<F, Body> = { ok: true; request: Body } | { ok: false; errors: FormErrors<NameOf<F>> };
 
-/** What was posted or stands in a form. Fields that are missing are empty. */
+/** Values of a posted form. Missing fields are empty. */
 export function readFields<F extends Fields>(
   { blank }: Pick<ContractForm<F, unknown>, 'blank'>,
   data: FormData | URLSearchParams,
@@ -40,7 +40,7 @@ export function readFields<F extends Fields>(
   return Object.fromEntries(entries);
 }
 
-/** The request of a form, or every error that can be found without asking the shop. */
+/** The request of a form, or all errors that can be found without the server. */
 export function checkFields<F extends Fields, Body>(
   form: ContractForm<F, Body>,
   fields: F,
@@ -48,24 +48,26 @@ export function checkFields<F extends Fields, Body>(
   const input = form.request ? form.request(fields) : fields;
   const result = safeParse(form.schema, input);
   const own = form.check?.(fields);
-  const said = result.success ? undefined : atFields(form, fieldErrors(result.error.issues, input));
-  const errors = { ...said, ...defined(own) } as FormErrors<NameOf<F>>;
+  const schemaErrors = result.success
+    ? undefined
+    : errorsByField(form, fieldErrors(result.error.issues, input));
+  const errors = { ...schemaErrors, ...defined(own) } as FormErrors<NameOf<F>>;
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   if (result.success) return { ok: true, request: result.data };
   throw new Error(`The form makes no request of the contract: ${result.error.message}`);
 }
 
-/** A refusal of the shop: errors of fields at their fields, others beside the button. */
-export function placeRefusal<F extends Fields>(
+/** Errors of a refusal: field errors at their fields, others beside the button. */
+export function refusalErrors<F extends Fields>(
   form: Pick<ContractForm<F, unknown>, 'blank' | 'places'>,
   error: ApiError,
 ): FormErrors<NameOf<F>> {
-  const errors = atFields(form, error.fieldErrors);
+  const errors = errorsByField(form, error.fieldErrors);
   return Object.keys(errors).length > 0 ? errors : ({ form: refusalText(error) } as FormErrors<NameOf<F>>);
 }
 
-/** The first sentence of each field. What is about a field that the form does not have is left out. */
-function atFields<F extends Fields>(
+/** The first error of each field. Errors of fields that the form does not have are left out. */
+function errorsByField<F extends Fields>(
   { blank, places = {} }: Pick<ContractForm<F, unknown>, 'blank' | 'places'>,
   wrong: readonly { pointer: string; message: string }[],
 ): FormErrors<NameOf<F>> {

@@ -1,4 +1,4 @@
-/** Whether a field of the page holds what it did not begin with: a page that is loaded again would lose it. */
+/** Whether a field on the page differs from its initial value, which a reload would lose. */
 export function hasDirtyField(root: ParentNode = document): boolean {
   return [...root.querySelectorAll('input, textarea, select')].some(isDirty);
 }

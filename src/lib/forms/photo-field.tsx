@@ -9,14 +9,14 @@ import {
 import { isApiError } from '@/lib/api';
 import { FieldNotes, fieldAttributes } from '@/lib/ui/forms/field-frame';
 import { CloseIcon, PlusIcon } from '@/lib/ui/pictures/icons';
-import { contentForCall } from './content-for-call';
+import { encodeFile } from './encode-file';
 
-/** A photograph that the shop has. */
-export type FormPhoto = {
-  /** What the form carries of it. */
+/** An uploaded photograph. */
+type FormPhoto = {
+  /** The form value that identifies it. */
   value: string;
   src: string;
-  /** Stands in its place until it is there. */
+  /** Background until the picture is loaded. */
   tint?: string;
 };
 
@@ -26,15 +26,15 @@ type PhotoFieldProps = {
   label: string;
   start: readonly FormPhoto[];
   error: string | undefined;
-  /** Sends a file in base64. */
+  /** Uploads a file in base64. */
   send(content: string): Promise<FormPhoto>;
-  /** The form carries others than before. */
+  /** Called after the photographs changed. */
   onChange?(): void;
 };
 
 /**
- * Photographs, sent one by one as they are chosen; the form carries what names them. Without scripts the browser sends the files
- * with the form.
+ * Photographs, uploaded one by one when they are chosen; the form only contains their ids. Without scripts the browser
+ * sends the files with the form.
  */
 export function PhotoField({ label, start, error: posted, send, onChange }: PhotoFieldProps) {
   const id = useId();
@@ -42,7 +42,7 @@ export function PhotoField({ label, start, error: posted, send, onChange }: Phot
   const [waiting, setWaiting] = useState(0);
   const [error, setError] = useState(posted);
   const carried = useRef(photos);
-  // Once the form has them.
+  // After the form contains the new values.
   useEffect(() => {
     if (carried.current === photos) return;
     carried.current = photos;
@@ -51,7 +51,7 @@ export function PhotoField({ label, start, error: posted, send, onChange }: Phot
 
   async function add({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])];
-    // They go by themselves, not with the form; and the same file may be chosen again after it was removed.
+    // The files are uploaded separately, so the form must not send them. It also allows choosing a removed file again.
     target.value = '';
     setError(undefined);
     if (photos.length + files.length > MOST_PHOTOS) return setError(tooManyPhotos.message);
@@ -60,7 +60,7 @@ export function PhotoField({ label, start, error: posted, send, onChange }: Phot
       try {
         if (file.size > MOST_PHOTO_BYTES) setError(photoTooBig.message);
         else {
-          const sent = await send(await contentForCall(file));
+          const sent = await send(await encodeFile(file));
           setPhotos((known) => [...known, sent]);
         }
       } catch (cause) {

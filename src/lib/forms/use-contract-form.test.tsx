@@ -53,7 +53,7 @@ function refusal(fieldErrors: { pointer: string; message: string }[] = []): ApiE
   });
 }
 
-test('sends the request that the fields make, once for two presses', async () => {
+test('sends the request once for two presses', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const send = vi.fn((_: Body) => answered);
   const user = userEvent.setup();
@@ -67,7 +67,7 @@ test('sends the request that the fields make, once for two presses', async () =>
   expect(send.mock.calls.map(([request]) => request)).toEqual([{ name: 'Анна', agreed: true }]);
 });
 
-test('sends nothing while something is wrong, and leads to the first wrong field', async () => {
+test('sends nothing while there are errors, and focuses the first wrong field', async () => {
   const send = vi.fn();
   const user = userEvent.setup();
   render(<Form send={send} />);
@@ -79,7 +79,7 @@ test('sends nothing while something is wrong, and leads to the first wrong field
   expect(send).not.toHaveBeenCalled();
 });
 
-test('what the shop refuses stands at its field, and what was typed stays', async () => {
+test('a refusal stands at its field, and the typed text stays', async () => {
   const send = vi.fn().mockRejectedValueOnce(refusal([{ pointer: '/agreed', message: 'Не\u00a0сегодня' }]));
   const user = userEvent.setup();
   render(<Form send={send} />);
@@ -94,7 +94,7 @@ test('what the shop refuses stands at its field, and what was typed stays', asyn
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('what is about no field stands beside the button', async () => {
+test('a refusal about no field stands beside the button', async () => {
   const send = vi.fn().mockRejectedValueOnce(refusal());
   const user = userEvent.setup();
   render(<Form send={send} />);
@@ -104,7 +104,7 @@ test('what is about no field stands beside the button', async () => {
   expect(screen.getByRole('alert').textContent).toBe('Проверьте данные');
 });
 
-test('the server says what was wrong with a posted form, without scripts', () => {
+test('shows the errors of a posted form', () => {
   const html = renderToString(<Form posted={{ name: 'Занято', form: 'Проверьте данные' }} />);
   const page = document.createElement('div');
   page.innerHTML = html;
@@ -115,7 +115,7 @@ test('the server says what was wrong with a posted form, without scripts', () =>
   expect(page.querySelector('form')?.getAttribute('action')).toBe('/here');
 });
 
-test('what was typed and ticked before the scripts arrived is sent, and nothing takes the focus', async () => {
+test('text and ticks from before hydration are sent, and nothing takes the focus', async () => {
   const send = vi.fn(async (_: Body) => {});
   const container = document.body.appendChild(document.createElement('div'));
   const posted = { name: 'Занято' };

@@ -1,21 +1,20 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { type ApiError, isApiError } from '../api';
-import { type ContractForm, checkFields, type Fields, type FormErrors, placeRefusal } from './contract-form';
+import { type ContractForm, checkFields, type Fields, type FormErrors, refusalErrors } from './contract-form';
 
 type Options<F extends Fields, Body> = {
-  /** What the server said when the form was posted without scripts. */
+  /** Errors of a form that was posted without scripts. */
   posted?: FormErrors<keyof F & string>;
-  /** Carries out the request. @throws ApiError */
+  /** Sends the request. @throws ApiError */
   send(request: Body, fields: F): Promise<void>;
-  /** What a refusal is about, where the places of the form do not say it. */
+  /** Errors for a refusal, if the places of the form do not fit. */
   refused?(error: ApiError, fields: F): FormErrors<keyof F & string> | undefined;
 };
 
 /**
- * A form of the contract in the browser. Its fields are uncontrolled: they keep what was typed after any answer,
- * before hydration as well. The first wrong field gets the focus; a second press while the first is under way does nothing.
- *
+ * A contract form in the browser. Its fields are uncontrolled: they keep their text after any answer and through
+ * hydration. The first wrong field gets the focus. A second press while the request is in flight does nothing.
  * Spread `attributes` on the form and `field(name)` on its fields.
  */
 export function useContractForm<F extends Fields, Body>(
@@ -38,7 +37,7 @@ export function useContractForm<F extends Fields, Body>(
     },
     errors: firstErrors,
     reValidateMode: 'onSubmit',
-    // Below, once React has marked it: a screen reader says what is wrong as it arrives.
+    // The effect above focuses after React has marked the field, so that a screen reader reads the error.
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = formState;
@@ -55,7 +54,7 @@ export function useContractForm<F extends Fields, Body>(
       await send(request, sent);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      const wrong = refused?.(error, sent) ?? placeRefusal(form, error);
+      const wrong = refused?.(error, sent) ?? refusalErrors(form, error);
       for (const [name, message] of Object.entries<string | undefined>(wrong)) {
         setError(name === 'form' ? 'root' : name, { message });
       }
@@ -77,18 +76,21 @@ export function useContractForm<F extends Fields, Body>(
   return {
     attributes: { ref: element, method: 'post', noValidate: true, onSubmit: submit } as const,
     field: (name: keyof F & string) => ({ ...register(name), error: errors[name]?.message }),
-    /** What stands beside the button. */
+    /** The error beside the button. */
     refusal: errors.root?.message,
-    /** Fields that are wrong, in the order of the form. */
+    /** Names of wrong fields, in the order of the form. */
     wrong: Object.keys(form.blank).filter((name) => errors[name]),
     busy: isSubmitting,
-    /** What is in the form now. */
+    /** Current values. */
     fields,
     submit,
-    /** Puts another text or tick into a field. */
+    /** Sets the value of a field. */
     fill: (name: keyof F & string, value: string | boolean) => setValue(name as string, value),
     clearErrors: (name?: keyof F & string) => clearErrors(name),
-    /** Says at a field that was left what is wrong with it, or nothing any more. An empty one may still be filled in. */
+    /**
+     * Checks a field that lost the focus: shows its error or removes it. Empty fields are not checked, because they may
+     * still be filled in.
+     */
     judge(name: keyof F & string): void {
       const now = fields();
       const checked = now[name] ? checkFields(form, now) : undefined;
@@ -99,7 +101,9 @@ export function useContractForm<F extends Fields, Body>(
   };
 }
 
-/** Controls outside of the form element belong to it by their attribute `form`. A group of radios is no control itself. */
+/**
+ * Controls outside of the form element belong to it by the attribute `form`. A radio group is not in `elements` itself.
+ */
 function focusFirstWrong(form: HTMLFormElement): void {
   const isWrong = (control: Element) => control.matches('[aria-invalid="true"]');
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]') ?? [...form.elements].find(isWrong);
@@ -107,7 +111,7 @@ function focusFirstWrong(form: HTMLFormElement): void {
   (control as HTMLElement | null | undefined)?.focus();
 }
 
-/** What React Hook Form calls the same: what is about no field is about its root. */
+/** React Hook Form calls the error of the whole form `root`. */
 function toHookForm({ form, ...errors }: FormErrors): FieldErrors<Fields> {
   const named = Object.entries({ ...errors, root: form }).filter(([, message]) => message !== undefined);
   return Object.fromEntries(

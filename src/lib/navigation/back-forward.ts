@@ -1,3 +1,7 @@
+import { pagePattern } from '#shared/web/pages.ts';
+
+const FRESH = pagePattern(({ isFresh }) => isFresh);
+
 /**
  * Calls back when the browser shows a page from its back/forward cache: its data is as old as the visit.
  * Returns the function that ends it.
@@ -10,7 +14,7 @@ export function onRestored(callback: (pathname: string) => void): () => void {
   return () => window.removeEventListener('pageshow', onPageShow);
 }
 
-/** Screens whose data must be fresh when restored: cart, what is under it, checkout, orders, refunds, reviews (docs/specification.md §2.3). */
+/** Screens whose data must be fresh when restored, with what is below them (docs/specification.md §2.3). */
 export function mustBeFresh(pathname: string): boolean {
-  return /^\/(cart(\/|$)|orders(\/|$)|refunds(\/|$)|reviews(\/|$)|checkout(-success)?\/?$)/.test(pathname);
+  return FRESH.test(pathname);
 }

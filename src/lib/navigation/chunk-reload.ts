@@ -1,7 +1,7 @@
 import { SESSION_KEYS } from '#shared/web/browser-files.ts';
 
 /** A path is not reloaded again within this time, in ms (docs/specification.md §9). */
-export const RELOAD_WINDOW_MS = 10_000;
+const RELOAD_WINDOW_MS = 10_000;
 const KEY = SESSION_KEYS.chunkReload;
 // The router reloads by itself unless it finds this note; one guard is enough.
 const ROUTER_KEY = SESSION_KEYS.routerReload;

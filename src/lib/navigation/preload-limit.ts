@@ -1,7 +1,7 @@
 import type { LimitFunction } from 'p-limit';
 
 /** Preloading pauses while more than this many route preloads are pending (docs/specification.md §9). */
-export const MAX_PENDING_PRELOADS = 4;
+const MAX_PENDING_PRELOADS = 4;
 
 /** A preload function whose further calls wait, in their order, while too many are pending. */
 export function limitPreloads<Args extends unknown[], Result>(

@@ -1,5 +1,5 @@
 /** Reported in percent of a page, once a page view (docs/specification.md §9). */
-export const DEPTHS = [25, 50, 75, 100] as const;
+const DEPTHS = [25, 50, 75, 100] as const;
 export type Depth = (typeof DEPTHS)[number];
 
 /** The place is looked at this often at most, in ms. */

@@ -38,6 +38,10 @@ export async function readFormWithFiles(request: Request): Promise<FormData> {
   return data;
 }
 
+/** The files of a form. A field that was left empty posts a file without a name. */
+export const filesIn = (data: FormData | URLSearchParams): File[] =>
+  (data.getAll('files') as unknown[]).filter((file) => file instanceof File && file.name !== '') as File[];
+
 /** Browsers say where a request comes from in Sec-Fetch-Site; older ones at least name the origin of a POST. */
 function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');

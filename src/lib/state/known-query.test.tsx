@@ -17,7 +17,7 @@ const inside = (client: QueryClient, part: React.ReactNode) => (
   <QueryClientProvider client={client}>{part}</QueryClientProvider>
 );
 
-test('shows what is known, at once when it changes, and asks for nothing', () => {
+test('shows cached data, follows its changes, and does not fetch', () => {
   const client = createQueryClient();
   render(inside(client, <Part />));
   expect(screen.getByText('unknown')).toBeDefined();
@@ -28,7 +28,7 @@ test('shows what is known, at once when it changes, and asks for nothing', () =>
   expect(client.isFetching()).toBe(0);
 });
 
-test('a part that React takes over late finds the answer its HTML was made with', async () => {
+test('a part that hydrates late gets the data of its HTML', async () => {
   const server = createQueryClient();
   setQuery(server, query, 'of the page');
   const client = createQueryClient();
@@ -59,7 +59,7 @@ test('a part that React takes over late finds the answer its HTML was made with'
   expect(page.textContent).toBe('newer');
 });
 
-test('a part of a public page that React takes over late finds that nothing was known', async () => {
+test('a part of a public page that hydrates late gets no data, like its HTML', async () => {
   const client = createQueryClient();
   hydrateQueries(client, dehydrateQueries(createQueryClient()));
   setQuery(client, query, 'learned since');
@@ -75,7 +75,7 @@ test('a part of a public page that React takes over late finds that nothing was 
   expect(page.textContent).toBe('learned since');
 });
 
-test('answers that came with the page are fresh by the clock of this device', async () => {
+test('data that came with the page is fresh by the clock of this device', async () => {
   const server = createQueryClient();
   server.setQueryData(query.queryKey, 'of the page', { updatedAt: Date.now() - 3_600_000 });
   const client = createQueryClient();
@@ -83,7 +83,7 @@ test('answers that came with the page are fresh by the clock of this device', as
   expect(await ensureFresh(client, query)).toBe('of the page');
 });
 
-test('an empty cache has nothing to send along, and neither have failures', async () => {
+test('an empty cache and failures are not sent along', async () => {
   const client = createQueryClient();
   expect(dehydrateQueries(client)).toBeUndefined();
   const failing = { queryKey: ['other'], queryFn: () => Promise.reject(new Error('no')) };

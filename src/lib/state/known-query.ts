@@ -7,12 +7,12 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** What came with the page: the data of queries by their hashes. */
+/** Query data that came with the page, by query hash. */
 const rendered = new WeakMap<QueryClient, ReadonlyMap<string, unknown>>();
 
 /**
- * The answer of a query as far as it is known, for parts that must not ask for it. It changes at once, and parts that
- * React takes over late find what their HTML was made with, also after a newer answer.
+ * The data of a query without fetching it. Parts that hydrate late get the data that their HTML was rendered with, even
+ * if there is newer data by then.
  */
 export function useKnownQuery<T>({ queryKey }: { queryKey: DataTag<QueryKey, T, unknown> }): T | undefined {
   const client = useQueryClient();
@@ -29,11 +29,11 @@ export function useKnownQuery<T>({ queryKey }: { queryKey: DataTag<QueryKey, T, 
   return useSyncExternalStore(subscribe, known, import.meta.env.SSR ? known : shown);
 }
 
-/** An answer of the API, which is JSON, with the key of its query. */
+/** An answer of the API, which is JSON, with its query key. */
 export type RenderedAnswer = { queryKey: Json; data: Json };
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
-/** What a rendered request has been answered, to travel with its page; undefined when it asked for nothing. */
+/** Query data of a rendered request, to be sent with the page; undefined if there is none. */
 export function dehydrateQueries(client: QueryClient): RenderedAnswer[] | undefined {
   const queries = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
   if (queries.length === 0) return undefined;
@@ -41,8 +41,8 @@ export function dehydrateQueries(client: QueryClient): RenderedAnswer[] | undefi
 }
 
 /**
- * Takes the answers that came with the page, before React takes the page over. They are as fresh as the page, by the clock
- * of this device: Query's own `hydrate` would go by the server's.
+ * Adds the data that came with the page to the cache, before hydration. Their age is counted by this device's clock:
+ * Query's `hydrate` would use the server's.
  */
 export function hydrateQueries(client: QueryClient, answers: readonly RenderedAnswer[] = []): void {
   for (const { queryKey, data } of answers) client.setQueryData(queryKey as QueryKey, data);

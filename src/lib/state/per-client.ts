@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * One value for each query client, made on its first use. A client belongs to one rendered request on the server or to
- * one document in the browser; module state would be shared by all of them.
+ * One value per query client, created on first use. A client belongs to one rendered request or one browser document;
+ * module state would be shared by all requests.
  */
 export function perClient<T>(create: (client: QueryClient) => T): (client: QueryClient) => T {
   const made = new WeakMap<QueryClient, { value: T }>();

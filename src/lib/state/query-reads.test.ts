@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createQueryClient } from '../api';
 import { ensureFresh, expireQuery, forgetQueries, refreshQuery, setQuery } from './query-reads';
 
-/** A query whose calls the test answers, in the order they came. */
+/** A query whose calls the test answers, in the order of arrival. */
 function counterpart() {
   const calls: { answer(value: string): void; refuse(error: Error): void }[] = [];
   const query = {
@@ -18,7 +18,7 @@ function counterpart() {
   return { client, query, calls, nth, known: () => client.getQueryData(query.queryKey) };
 }
 
-test('all readers share one call, and a fresh answer needs none', async () => {
+test('all readers share one call, and fresh data needs none', async () => {
   const { client, query, calls, nth } = counterpart();
   const both = [ensureFresh(client, query), ensureFresh(client, query)];
   nth(1).answer('one');
@@ -27,7 +27,7 @@ test('all readers share one call, and a fresh answer needs none', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('an answer that is no longer fresh, or has expired, is asked for again', async () => {
+test('stale or expired data is fetched again', async () => {
   const { client, query, calls, nth, known } = counterpart();
   setQuery(client, query, 'known');
   expect(await ensureFresh(client, query)).toBe('known');
@@ -42,7 +42,7 @@ test('an answer that is no longer fresh, or has expired, is asked for again', as
   expect(calls).toHaveLength(2);
 });
 
-test('a newer word wins over a call under way, also for those who wait for it', async () => {
+test('newer data wins over a call in flight, also for its waiting readers', async () => {
   const { client, query, nth, known } = counterpart();
   const waiting = ensureFresh(client, query);
   setQuery(client, query, 'said');
@@ -52,7 +52,7 @@ test('a newer word wins over a call under way, also for those who wait for it', 
 });
 
 test.each(['nothing', 'something'])(
-  'the answer to a call of before a refresh is not shown, when %s was known before',
+  'the answer to a call from before a refresh is not shown, if %s was cached before',
   async (before) => {
     const { client, query, nth, known } = counterpart();
     if (before === 'something') setQuery(client, query, 'known');
@@ -65,7 +65,7 @@ test.each(['nothing', 'something'])(
   },
 );
 
-test('what was forgotten stays forgotten when the answer or the failure is late', async () => {
+test('forgotten data stays forgotten if the answer or the failure is late', async () => {
   const { client, query, nth, known } = counterpart();
   const answered = ensureFresh(client, query);
   forgetQueries(client, query);
@@ -78,7 +78,7 @@ test('what was forgotten stays forgotten when the answer or the failure is late'
   expect(known()).toBeUndefined();
 });
 
-test('forgetting asks nothing, even when watched', async () => {
+test('forgetting does not fetch, even with observers', async () => {
   const { client, query, calls } = counterpart();
   setQuery(client, query, 'known');
   const seen: unknown[] = [];
@@ -90,7 +90,7 @@ test('forgetting asks nothing, even when watched', async () => {
   end();
 });
 
-test('a failure is thrown, keeps the answer, and the next read asks again', async () => {
+test('a failure is thrown, the data stays, and the next read fetches again', async () => {
   const { client, query, calls, nth, known } = counterpart();
   setQuery(client, query, 'known');
   const failing = ensureFresh(client, { ...query, staleTime: 0 });

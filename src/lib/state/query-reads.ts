@@ -6,9 +6,9 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * The answer of a query: from the cache while it is fresh, asked for otherwise; all readers share one call. A newer
- * answer (`setQuery`, `forgetQueries`, `refreshQuery`) cancels that call, and they get the newer one: undefined when
- * the answer was forgotten. @throws what the call throws, unless it was cancelled
+ * Reads a query: from the cache if it is fresh, otherwise by a call that all readers share. A newer value (`setQuery`,
+ * `forgetQueries`, `refreshQuery`) cancels the call, and the readers get that value: undefined if it was forgotten.
+ * @throws the error of the call, unless it was cancelled
  */
 export async function ensureFresh<T, E, Key extends QueryKey>(
   client: QueryClient,
@@ -22,32 +22,32 @@ export async function ensureFresh<T, E, Key extends QueryKey>(
   }
 }
 
-/** Asks again and never joins a call that began earlier. @throws like ensureFresh */
+/** Fetches again without joining an earlier call. @throws like ensureFresh */
 export function refreshQuery<T, E, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<T, E, T, Key>,
 ): Promise<T | undefined> {
-  overtakeQuery(client, query.queryKey);
+  supersedeQuery(client, query.queryKey);
   return ensureFresh(client, { ...query, staleTime: 0 });
 }
 
 /** Ignores the answer of a call in flight. */
-export function overtakeQuery(client: QueryClient, queryKey: QueryKey): void {
+export function supersedeQuery(client: QueryClient, queryKey: QueryKey): void {
   void client.cancelQueries({ queryKey, exact: true }, { silent: true });
 }
 
-/** Stores an answer that is newer than any call in flight. */
+/** Stores data that is newer than any call in flight. */
 export function setQuery<T>(client: QueryClient, { queryKey }: { queryKey: QueryKey }, data: T): void {
-  overtakeQuery(client, queryKey);
+  supersedeQuery(client, queryKey);
   client.setQueryData(queryKey, data);
 }
 
-/** Forgets the answers of all queries whose key begins so, and ignores calls in flight. Nothing is asked again. */
+/** Removes the data of all queries whose key has this prefix, and ignores calls in flight. Does not fetch. */
 export function forgetQueries(client: QueryClient, { queryKey }: { queryKey: QueryKey }): void {
   for (const query of client.getQueryCache().findAll({ queryKey })) query.reset();
 }
 
-/** Keeps showing the answer, but the next read asks again. */
+/** Keeps showing the data, but the next read fetches. */
 export function expireQuery(client: QueryClient, { queryKey }: { queryKey: QueryKey }): void {
   void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
 }

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import { createQueryClient } from '@/lib/api';
 import { useRetryableQuery } from './retryable-query';
 
-test('asks while it is enabled; a failure stays, with its button, until trying again succeeds', async () => {
+test('fetches while it is enabled; a failure and its button stay until a retry succeeds', async () => {
   const calls: { answer(value: string): void; refuse(error: Error): void }[] = [];
   const queryFn = () =>
     new Promise<string>((answer, refuse) => {
       calls.push({ answer, refuse });
     });
   function Part({ enabled }: { enabled: boolean }) {
-    const { data, error, busy, again } = useRetryableQuery<string, Error, string[]>({
+    const { data, error, busy, retry } = useRetryableQuery<string, Error, string[]>({
       queryKey: ['thing'],
       queryFn,
       enabled,
@@ -20,7 +20,7 @@ test('asks while it is enabled; a failure stays, with its button, until trying a
     if (data) return <p>{data}</p>;
     if (!error) return <p>ждём</p>;
     return (
-      <button type="button" onClick={again} aria-busy={busy}>
+      <button type="button" onClick={retry} aria-busy={busy}>
         {error.message}
       </button>
     );
@@ -44,7 +44,7 @@ test('asks while it is enabled; a failure stays, with its button, until trying a
   expect(await screen.findByText('готово')).toBeDefined();
 });
 
-test('what was known stays on the screen while asking again fails', async () => {
+test('data stays on the screen while a retry fails', async () => {
   const client = createQueryClient();
   const query = { queryKey: ['thing'], queryFn: () => Promise.reject<string>(new Error('не вышло')) };
   client.setQueryData(query.queryKey, 'известно', { updatedAt: 0 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is open on the screen, where parts far from one another show it: a value that components can watch. */
+/** A value that components can subscribe to, for state shared by distant parts of the screen. */
 export type Store<T> = ReturnType<typeof createStore<T>>;
 
 export function createStore<T>(initial: T) {
@@ -20,7 +20,7 @@ export function createStore<T>(initial: T) {
   };
 }
 
-/** The value of a store. Parts that React takes over late find the initial one first, which their HTML was made with. */
+/** The value of a store. Parts that hydrate late get the initial value first, which their HTML was rendered with. */
 export function useStore<T>({ subscribe, get, initial }: Store<T>): T {
   return useSyncExternalStore(subscribe, get, () => initial);
 }

@@ -23,6 +23,9 @@ const KEY = LOCAL_KEYS.consent;
 /** Null without an answer, undefined before anyone has looked, which a page begins with. */
 export const consentChoice = createStore<ConsentChoice | null | undefined>(undefined);
 
+/** Whether the settings of cookies are open. */
+export const consentDialog = createStore(false);
+
 /** The answer of this browser. Not for rendering: it reads what is kept when that is first asked for. */
 export function currentChoice(): ConsentChoice | null {
   if (consentChoice.get() === undefined) showChoice();

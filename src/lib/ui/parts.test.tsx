@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { SizeChip } from './buttons/size-chip';
-import { Swatches } from './buttons/swatch';
 import { Accordion, AccordionItem } from './content/accordion';
 import { Tabs } from './content/tabs';
 import { Field } from './forms/field';
@@ -33,7 +32,7 @@ test('a phone field reports the number and shows it grouped', () => {
   expect(onPhone).toHaveBeenLastCalledWith('+7912000');
 });
 
-test('a sold-out size says so in its name', () => {
+test('a sold-out size is announced as such', () => {
   render(<SizeChip size="42" name="size" soldOut />);
   expect(screen.getByRole('radio', { name: '42, нет в наличии' })).toBeDefined();
 });
@@ -59,17 +58,7 @@ test.each([
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(words);
 });
 
-test('more than five colours are counted', () => {
-  const colours = ['Бежевый', 'Чёрный', 'Белый', 'Серый', 'Хаки', 'Синий', 'Алый'].map((name, index) => ({
-    name,
-    hex: `#00000${index}`,
-  }));
-  const { container } = render(<Swatches colours={colours} />);
-  expect(container.querySelectorAll('.swatch')).toHaveLength(5);
-  expect(screen.getByText('+2')).toBeDefined();
-});
-
-test('one tab is in the tab order, and one panel shows', () => {
+test('one tab is in the tab order, and one panel is shown', () => {
   const tabs = ['a', 'b', 'c'].map((id) => ({ id, label: id.toUpperCase(), panel: `Панель ${id}` }));
   render(<Tabs label="Буквы" tabs={tabs} initial="b" />);
   fireEvent.keyDown(screen.getByRole('tab', { name: 'B' }), { key: 'ArrowLeft' });
@@ -96,7 +85,7 @@ test('only exclusive sections share a name', () => {
   expect(names()).toEqual([null, null]);
 });
 
-test('a picture that fails is marked and logged once; a new one in its place clears the mark', () => {
+test('a picture that fails is marked and logged once; a new one removes the mark', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   render(<Picture picture={picture} sizes="100vw" />);
   const image = screen.getByAltText('Пальто');

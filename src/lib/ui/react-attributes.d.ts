@@ -1,6 +1,6 @@
 import 'react';
 
-// Invoker commands, which React passes on but does not know by name yet.
+// Invoker commands: React passes them through, but its types lack them.
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close';

@@ -1,4 +1,5 @@
-import { hrefTo } from './href-to';
+import { PAGES, type Page, type PageFacts } from '#shared/web/pages.ts';
+import { hrefTo, type PagePath } from './href-to';
 
 /** What must not compile. The type check reads this file; nothing runs it. */
 export const notCompiling = () => [
@@ -19,3 +20,9 @@ export const notCompiling = () => [
   // @ts-expect-error no facet has such a parameter
   hrefTo('/$', { params: { _splat: 'novinki' }, search: { fasson: 'a' } }),
 ];
+
+/** The list of pages names those of the route tree, all of them and no others. */
+export const listed = (page: Page): PagePath => {
+  PAGES satisfies Record<PagePath, PageFacts>;
+  return page;
+};

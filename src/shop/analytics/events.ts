@@ -1,6 +1,6 @@
-/** Goods as an event names them. Prices are kopecks. */
+/** Goods of an event. Prices are in kopecks. */
 export type EventGoods = {
-  /** Which colour of which model: the same in every event. */
+  /** Colour and model, in every event. */
   productUrl: string;
   name: string;
   price: number;
@@ -8,11 +8,11 @@ export type EventGoods = {
   articleId?: string;
   size?: string;
   quantity?: number;
-  /** Place in its list, from 1. */
+  /** Position in its list, from 1. */
   position?: number;
 };
 
-/** All that the shop reports of what shoppers do. None of it names a person. */
+/** All events that the shop reports. None contains data of a person. */
 export type ShopEvent =
   | { type: 'page-view'; path: string; referrer: string }
   | { type: 'impressions'; list: string; goods: EventGoods[] }

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** What Metrika calls a product; roubles. */
+/** A product in the format of Metrika; roubles. */
 const productOf = (goods: EventGoods) => ({
   id: goods.productUrl,
   name: goods.name,
@@ -21,7 +21,7 @@ const productOf = (goods: EventGoods) => ({
   position: goods.position,
 });
 
-/** Events of the shop as e-commerce data of Metrika. */
+/** Events as e-commerce data of Metrika. */
 const ECOMMERCE: { [Type in ShopEvent['type']]?: (event: EventOf<Type>) => object } = {
   impressions: ({ list, goods }) => ({
     impressions: goods.map((each) => ({ ...productOf(each), list })),
@@ -39,8 +39,8 @@ const ECOMMERCE: { [Type in ShopEvent['type']]?: (event: EventOf<Type>) => objec
 };
 
 /**
- * Begins to count with Metrika: its commands wait in a list until its script is there, and what is sold goes through
- * `dataLayer`. Sessions are not recorded, and nothing names a person. Returns where events go.
+ * Starts Metrika: commands are queued until its script is loaded, and e-commerce data goes through `dataLayer`.
+ * Sessions are not recorded, and no data of a person is sent. Returns the sink for events.
  */
 export function openMetrika({ id }: NonNullable<ThirdPartyConfig['metrika']>): Sink {
   window.dataLayer ??= [];

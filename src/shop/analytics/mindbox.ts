@@ -10,10 +10,10 @@ declare global {
   }
 }
 
-/** Orders and carts that the server sends name articles, so these do, too. */
+/** The server sends orders and carts by article, so events use articles too. */
 const idsOf = ({ articleId, productUrl }: EventGoods) => ({ website: articleId ?? productUrl });
 
-/** An event as an operation of Mindbox, without the prefix of the project; undefined for what it does not get. */
+/** An event as an operation of Mindbox, without the project prefix; undefined if Mindbox does not get it. */
 function operationOf(event: ShopEvent): { name: string; data: object } | undefined {
   switch (event.type) {
     case 'detail':
@@ -34,7 +34,7 @@ function operationOf(event: ShopEvent): { name: string; data: object } | undefin
   }
 }
 
-/** Begins with the tracker of Mindbox, which gives the browser its device id. Returns where events go. */
+/** Starts the Mindbox tracker, which sets the device id. Returns the sink for events. */
 export function openMindbox({ endpointId, prefix }: NonNullable<ThirdPartyConfig['mindbox']>): Sink {
   window.mindbox ??= Object.assign(
     (...call: unknown[]) => {

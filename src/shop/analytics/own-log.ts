@@ -3,14 +3,14 @@ import { isApiError, recordEvents, type ShopEvent as ShopEventReport } from '@/l
 import type { EventGoods, ShopEvent } from './events';
 import type { Sink } from './track';
 
-/** So many wait at most, and so long, in ms, before they are sent; leaving the page sends them at once. */
+/** Limits of the batch: number of events, and time in ms. Leaving the page sends it at once. */
 const MOST = 20;
 const LONGEST_MS = 10_000;
 const SEEN = SESSION_KEYS.seenKinds;
 
 type Report = Omit<ShopEventReport, 'first'>;
 
-/** What the shop's own numbers keep of an event; nothing of impressions and of how far was read. */
+/** The part of an event that the shop's own numbers keep. Empty for impressions and reading depth. */
 function reportsOf(event: ShopEvent): Report[] {
   switch (event.type) {
     case 'page-view':
@@ -41,8 +41,8 @@ const ofGoods = (kind: Report['kind'], { productUrl, size, quantity }: EventGood
 });
 
 /**
- * Gathers events for the shop's own numbers (docs/decisions/0046-third-parties-and-own-numbers.md). They name no one, so no consent is asked for.
- * What fails to be sent is lost: a number may be a little less than it was.
+ * Batches events for the shop's own numbers (docs/decisions/0046-third-parties-and-own-numbers.md). They contain no
+ * data of a person, so no consent is needed. Events that fail to be sent are lost.
  */
 export function createOwnLog(send = (events: ShopEventReport[]) => recordEvents({ events })) {
   let waiting: ShopEventReport[] = [];
@@ -79,7 +79,7 @@ export function createOwnLog(send = (events: ShopEventReport[]) => recordEvents(
   };
 }
 
-/** Whether this visit, which is one of a tab, has done nothing of the kind before. */
+/** Whether this is the first event of its kind in this visit (tab). */
 function isFirst(kind: Report['kind']): boolean {
   try {
     const seen = new Set((sessionStorage.getItem(SEEN) ?? '').split(' '));

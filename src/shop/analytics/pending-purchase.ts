@@ -3,19 +3,19 @@ import type { EventOf } from './events';
 
 const KEY = SESSION_KEYS.purchase;
 
-/** Keeps a purchase for the next page of this tab, perhaps after a page of the bank. */
-export function keepPurchase(event: EventOf<'purchase'>): void {
+/** Stores a purchase for the next page of this tab, possibly after the bank's page. */
+export function storePurchase(event: EventOf<'purchase'>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(event));
   } catch {}
 }
 
-/** The purchase that waits to be reported, once. */
+/** Returns the stored purchase and removes it. */
 export function takePurchase(): EventOf<'purchase'> | undefined {
   try {
-    const kept = sessionStorage.getItem(KEY);
+    const stored = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return kept ? (JSON.parse(kept) as EventOf<'purchase'>) : undefined;
+    return stored ? (JSON.parse(stored) as EventOf<'purchase'>) : undefined;
   } catch {
     return undefined;
   }

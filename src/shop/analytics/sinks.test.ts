@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openMetrika } from './metrika';
 import { openMindbox } from './mindbox';
-import { sampleEvents } from './sample-events';
+import { sampleEvents } from './testing/sample-events';
 import { addSink, closeSinks, openSinks, track } from './track';
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ const PRODUCT = { id: 'palto-kemel', name: 'Пальто', price: 17_490.5, vari
 describe('Metrika', () => {
   const openIt = () => openMetrika({ id: 7, script: 'https://mc.example/tag.js' });
 
-  test('begins without looking at sessions, and its commands wait for its script', () => {
+  test('starts without session recording, and queues commands until its script is loaded', () => {
     openIt();
     expect(window.ym?.a).toEqual([
       [7, 'init', expect.objectContaining({ defer: true, webvisor: false, ecommerce: 'dataLayer' })],
@@ -47,7 +47,7 @@ describe('Metrika', () => {
   test.each([
     ['page-view', ['hit', '/?utm_source=mail', { title: '', referer: 'https://ya.ru' }]],
     ['scroll-depth', ['reachGoal', 'scroll-75', { path: '/' }]],
-    // Words that were searched for may name a person.
+    // Search queries may contain a name.
     ['search', ['reachGoal', 'search', { found: 12 }]],
   ] as const)('gets %s as a command (§4.5.5)', (type, [...command]) => {
     openIt()(sampleEvents[type]);
@@ -82,7 +82,7 @@ describe('Mindbox', () => {
 });
 
 describe('events', () => {
-  test('of the first moments wait for those who get them', () => {
+  test('from before the sinks are opened are queued', () => {
     const got = vi.fn();
     track(sampleEvents.detail);
     addSink(got);
@@ -92,7 +92,7 @@ describe('events', () => {
     expect(got.mock.calls).toEqual([[sampleEvents.detail], [sampleEvents.search]]);
   });
 
-  test('go nowhere when no one gets them, and to those alone who still do', () => {
+  test('are dropped without sinks, and reach only the remaining ones', () => {
     openSinks();
     const got = vi.fn();
     const end = addSink(got);

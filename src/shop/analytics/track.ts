@@ -1,15 +1,15 @@
 import type { ShopEvent } from './events';
 
-/** Where events go. It must not throw: a page never depends on it. */
+/** A receiver of events. It must not throw, because pages do not handle it. */
 export type Sink = (event: ShopEvent) => void;
 
-/** Events of the first moments wait for the sinks, which come when the page is idle. */
+/** Early events are queued until the sinks are opened, when the page is idle. */
 const MOST_WAITING = 100;
 
 let waiting: ShopEvent[] | undefined = [];
 const sinks = new Set<Sink>();
 
-/** Reports what a shopper did, in the browser; on the server nothing happens. */
+/** Reports an event in the browser. Does nothing on the server. */
 export function track(event: ShopEvent): void {
   if (typeof document === 'undefined') return;
   if (waiting) {
@@ -19,20 +19,20 @@ export function track(event: ShopEvent): void {
   for (const sink of sinks) sink(event);
 }
 
-/** Has every event handed to a sink from now on. Returns the function that ends it. */
+/** Adds a sink for future events. Returns a function that removes it. */
 export function addSink(sink: Sink): () => void {
   sinks.add(sink);
   return () => void sinks.delete(sink);
 }
 
-/** Hands what has waited to the sinks there are; those that come later get what happens from then on. */
+/** Sends the queued events to the current sinks. Sinks added later get only new events. */
 export function openSinks(): void {
   const first = waiting ?? [];
   waiting = undefined;
   for (const event of first) track(event);
 }
 
-/** What a page that is left takes along: the next one begins as the first did. */
+/** Resets on leaving a page: the next one queues events again. */
 export function closeSinks(): void {
   sinks.clear();
   waiting = [];

@@ -2,11 +2,11 @@ import { CONSENT_TEXTS, type ConsentId } from '#shared/forms/consents.ts';
 
 type ConsentSentenceProps = {
   id: ConsentId;
-  /** In a window of its own, so that what was typed is not lost. */
+  /** Opens in a new window, so that typed text is not lost. */
   newWindow?: boolean;
 };
 
-/** A consent in the words whose hash the shop keeps with it. */
+/** The text of a consent; the shop stores its hash with the consent. */
 export function ConsentSentence({ id, newWindow = false }: ConsentSentenceProps) {
   const { words, linked, document } = CONSENT_TEXTS[id];
   return (

@@ -18,7 +18,7 @@ test('both modals are hidden until one is opened, and never open together (§2.3
   expect(flags(client)).toEqual([false, false]);
 });
 
-test('what waits for a sign-in survives the way from one modal to the other', () => {
+test('the pending action survives the change from one modal to the other', () => {
   const client = createQueryClient();
   const andThen = vi.fn();
   openLogin(client, { back: '/cart', andThen });
@@ -29,7 +29,7 @@ test('what waits for a sign-in survives the way from one modal to the other', ()
   expect(takePending(client)).toEqual({ back: undefined, andThen: undefined });
 });
 
-test('a closed modal forgets what waited', () => {
+test('closing a modal drops the pending action', () => {
   const client = createQueryClient();
   openLogin(client, { andThen: vi.fn() });
   closeAuthModal(client);
@@ -37,7 +37,7 @@ test('a closed modal forgets what waited', () => {
   expect(takePending(client).andThen).toBeUndefined();
 });
 
-test('the modals of two visits know nothing of each other', () => {
+test('the modals of two clients are independent', () => {
   openLogin(createQueryClient());
   expect(flags()).toEqual([false, false]);
 });

@@ -5,9 +5,9 @@ import { ensureSession, sessionQuery } from './session';
 import { type Announcement, onAnnouncement } from './tabs';
 
 /**
- * Reads something of the shopper's again whenever another tab says that it changed it, also when that was while this page
- * was on its way, and when the network is back.
- * Announces nothing, or tabs would answer one another endlessly. Returns the function that ends it.
+ * Reads data of the shopper again when another tab announces a change, even one that was announced while this page was
+ * loading, and when the network returns. Announces nothing, so that tabs do not answer one another endlessly. Returns a
+ * function that stops it.
  */
 export function follow(
   client: QueryClient,
@@ -28,10 +28,10 @@ export function follow(
   };
 }
 
-/** What `read` answers; undefined when it failed, which has been logged, and what was known stays. */
+/** The result of `read`; undefined if it failed, which has been logged. The cached data stays. */
 export async function readAgain<T>(client: QueryClient, read: () => Promise<T>): Promise<T | undefined> {
   try {
-    // Another tab may have made a guest after this page asked.
+    // Another tab may have made a guest after this page read the session.
     if ((await ensureSession(client)).identity === 'none')
       await ensureFresh(client, { ...sessionQuery, staleTime: 0 });
     return await read();

@@ -2,14 +2,14 @@ import { redirect } from '@tanstack/react-router';
 import { hrefTo } from '../addresses/href-to';
 import { AFTER_LOGIN } from '../addresses/paths';
 
-/** What a guard may look at. */
+/** Facts that guards decide by. */
 export type GuardState = {
   signedIn: boolean;
-  /** Path and query of the page asked for. */
+  /** Path and query of the requested page. */
   path: string;
 };
 
-/** Where to go instead; undefined lets the shopper in. */
+/** Path to redirect to; undefined lets the shopper in. */
 type Guard = (state: GuardState) => string | undefined;
 
 const GUARDS: Record<string, Guard> = {
@@ -18,9 +18,9 @@ const GUARDS: Record<string, Guard> = {
 };
 
 /**
- * Lets a shopper through a named guard (docs/specification.md §5.1) or sends them elsewhere.
- * @throws the router's redirect when the guard does not let the shopper in
- * @throws Error when there is no guard of that name
+ * Lets the shopper in, or redirects (docs/specification.md §5.1).
+ * @throws the router's redirect if the guard does not let the shopper in
+ * @throws Error if there is no guard of that name
  */
 export function applyGuard(name: string, state: GuardState): void {
   const guard = Object.hasOwn(GUARDS, name) ? GUARDS[name] : undefined;

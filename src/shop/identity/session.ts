@@ -13,8 +13,8 @@ import { finishSignOut } from './sign-out';
 export const NO_SESSION: Session = { user: null, identity: 'none' };
 
 /**
- * Who is here. Read once a page, then only after signing in or out; a failure means no user. So does a pending
- * sign-out.
+ * The session. Read once per page, then only after signing in or out. A failure or a pending sign-out means that there
+ * is no user.
  */
 export const sessionQuery = {
   ...getGetSessionQueryOptions(),
@@ -23,29 +23,29 @@ export const sessionQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** The session, asked for when it is not known. */
+/** The session, fetched if it is unknown. */
 export async function ensureSession(client: QueryClient): Promise<Session> {
   return (await ensureFresh(client, sessionQuery)) ?? NO_SESSION;
 }
 
-/** Reads the session again: after signing in, after a token refresh. */
+/** Fetches the session again, after a sign-in or a token refresh. */
 export async function refreshSession(client: QueryClient): Promise<Session> {
   return (await refreshQuery(client, sessionQuery)) ?? NO_SESSION;
 }
 
-/** The session as far as it is known, for those who must not wait. */
+/** The session if it is in the cache, for code that must not wait. */
 export function knownSession(client: QueryClient): Session | undefined {
   return client.getQueryData(sessionQuery.queryKey);
 }
 
-/** The session as far as it is known; undefined before the start-up has read it. Never asks for it by itself. */
+/** The session if it is in the cache; undefined before the start-up has read it. Does not fetch. */
 export function useSession(): Session | undefined {
   return useKnownQuery(sessionQuery);
 }
 
 const identities = new WeakMap<QueryClient, Promise<void>>();
 
-/** Makes a guest of an anonymous shopper, once, before the first write. An identity that exists is kept. */
+/** Makes a shopper without an identity a guest before the first write. Does nothing if there is an identity. */
 export function ensureIdentity(client: QueryClient): Promise<void> {
   const pending = identities.get(client);
   if (pending) return pending;
@@ -57,7 +57,7 @@ export function ensureIdentity(client: QueryClient): Promise<void> {
 async function obtainIdentity(client: QueryClient): Promise<void> {
   const session = await ensureSession(client);
   if (session.identity !== 'none') return;
-  // Cookies of the previous shopper would make that shopper of this one.
+  // With the previous shopper's cookies the new guest would be that shopper.
   await finishSignOut();
   const { kind } = await createGuestIdentity();
   if (kind === 'user') await refreshSession(client);
@@ -65,8 +65,8 @@ async function obtainIdentity(client: QueryClient): Promise<void> {
 }
 
 /**
- * Writes for the current shopper. A guest whose tokens have ended for good becomes a new guest and writes again:
- * there is nothing a guest could sign in to.
+ * Makes a write. If a guest's tokens can no longer be refreshed, creates a new guest and repeats the write, because
+ * guests cannot sign in again.
  */
 export async function withIdentity<T>(client: QueryClient, write: () => Promise<T>): Promise<T> {
   await ensureIdentity(client);

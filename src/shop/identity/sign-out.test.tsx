@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-/** Nothing reaches the shop any more, until the function it answers is called. */
+/** Fails all requests until the returned function is called. */
 function goOffline() {
   server.use(http.post('*/api/auth/logout', () => HttpResponse.error()));
   return () => server.resetHandlers();
@@ -21,13 +21,13 @@ test('the server is notified, and nothing stays pending', async () => {
   await login(ANNA);
   await sendSignOut();
   expect((await fetchSession())?.user).toBeNull();
-  const asked = vi.fn();
-  server.events.on('request:start', asked);
+  const requests = vi.fn();
+  server.events.on('request:start', requests);
   expect(await finishSignOut()).toBe(true);
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
 });
 
-test('the tokens end first, then the session (§4.2.6)', async () => {
+test('the tokens are revoked first, then the session (§4.2.6)', async () => {
   await login(ANNA);
   const calls: string[] = [];
   server.events.on(
@@ -38,7 +38,7 @@ test('the tokens end first, then the session (§4.2.6)', async () => {
   expect(calls).toEqual(['POST /api/auth/logout', 'DELETE /api/_auth/session']);
 });
 
-test('what ended the tokens and not the session stays pending', async () => {
+test('stays pending if only the tokens were revoked', async () => {
   server.use(http.delete('*/api/_auth/session', () => HttpResponse.error()));
   await sendSignOut();
   expect(await finishSignOut()).toBe(false);
@@ -46,13 +46,13 @@ test('what ended the tokens and not the session stays pending', async () => {
   expect(await finishSignOut()).toBe(true);
 });
 
-test('an API that is down has answered: the web tier has expired the cookies', async () => {
+test('an answer of a broken API counts: the web tier has deleted the cookies', async () => {
   failWith('logout:503');
   await sendSignOut();
   expect(await finishSignOut()).toBe(true);
 });
 
-test('without a network the shopper is signed out here, and the server is notified first as soon as it can be (§4.2.6)', async () => {
+test('without a network the shopper is signed out here, and the server is notified as soon as possible (§4.2.6)', async () => {
   await login(ANNA);
   const comeBack = goOffline();
   await sendSignOut();

@@ -2,18 +2,20 @@ import { LOCAL_KEYS } from '#shared/web/browser-files.ts';
 import { deleteSession, isApiError, logout } from '@/lib/api';
 import { announce } from './tabs';
 
-/** Set while the server does not know yet that the shopper signed out. */
+/** Local storage key, set until the server knows about the sign-out. */
 const KEY = LOCAL_KEYS.pendingSignOut;
 
 const listeners = new Set<() => void>();
 
-/** Calls back when the shopper signs out in this tab: time to forget them. Returns the function that ends it. */
+/**
+ * Calls the listener when the shopper signs out in this tab: clear their data. Returns a function that unsubscribes.
+ */
 export function onSignOut(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Signs out, here and in all tabs, at once; the call to the server runs in the background. Never fails. */
+/** Signs out at once, in all tabs; the call to the server is made in the background. Never fails. */
 export async function signOut(): Promise<void> {
   const sent = sendSignOut();
   announce({ type: 'signed-out' });
@@ -22,7 +24,7 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Signs out on the server. Never fails: in this browser the shopper is signed out at once. Scripts cannot delete the
+ * Signs out on the server. Never fails, because this browser signs the shopper out at once. Scripts cannot delete the
  * identity cookies, so without a network the sign-out stays pending and is sent before the session is read again.
  */
 export async function sendSignOut(): Promise<void> {
@@ -32,7 +34,7 @@ export async function sendSignOut(): Promise<void> {
 
 /**
  * Sends a pending sign-out to the server.
- * @returns false when it could not be sent: the cookies are then those of the previous shopper
+ * @returns false if that failed: then the cookies still belong to the previous shopper
  */
 export async function finishSignOut(): Promise<boolean> {
   if (!isPending()) return true;
@@ -46,12 +48,15 @@ export function dropSignOut(): void {
   setPending(false);
 }
 
-/** Ends the tokens, then the session of this browser (docs/specification.md §7). @returns whether both were answered */
+/**
+ * Revokes the tokens, then ends the session of this browser (docs/specification.md §7). @returns whether both calls
+ * were answered
+ */
 async function endSession(): Promise<boolean> {
   return (await isAnswered(logout)) && (await isAnswered(deleteSession));
 }
 
-/** Whether there was any answer: the web tier expires the cookies even when the API is down. */
+/** Whether there was any answer: the web tier deletes the cookies even if the API is down. */
 async function isAnswered(call: () => Promise<unknown>): Promise<boolean> {
   try {
     await call();
@@ -62,7 +67,7 @@ async function isAnswered(call: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-// Storage may be forbidden, and there is none on the server.
+// Storage may be forbidden, and the server has none.
 function isPending(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** Channels of one name in one process: each receives messages of the others and never its own. */
+/** BroadcastChannels in one process: each receives messages of the others, never its own. */
 class FakeChannel extends EventTarget {
   static open = new Set<FakeChannel>();
   readonly name: string;
@@ -18,7 +18,7 @@ class FakeChannel extends EventTarget {
   }
 }
 
-/** A tab: its own copy of the module. */
+/** A tab with its own copy of the module. */
 async function openTab() {
   vi.resetModules();
   return import('./tabs');
@@ -46,7 +46,7 @@ test('other tabs receive an announcement until they unsubscribe, the one that ma
   expect(received).toEqual(['there signed-in', 'here cart-changed']);
 });
 
-test('what is no announcement is ignored, and nothing but the word comes through', async () => {
+test('unknown messages are ignored, and only the type is passed', async () => {
   const { onAnnouncement } = await openTab();
   const listener = vi.fn();
   onAnnouncement(listener);
@@ -57,7 +57,7 @@ test('what is no announcement is ignored, and nothing but the word comes through
   expect(listener).toHaveBeenCalledExactlyOnceWith({ type: 'signed-out' });
 });
 
-test('one channel a page, however many listen and speak', async () => {
+test('one channel a page, however many listeners and messages', async () => {
   const { announce, onAnnouncement } = await openTab();
   onAnnouncement(() => {});
   onAnnouncement(() => {});
@@ -65,7 +65,7 @@ test('one channel a page, however many listen and speak', async () => {
   expect(FakeChannel.open.size).toBe(1);
 });
 
-test('a browser whose tabs cannot talk, and the server, do without', async () => {
+test('works in a browser without BroadcastChannel, and on the server', async () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const { announce, onAnnouncement } = await openTab();
   expect(() => announce({ type: 'signed-in' })).not.toThrow();
@@ -76,8 +76,8 @@ test('a browser whose tabs cannot talk, and the server, do without', async () =>
   expect(FakeChannel.open.size).toBe(0);
 });
 
-describe('what was announced before a page listens', () => {
-  /** A moment in ms after the pages of this test were asked for. */
+describe('announcements from before a page listens', () => {
+  /** A time in ms after the pages of this test were requested. */
   const setMoment = (ms: number) => vi.setSystemTime(Math.floor(performance.timeOrigin) + ms);
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
@@ -87,7 +87,7 @@ describe('what was announced before a page listens', () => {
     return types;
   }
 
-  test('comes at once, in the order it was said, to who asks for it', async () => {
+  test('are delivered at once, in order, to a listener that asks for them', async () => {
     const [here, there] = [await openTab(), await openTab()];
     setMoment(1);
     here.announce({ type: 'signed-in' });
@@ -104,7 +104,7 @@ describe('what was announced before a page listens', () => {
     expect(types).toEqual(['cart-changed', 'signed-in', 'signed-out']);
   });
 
-  test('does not come when it was said before the page was asked for', async () => {
+  test('are not delivered if they are older than the request of the page', async () => {
     const [here, there] = [await openTab(), await openTab()];
     setMoment(-1);
     here.announce({ type: 'cart-changed' });
@@ -114,7 +114,7 @@ describe('what was announced before a page listens', () => {
     expect(await missedBy(there)).toEqual(['cart-changed']);
   });
 
-  test('does not come to the page that said it, unless another said it since', async () => {
+  test('are not delivered to the page that made them, unless another page repeated them', async () => {
     const [here, there] = [await openTab(), await openTab()];
     setMoment(1);
     here.announce({ type: 'cart-changed' });
@@ -125,9 +125,9 @@ describe('what was announced before a page listens', () => {
   });
 
   test.each(['null', '7', '["cart-changed"]', '{"cart-changed":"soon","hello":9e15}', '{'])(
-    'is nothing where %s is kept',
-    async (kept) => {
-      localStorage.setItem('vitrina-announced', kept);
+    'are none if %s is stored',
+    async (stored) => {
+      localStorage.setItem('vitrina-announced', stored);
       const tab = await openTab();
       expect(await missedBy(tab)).toEqual([]);
       const other = await openTab();
@@ -137,7 +137,7 @@ describe('what was announced before a page listens', () => {
     },
   );
 
-  test('is nothing where the storage is forbidden, and tabs still talk', async () => {
+  test('are none if storage is forbidden, and tabs still exchange messages', async () => {
     vi.stubGlobal('localStorage', undefined);
     const [here, there] = [await openTab(), await openTab()];
     const types = await missedBy(there);

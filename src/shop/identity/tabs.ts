@@ -1,10 +1,9 @@
 import { LOCAL_KEYS } from '#shared/web/browser-files.ts';
 
 /**
- * Messages between tabs of one shopper. The type only, never any data: a tab that receives one asks the server itself.
- * - `signed-in`: who is here has changed, or what the shop knows of them: a shopper signed in
- * - `signed-out`: there is no user any more
- * - `cart-changed`, `wishlist-changed`, `draft-changed`: what this tab shows of them is old
+ * Messages between tabs of one browser. They contain no data: the receiver asks the server. `signed-in`: another
+ * shopper is signed in, or the known data has changed. `signed-out`: no user is signed in any more. `cart-changed`,
+ * `wishlist-changed`, `draft-changed`: the cached data is stale.
  */
 export type Announcement = {
   type: 'signed-in' | 'signed-out' | 'cart-changed' | 'wishlist-changed' | 'draft-changed';
@@ -21,7 +20,7 @@ const TYPES: readonly string[] = [
 
 let shared: BroadcastChannel | undefined;
 
-/** One channel a page: a message is not delivered to the channel that sent it, so no tab receives its own. */
+/** One channel per page. A channel does not receive its own messages. */
 function channel(): BroadcastChannel | undefined {
   if (typeof window === 'undefined' || typeof BroadcastChannel === 'undefined') return undefined;
   shared ??= new BroadcastChannel(CHANNEL);
@@ -30,7 +29,7 @@ function channel(): BroadcastChannel | undefined {
 
 const KEY = LOCAL_KEYS.announced;
 
-/** When each type was announced last, in ms since the epoch: by any tab, and by this page. */
+/** When each type was last announced, in epoch ms: by any tab, and by this page. */
 type Moments = Record<string, number>;
 const ownMoments: Moments = {};
 
@@ -43,10 +42,10 @@ export function announce(message: Announcement): void {
 }
 
 /**
- * Calls back with what other tabs announce, never with what this one does. Returns the function that ends it.
- * Unknown messages are ignored: another version of the shop may be open in another tab.
- * @param withMissed also calls back, before it returns, with what was announced since this page was asked for: the page
- * may be older than that, and listens only once its scripts run
+ * Calls the listener for announcements of other tabs. Returns a function that unsubscribes. Unknown messages are
+ * ignored, because another tab may run another version of the shop.
+ * @param withMissed also calls the listener at once for announcements since this page was requested: its HTML may be
+ * older, and scripts start later
  */
 export function onAnnouncement(
   listener: (message: Announcement) => void,
@@ -72,15 +71,15 @@ function note({ type }: Announcement): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...readMoments(), [type]: moment }));
   } catch {
-    // Where nothing is kept, a tab that is still starting learns nothing.
+    // If storage is forbidden, a tab that is still starting misses the announcement.
   }
 }
 
 function missed(): Announcement[] {
-  // Whole ms, as the moments are.
-  const asked = Math.floor(performance.timeOrigin);
+  // Rounded down, because the announcements have whole ms.
+  const requestedAt = Math.floor(performance.timeOrigin);
   return Object.entries(readMoments())
-    .filter(([type, moment]) => moment >= asked && moment !== ownMoments[type])
+    .filter(([type, moment]) => moment >= requestedAt && moment !== ownMoments[type])
     .sort(([, one], [, other]) => one - other)
     .map(([type]) => ({ type }))
     .filter(isAnnouncement);

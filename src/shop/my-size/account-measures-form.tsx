@@ -7,19 +7,22 @@ import { useRetryableQuery } from '@/lib/state/retryable-query';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
-import { keepInAccount, measuresQuery, showMeasures } from './account-measures';
+import { measuresQuery, saveMeasuresMutation, showMeasures } from './account-measures';
 import { DeviceOffer } from './device-offer';
 import { MeasureFields } from './measure-fields';
 import type { MeasuresFormProps } from './measures-form';
 
-/** Fields for measures that the account keeps, as soon as a field is left; sizes are marked as one types. */
+/**
+ * Fields for measures that the account stores. A measure is saved when its field loses focus; matching sizes are marked
+ * while typing.
+ */
 export function AccountMeasuresForm({ wearer, measures }: MeasuresFormProps) {
   const client = useQueryClient();
-  const { error, busy, again } = useRetryableQuery(measuresQuery);
-  // Read with each rendering: the query above says a change a moment later.
+  const { error, busy, retry } = useRetryableQuery(measuresQuery);
+  // Read on every render, because the query above reports a change a moment later.
   const data = useKnownQuery(measuresQuery);
-  const { mutateAsync, error: failure, isPending } = useMutation(keepInAccount);
-  /** What is shown and not sent yet. */
+  const { mutateAsync, error: failure, isPending } = useMutation(saveMeasuresMutation);
+  /** Measures that are shown but not sent yet. */
   const unsent = useRef<Measures | null>(null);
   const [round, setRound] = useState(0);
 
@@ -32,7 +35,7 @@ export function AccountMeasuresForm({ wearer, measures }: MeasuresFormProps) {
       return true;
     } catch (cause) {
       if (!isApiError(cause)) throw cause;
-      // Sent with the next change, unless there is one already.
+      // Send them with the next change, unless there are newer ones.
       unsent.current ??= next;
       return false;
     }
@@ -54,19 +57,19 @@ export function AccountMeasuresForm({ wearer, measures }: MeasuresFormProps) {
     return (
       <>
         <ErrorNotice>{isApiError(error) ? error.message : UNKNOWN_ERROR_MESSAGE}</ErrorNotice>
-        <TextButton className="mt-2 text-ui" busy={busy} onClick={again}>
+        <TextButton className="mt-2 text-ui" busy={busy} onClick={retry}>
           Попробовать ещё раз
         </TextButton>
       </>
     );
   }
-  const kept = data[wearer] ?? {};
+  const saved = data[wearer] ?? {};
   return (
     <>
       <MeasureFields
         key={round}
         measures={measures}
-        kept={kept}
+        saved={saved}
         onChange={change}
         onDone={() => void send()}
         onDelete={() => void replace({})}
@@ -80,12 +83,12 @@ export function AccountMeasuresForm({ wearer, measures }: MeasuresFormProps) {
           </TextButton>
         </>
       )}
-      <DeviceOffer wearer={wearer} kept={kept} onTake={(onDevice) => replace({ ...kept, ...onDevice })} />
+      <DeviceOffer wearer={wearer} saved={saved} onTake={(onDevice) => replace({ ...saved, ...onDevice })} />
     </>
   );
 }
 
-/** As high as the fields. */
+/** Placeholder as high as the fields. */
 function Waiting({ fields }: { fields: number }) {
   return (
     <div role="status" aria-label="Загружаем мерки" className="grid grid-cols-2 gap-x-4 gap-y-3">

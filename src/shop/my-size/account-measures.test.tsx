@@ -9,7 +9,7 @@ import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
 import { server } from '../../../tests/component-shop';
 import { measuresQuery } from './account-measures';
-import { keepOnDevice, readMeasures } from './device-measures';
+import { readMeasures, saveOnDevice } from './device-measures';
 import { MeasuresForm } from './measures-form';
 import { MySizeResult } from './my-size-result';
 
@@ -28,18 +28,18 @@ afterEach(() => {
   act(() => readMeasures());
 });
 
-/** A signed-in shopper whose account keeps measures; `down` refuses to keep others. */
-async function show(kept: MyMeasures, down = { isDown: false }) {
-  const shop = { kept, calls: [] as string[] };
+/** A signed-in shopper whose account has these measures; `down.isDown` makes saving fail. */
+async function show(stored: MyMeasures, down = { isDown: false }) {
+  const shop = { stored, calls: [] as string[] };
   const refused = () => HttpResponse.json({ title: 'Сервис недоступен' }, { status: 503 });
   server.use(
-    http.get(MEASURES, () => HttpResponse.json(shop.kept)),
+    http.get(MEASURES, () => HttpResponse.json(shop.stored)),
     http.put(`${MEASURES}/:wearer`, async ({ params, request }) => {
       const measures = await request.json();
       shop.calls.push(`${params.wearer} ${JSON.stringify(measures)}`);
       if (down.isDown) return refused();
-      shop.kept = { ...shop.kept, [String(params.wearer)]: measures };
-      return HttpResponse.json(shop.kept);
+      shop.stored = { ...shop.stored, [String(params.wearer)]: measures };
+      return HttpResponse.json(shop.stored);
     }),
     http.delete(`${MEASURES}/:wearer`, ({ params }) => {
       shop.calls.push(`${params.wearer} deleted`);
@@ -65,7 +65,7 @@ async function show(kept: MyMeasures, down = { isDown: false }) {
 const chest = () => screen.getByLabelText<HTMLInputElement>('Обхват груди, см');
 const size = () => within(screen.getByRole('region')).getByRole('status').textContent;
 
-test('the account marks the size and keeps what is typed when its field is left, the browser keeps nothing (§3.1.3)', async () => {
+test('measures of the account mark the size and are saved on leaving a field, and not stored in the browser (§3.1.3)', async () => {
   const { user, shop } = await show({ women: { chest: 88 } });
   expect(chest().value).toBe('88');
   expect(size()).toMatch(/^Ваш размер: 44/);
@@ -81,8 +81,8 @@ test('the account marks the size and keeps what is typed when its field is left,
   expect([chest().value, size()]).toEqual(['', '']);
 });
 
-test('what the account has wins over the device, which is offered and taken over when the shopper says so (§3.1.4)', async () => {
-  keepOnDevice('women', { chest: 96, waist: 74.5 });
+test('measures of the account win over the device’s, which can be taken over (§3.1.4)', async () => {
+  saveOnDevice('women', { chest: 96, waist: 74.5 });
   const { user, shop } = await show({ women: { chest: 88 } });
   expect(size()).toMatch(/^Ваш размер: 44/);
   expect(
@@ -96,8 +96,8 @@ test('what the account has wins over the device, which is offered and taken over
   expect(screen.queryByText(/другие мерки/)).toBeNull();
 });
 
-test('of whom the account has nothing, the device marks the size (§3.1.4)', async () => {
-  keepOnDevice('women', { chest: 96 });
+test('if the account has no measures of a wearer, the device’s mark the size (§3.1.4)', async () => {
+  saveOnDevice('women', { chest: 96 });
   const { user, shop } = await show({ men: { chest: 100 } });
   expect(size()).toMatch(/^Ваш размер: 48/);
   await user.click(screen.getByRole('button', { name: words('Удалить из браузера') }));
@@ -122,15 +122,15 @@ test('signing out leaves nothing of the account in the page or the browser (§3.
   ).not.toContain('88');
 });
 
-test('measures that were not kept stay in sight and are sent again', async () => {
+test('measures that failed to save stay visible and are sent again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const down = { isDown: true };
   const { user, shop } = await show({}, down);
   await user.type(chest(), '92{Enter}');
   await screen.findByRole('alert');
-  expect([chest().value, shop.kept]).toEqual(['92', {}]);
+  expect([chest().value, shop.stored]).toEqual(['92', {}]);
   down.isDown = false;
   await user.click(screen.getByRole('button', { name: words('Сохранить ещё раз') }));
-  await expect.poll(() => shop.kept).toEqual({ women: { chest: 92 } });
+  await expect.poll(() => shop.stored).toEqual({ women: { chest: 92 } });
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
 });

@@ -13,10 +13,13 @@ import { useKnownQuery } from '@/lib/state/known-query';
 import { ensureFresh, setQuery } from '@/lib/state/query-reads';
 import { useSession } from '@/shop/identity/session';
 
-/** Measures that the account of the signed-in shopper keeps. They are never written into the browser's storage. */
+/** Measures stored in the shopper's account. They are never written to browser storage. */
 export const measuresQuery = getGetMyMeasuresQueryOptions();
 
-/** The measures of the account, asked for once a part of the page wants to know; undefined for guests and until they are there. */
+/**
+ * The measures of the account, fetched when a part of the page wants them. Undefined for guests and until they are
+ * loaded.
+ */
 export function useAccountMeasures(wanted: boolean): MyMeasures | undefined {
   const client = useQueryClient();
   const accountId = useSession()?.user?.id;
@@ -27,7 +30,7 @@ export function useAccountMeasures(wanted: boolean): MyMeasures | undefined {
   return accountId === undefined ? undefined : known;
 }
 
-/** A failure has been logged: sizes are marked without the account's measures then. */
+/** A failure has been logged; sizes are then marked without the account's measures. */
 async function read(client: QueryClient): Promise<void> {
   try {
     await ensureFresh(client, measuresQuery);
@@ -36,15 +39,18 @@ async function read(client: QueryClient): Promise<void> {
   }
 }
 
-/** Shows the measures of one wearer as they are typed, before the account keeps them. */
+/** Shows measures of a wearer while they are typed, before they are saved. */
 export function showMeasures(client: QueryClient, wearer: Wearer, measures: Measures): void {
   const { [wearer]: _, ...others } = client.getQueryData(measuresQuery.queryKey) ?? {};
   const isNone = Object.keys(measures).length === 0;
   setQuery(client, measuresQuery, isNone ? others : { ...others, [wearer]: measures });
 }
 
-/** Keeps the measures of one wearer in the account, one change after the other. What is shown is newer than the answer. */
-export const keepInAccount = mutationOptions({
+/**
+ * Saves the measures of a wearer in the account, one change at a time. The cache is newer than the answer and is not
+ * overwritten.
+ */
+export const saveMeasuresMutation = mutationOptions({
   mutationKey: getReplaceMyMeasuresMutationKey(),
   scope: { id: 'measures' },
   async mutationFn({ wearer, measures }: { wearer: Wearer; measures: Measures }) {

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '@/testing/render-page';
-import { centimetres, keepOnDevice, readMeasures } from './device-measures';
+import { centimetres, readMeasures, saveOnDevice } from './device-measures';
 import { MeasuresForm } from './measures-form';
 import { MySizeResult } from './my-size-result';
 
@@ -30,7 +30,7 @@ const show = () =>
     </>,
   );
 
-test('measures are kept in the browser as one types, and say the size (§3.1.3)', async () => {
+test('measures are stored in the browser while typing, and give the size (§3.1.3)', async () => {
   const { user } = show();
   expect(within(screen.getByRole('region')).getByRole('status').textContent).toBe('');
   await user.type(screen.getByLabelText('Обхват груди, см'), '92,5');
@@ -44,7 +44,7 @@ test('measures are kept in the browser as one types, and say the size (§3.1.3)'
   expect(within(screen.getByRole('region')).getByRole('status').textContent).toBe('');
 });
 
-test('what no one can measure is said at its field and not kept', async () => {
+test('impossible measures are reported at their field and not stored', async () => {
   const { user } = show();
   await user.type(screen.getByLabelText('Обхват талии, см'), '7');
   expect(screen.getByLabelText('Обхват талии, см').getAttribute('aria-invalid')).toBe('true');
@@ -54,7 +54,7 @@ test('what no one can measure is said at its field and not kept', async () => {
 });
 
 test.each(['', 'null', '[]', '{"women":5}', '{"women":{"chest":"x","waist":9000}}', '{broken'])(
-  'something else under the name gives nothing: %s',
+  'a storage with %s counts as empty',
   (text) => {
     localStorage.setItem(KEY, text);
     act(() => readMeasures());
@@ -64,11 +64,11 @@ test.each(['', 'null', '[]', '{"women":5}', '{"women":{"chest":"x","waist":9000}
   },
 );
 
-test('a browser that keeps nothing knows them for the visit', () => {
+test('without storage the measures are known for the visit', () => {
   const blocked = () => {
     throw new Error('blocked');
   };
-  keepOnDevice('women', { chest: 88 }, blocked);
+  saveOnDevice('women', { chest: 88 }, blocked);
   show();
   expect(within(screen.getByRole('region')).getByRole('status').textContent).toMatch(/44/);
 });

@@ -2,16 +2,16 @@ import { MEASURE_BOUNDS, type Measure, type Measures, type Wearer } from '#share
 import { LOCAL_KEYS } from '#shared/web/browser-files.ts';
 import { createStore, useStore } from '@/lib/state/store';
 
-/** Measures of the shopper, and of those the shopper buys for. */
-export type KeptMeasures = Partial<Record<Wearer, Measures>>;
+/** Measures of the shopper and of the persons they buy for. */
+export type SavedMeasures = Partial<Record<Wearer, Measures>>;
 
 const KEY = LOCAL_KEYS.mySize;
-const NONE: KeptMeasures = {};
+const NONE: SavedMeasures = {};
 const WEARERS: readonly Wearer[] = ['women', 'men', 'children'];
 
-const kept = createStore<KeptMeasures>(NONE);
+const saved = createStore<SavedMeasures>(NONE);
 
-/** A number of centimetres as people type it; undefined for what no one can measure. */
+/** Reads typed centimetres; undefined if the number is not a possible measure. */
 export function centimetres(measure: Measure, text: string): number | undefined {
   const value = Number(text.trim().replace(',', '.'));
   const [least, most] = MEASURE_BOUNDS[measure];
@@ -27,40 +27,43 @@ function measuresIn(value: unknown): Measures {
   return Object.fromEntries(entries);
 }
 
-/** Reads what this browser keeps. A browser that keeps nothing, or something else under the name, gives nothing. */
+/** Reads the measures stored in this browser. Empty if storage is blocked or holds something else. */
 export function readMeasures(storage: () => Storage = () => localStorage): void {
   try {
     const value: unknown = JSON.parse(storage().getItem(KEY) ?? 'null');
     const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
     const found = WEARERS.map((wearer) => [wearer, measuresIn(given[wearer])] as const);
-    kept.set(Object.fromEntries(found.filter(([, measures]) => Object.keys(measures).length > 0)));
+    saved.set(Object.fromEntries(found.filter(([, measures]) => Object.keys(measures).length > 0)));
   } catch {
-    kept.set(NONE);
+    saved.set(NONE);
   }
 }
 
-/** Keeps the measures of one wearer in this browser; without any, nothing of the wearer is kept. For the shopper's own use, so no consent is asked for. */
-export function keepOnDevice(
+/**
+ * Stores the measures of a wearer in this browser, or removes them if there are none. They never leave it, so no
+ * consent is needed.
+ */
+export function saveOnDevice(
   wearer: Wearer,
   measures: Measures,
   storage: () => Storage = () => localStorage,
 ): void {
-  const { [wearer]: _, ...others } = kept.get();
+  const { [wearer]: _, ...others } = saved.get();
   const next = Object.keys(measures).length === 0 ? others : { ...others, [wearer]: measures };
-  kept.set(next);
+  saved.set(next);
   try {
     if (Object.keys(next).length === 0) storage().removeItem(KEY);
     else storage().setItem(KEY, JSON.stringify(next));
   } catch {
-    // Blocked or full: they are known for this visit.
+    // Storage is blocked or full: the measures are known for this visit only.
   }
 }
 
 let isRead = false;
 
-/** Read once a part of the page wants to know; what another tab changes is followed. */
+/** Read when a part of the page wants them; follows changes of other tabs. */
 const watched = {
-  ...kept,
+  ...saved,
   subscribe(listener: () => void): () => void {
     if (!isRead) {
       isRead = true;
@@ -69,9 +72,9 @@ const watched = {
       });
       readMeasures();
     }
-    return kept.subscribe(listener);
+    return saved.subscribe(listener);
   },
 };
 
-/** The measures that this browser keeps; none in the first rendering of a page. */
-export const useDeviceMeasures = (): KeptMeasures => useStore(watched);
+/** The measures stored in this browser; empty during hydration. */
+export const useDeviceMeasures = (): SavedMeasures => useStore(watched);

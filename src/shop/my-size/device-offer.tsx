@@ -1,27 +1,27 @@
 import { type Measures, measuresWords, type Wearer } from '#shared/goods/my-size.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import { TextButton } from '@/lib/ui/buttons/text-link';
-import { keepOnDevice, useDeviceMeasures } from './device-measures';
+import { saveOnDevice, useDeviceMeasures } from './device-measures';
 
 type DeviceOfferProps = {
   wearer: Wearer;
-  /** What the account has. */
-  kept: Measures;
-  /** Keeps those of the device in the account. Answers whether it does. */
+  /** Measures of the account. */
+  saved: Measures;
+  /** Saves the measures of the device in the account. Resolves to whether that succeeded. */
   onTake(onDevice: Measures): Promise<boolean>;
 };
 
 /**
- * Measures that this browser keeps beside an account that has none or others: they go into the account when the shopper
- * says so, and never by themselves, because they may be of another person.
+ * Offers to save measures of this browser in the account, if the account has none or others. Never automatic, because
+ * they may be of another person.
  */
-export function DeviceOffer({ wearer, kept, onTake }: DeviceOfferProps) {
+export function DeviceOffer({ wearer, saved, onTake }: DeviceOfferProps) {
   const onDevice = useDeviceMeasures()[wearer] ?? {};
   const others = Object.entries(onDevice).filter(
-    ([measure, value]) => kept[measure as keyof Measures] !== value,
+    ([measure, value]) => saved[measure as keyof Measures] !== value,
   );
   if (others.length === 0) return null;
-  const forget = () => keepOnDevice(wearer, {});
+  const forget = () => saveOnDevice(wearer, {});
   return (
     <div className="mt-4 border-hair border-t pt-3 text-ui">
       <p>{typeset(`В этом браузере записаны другие мерки: ${measuresWords(onDevice)}`)}</p>

@@ -5,25 +5,28 @@ import { Field } from '@/lib/ui/forms/field';
 import { centimetres } from './device-measures';
 
 type MeasureFieldsProps = {
-  /** What is asked for. */
+  /** The measures to ask for. */
   measures: readonly Measure[];
-  kept: Measures;
-  /** With every key that makes or ends a measure. */
+  saved: Measures;
+  /** Called when typing completes or removes a measure. */
   onChange(measures: Measures): void;
-  /** A field was left, or Enter was pressed. */
+  /** Called when a field loses focus or Enter is pressed. */
   onDone?(): void;
   onDelete(): void;
-  /** Where they are kept. */
+  /** A sentence about where they are stored. */
   note: string;
 };
 
-/** Fields for the measures of a wearer, and a way to delete them. What was kept is read once: other measures are other fields. */
-export function MeasureFields({ measures, kept, onChange, onDone, onDelete, note }: MeasureFieldsProps) {
+/**
+ * Fields for the measures of a wearer, with a button to delete them. Initial values are read once: give it a key for
+ * other measures.
+ */
+export function MeasureFields({ measures, saved, onChange, onDone, onDelete, note }: MeasureFieldsProps) {
   const [texts, setTexts] = useState<Partial<Record<Measure, string>>>({});
 
   function type(measure: Measure, text: string) {
     setTexts((before) => ({ ...before, [measure]: text }));
-    const { [measure]: _, ...others } = kept;
+    const { [measure]: _, ...others } = saved;
     const value = centimetres(measure, text);
     onChange(value === undefined ? others : { ...others, [measure]: value });
   }
@@ -43,7 +46,7 @@ export function MeasureFields({ measures, kept, onChange, onDone, onDelete, note
               inputMode="decimal"
               autoComplete="off"
               maxLength={5}
-              defaultValue={String(kept[measure] ?? '').replace('.', ',')}
+              defaultValue={String(saved[measure] ?? '').replace('.', ',')}
               error={isWrong ? `От ${least} до\u00a0${most}\u00a0см` : undefined}
               onChange={({ currentTarget }) => type(measure, currentTarget.value)}
               onBlur={onDone}
@@ -55,7 +58,7 @@ export function MeasureFields({ measures, kept, onChange, onDone, onDelete, note
         })}
       </div>
       <p className="mt-3 text-caption text-ink-2">
-        {note} {Object.keys(kept).length > 0 && <TextButton onClick={onDelete}>Удалить мерки</TextButton>}
+        {note} {Object.keys(saved).length > 0 && <TextButton onClick={onDelete}>Удалить мерки</TextButton>}
       </p>
     </>
   );

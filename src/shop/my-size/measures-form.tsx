@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { Measure, Wearer } from '#shared/goods/my-size.ts';
 import { useSession } from '@/shop/identity/session';
 import { AccountMeasuresForm } from './account-measures-form';
-import { keepOnDevice, useDeviceMeasures } from './device-measures';
+import { saveOnDevice, useDeviceMeasures } from './device-measures';
 import { MeasureFields } from './measure-fields';
 
 export type MeasuresFormProps = {
   wearer: Wearer;
-  /** What is asked for. */
+  /** The measures to ask for. */
   measures: readonly Measure[];
 };
 
-/** Fields for measures of a wearer, which the account of the signed-in shopper keeps, for others this browser. */
+/** Fields for the measures of a wearer: stored in the account of a signed-in shopper, otherwise in this browser. */
 export function MeasuresForm(props: MeasuresFormProps) {
   const accountId = useSession()?.user?.id;
   return accountId === undefined ? (
@@ -27,10 +27,10 @@ function DeviceMeasuresForm({ wearer, measures }: MeasuresFormProps) {
     <MeasureFields
       key={round}
       measures={measures}
-      kept={useDeviceMeasures()[wearer] ?? {}}
-      onChange={(next) => keepOnDevice(wearer, next)}
+      saved={useDeviceMeasures()[wearer] ?? {}}
+      onChange={(next) => saveOnDevice(wearer, next)}
       onDelete={() => {
-        keepOnDevice(wearer, {});
+        saveOnDevice(wearer, {});
         setRound(round + 1);
       }}
       note={'Мерки хранятся только в\u00a0этом браузере.'}

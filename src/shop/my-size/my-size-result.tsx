@@ -2,14 +2,14 @@ import { mySize, mySizeWords, type Sizes, type Wearer } from '#shared/goods/my-s
 import { typeset } from '#shared/text/typeset.ts';
 import { useMeasures } from './use-measures';
 
-/** The size of a table for the measures of a wearer; undefined without a wearer or without measures. */
+/** The matching size of a table; undefined without a wearer or measures. */
 export function useMySize(wearer: Wearer | undefined, sizes: Sizes | undefined) {
-  const kept = useMeasures(wearer !== undefined);
-  const measures = wearer && kept[wearer];
+  const saved = useMeasures(wearer !== undefined);
+  const measures = wearer && saved[wearer];
   return sizes && measures ? mySize(sizes, measures) : undefined;
 }
 
-/** Which size it is, and why. */
+/** The matching size and the reason. */
 export function MySizeResult({ wearer, sizes }: { wearer: Wearer; sizes: Sizes }) {
   const found = useMySize(wearer, sizes);
   return (

@@ -8,7 +8,7 @@ const WEARERS: readonly { id: Wearer; label: string; measures: readonly Measure[
   { id: 'children', label: 'Детский', measures: ['height'] },
 ];
 
-/** All measures of the shopper, and of those the shopper buys for. */
+/** Measures of the shopper and of the persons they buy for, by tab. */
 export function MySizeTabs() {
   return (
     <Tabs

@@ -1,11 +1,11 @@
 import { useAccountMeasures } from './account-measures';
-import { type KeptMeasures, useDeviceMeasures } from './device-measures';
+import { type SavedMeasures, useDeviceMeasures } from './device-measures';
 
 /**
- * The measures that sizes are marked with (docs/specification.md §3.1): of each wearer those of the account, and where it
- * has none those of the device. None in the first rendering of a page.
+ * The measures for marking sizes (docs/specification.md §3.1): for each wearer those of the account, or those of the
+ * device if the account has none. Empty during hydration.
  */
-export function useMeasures(wanted = true): KeptMeasures {
+export function useMeasures(wanted = true): SavedMeasures {
   const onDevice = useDeviceMeasures();
   const inAccount = useAccountMeasures(wanted);
   return inAccount ? { ...onDevice, ...inAccount } : onDevice;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hoursRows } from '#shared/delivery/hours-words.ts';
 import type { StoreHours, StoreSpecialDay } from '@/lib/api';
-import { openNow } from './opening-hours';
+import { openStateText } from './opening-hours';
 
 const DAILY: StoreHours[] = [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '10:00', closes: '22:00' }];
 const OFFICE: StoreHours[] = [{ days: [1, 2, 3, 4, 5], opens: '10:00', closes: '21:00' }];
@@ -57,11 +57,11 @@ test.each([
     'Закрыто, откроется во вторник в 10:00',
   ],
 ])('%s', (_, hours, zone, now, text) => {
-  expect(words(openNow({ hours, timeZone: zone }, new Date(now)))).toBe(text);
+  expect(words(openStateText({ hours, timeZone: zone }, new Date(now)))).toBe(text);
 });
 
-test('says nothing by a clock that the browser does not know', () => {
-  expect(openNow({ hours: DAILY, timeZone: 'Mars/Olympus' }, new Date())).toBeUndefined();
+test('is undefined in a time zone that the browser does not know', () => {
+  expect(openStateText({ hours: DAILY, timeZone: 'Mars/Olympus' }, new Date())).toBeUndefined();
 });
 
 const closed = (day: string, reason: string | null = null): StoreSpecialDay => ({
@@ -97,5 +97,7 @@ test.each([
     'Закрыто, откроется 10 января в 10:00',
   ],
 ])('on special days: %s (§3.12.3)', (_, specialDays, now, text) => {
-  expect(words(openNow({ hours: DAILY, specialDays, timeZone: 'Europe/Moscow' }, new Date(now)))).toBe(text);
+  expect(words(openStateText({ hours: DAILY, specialDays, timeZone: 'Europe/Moscow' }, new Date(now)))).toBe(
+    text,
+  );
 });

@@ -3,11 +3,11 @@ import { addDays, formatDayAndMonth } from '#shared/text/dates.ts';
 import { NBSP } from '#shared/text/typography.ts';
 import type { StoreHours, StoreSpecialDay } from '@/lib/api';
 
-/** When a place is open, by its own clock. */
-export type Opening = {
+/** Opening hours, in the time zone of the place. */
+export type OpeningHours = {
   hours: readonly StoreHours[];
   specialDays?: readonly StoreSpecialDay[];
-  /** Of the IANA database: the place's, not the shopper's. */
+  /** IANA name of the place's time zone. */
   timeZone: string;
 };
 
@@ -20,16 +20,19 @@ const ON_DAYS = [
   'в субботу',
   'в воскресенье',
 ] as const;
-/** As far as the next opening is looked for: a week, and the longest holidays before it. */
+/** How far ahead the next opening is searched: a week after the longest holidays. */
 const MOST_DAYS = 14;
 
 /**
- * Whether a place is open: «Открыто до 21:00», «Закрыто, откроется в 10:00», with the day when that is later than tomorrow;
- * «Сегодня закрыто: переучёт, откроется завтра в 10:00» where a special day says why. Hours that end before they begin end on the next
- * day. Undefined when the browser does not know the zone.
+ * Whether a place is open: «Открыто до 21:00», «Закрыто, откроется в 10:00», with the day if it is later than tomorrow;
+ * «Сегодня закрыто: переучёт, откроется завтра в 10:00» if a special day has a reason. If the closing time is before
+ * the opening time, the place closes on the next day. Undefined if the browser does not know the time zone.
  */
-export function openNow({ hours, specialDays = [], timeZone }: Opening, now: Date): string | undefined {
-  const clock = clockIn(timeZone, now);
+export function openStateText(
+  { hours, specialDays = [], timeZone }: OpeningHours,
+  now: Date,
+): string | undefined {
+  const clock = localClock(timeZone, now);
   if (!clock) return undefined;
   const { day, time } = clock;
   const on = (ahead: number) => openingOn({ hours, specialDays }, addDays(day, ahead));
@@ -44,20 +47,20 @@ export function openNow({ hours, specialDays = [], timeZone }: Opening, now: Dat
   for (let ahead = 0; ahead <= MOST_DAYS; ahead += 1) {
     const next = on(ahead).find(({ opens }) => ahead > 0 || opens > time);
     if (!next) continue;
-    return `${closed}, откроется${whenWords(addDays(day, ahead), ahead, Boolean(why))} в${NBSP}${next.opens}`;
+    return `${closed}, откроется${openingDayText(addDays(day, ahead), ahead, Boolean(why))} в${NBSP}${next.opens}`;
   }
   return closed;
 }
 
 /** The weekday within a week, later the date. */
-function whenWords(day: string, ahead: number, isSaid: boolean): string {
+function openingDayText(day: string, ahead: number, isSaid: boolean): string {
   if (ahead <= 1) return isSaid && ahead === 1 ? ' завтра' : '';
   if (ahead <= 7) return ` ${(ON_DAYS[weekdayOf(day) - 1] ?? '').replace(' ', NBSP)}`;
   return ` ${formatDayAndMonth(new Date(day))}`;
 }
 
-/** The day and the time on a clock of that zone; undefined where the browser does not know it. */
-export function clockIn(timeZone: string, now: Date): { day: string; time: string } | undefined {
+/** Day and time in a time zone; undefined if the browser does not know the zone. */
+export function localClock(timeZone: string, now: Date): { day: string; time: string } | undefined {
   try {
     const format = new Intl.DateTimeFormat('sv-SE', {
       timeZone,

@@ -1,43 +1,59 @@
 import { useMemo, useRef } from 'react';
+import { consentDialog } from '@/lib/third-parties/consent-choice';
+import { Button } from '@/lib/ui/buttons/button';
 import { classNames } from '@/lib/ui/class-names';
-import { DrawnMap } from './drawn/drawn-map';
 import type { PlacesMapProps } from './parts/places-map-props';
-import { toWorld } from './parts/view';
+import { toWorld } from './parts/world';
 import { ServiceMap } from './service/service-map';
 import { useMaps } from './service/use-maps';
-import { useSize } from './use-size';
+import { useIsShown } from './use-is-shown';
 
 /**
- * Places on a map, beside a list that names the same ones: streets of the service of maps where the shop has its key and the
- * shopper agreed, the map that the shop draws by itself everywhere else, until streets are there, and when they fail.
+ * Places on the streets of the service of maps, beside a list that names the same ones; for shops that have the service
+ * (`hasMaps`), in the browser. Where the shopper has not agreed to it, or it fails, a sentence stands in its place.
  */
-export function PlacesMap({ places, className, ...rest }: PlacesMapProps) {
+export function PlacesMap({ places, className, height, ...rest }: PlacesMapProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const size = useSize(frame);
-  const maps = useMaps(size !== undefined);
+  const isShown = useIsShown(frame);
+  const { api, status, isAllowed } = useMaps(isShown);
   const placed = useMemo(
     () => places.map((place) => ({ ...place, at: toWorld(place.latitude, place.longitude) })),
     [places],
   );
+  const isMap = isAllowed && status !== 'error';
   return (
     // biome-ignore lint/a11y/useSemanticElements: not a part of a form
     <div
       ref={frame}
       role="group"
-      aria-label={`${rest.names.title} на\u00a0${maps.api ? 'карте' : 'схеме'}`}
-      className={classNames('touch-none select-none overflow-hidden bg-wash', className)}
-    >
-      {size &&
-        (maps.api ? (
-          <ServiceMap {...rest} api={maps.api} places={placed} size={size} />
-        ) : (
-          <DrawnMap {...rest} places={placed} size={size} />
-        ))}
-      {size && maps.status === 'error' && (
-        <p role="status" className="absolute top-3 left-3 bg-paper px-3 py-2 text-caption">
-          Карта временно недоступна. Адреса&nbsp;— в&nbsp;списке
-        </p>
+      aria-label={`${rest.names.title} на\u00a0карте`}
+      aria-busy={(isMap && !api) || undefined}
+      className={classNames(
+        'bg-wash',
+        isMap && 'touch-none select-none overflow-hidden',
+        isMap && height,
+        className,
       )}
+    >
+      {isMap ? api && <ServiceMap {...rest} api={api} places={placed} /> : <NoMap hasFailed={isAllowed} />}
+    </div>
+  );
+}
+
+function NoMap({ hasFailed }: { hasFailed: boolean }) {
+  if (hasFailed) {
+    return (
+      <p role="status" className="px-6 py-5 text-ui">
+        Карта временно недоступна. Адреса&nbsp;— в&nbsp;списке
+      </p>
+    );
+  }
+  return (
+    <div className="space-y-4 px-6 py-5">
+      <p className="text-ui">Карту показывает сторонний сервис. Её можно включить в&nbsp;настройках cookie</p>
+      <Button variant="quiet" onClick={() => consentDialog.set(true)}>
+        Включить карту
+      </Button>
     </div>
   );
 }

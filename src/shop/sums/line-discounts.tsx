@@ -5,12 +5,12 @@ import { classNames } from '@/lib/ui/class-names';
 
 type LineDiscountsProps = {
   discounts: CartItem['discounts'];
-  /** Of a line of which pieces were cancelled sums are known for all pieces only, so names stand alone. */
+  /** Whether pieces of the line were cancelled: sums are known for all pieces only, so just the names are shown. */
   isPart?: boolean;
   className?: string;
 };
 
-/** What lowered a line, by name. A gift is in no sum, so it has none here. */
+/** Discounts of a line by name. Empty for a gift, which has no price. */
 export function LineDiscounts({ discounts, isPart = false, className }: LineDiscountsProps) {
   if (discounts.length === 0) return null;
   return (

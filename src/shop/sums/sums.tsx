@@ -3,21 +3,21 @@ import { formatCount } from '#shared/text/plural.ts';
 
 type SumsProps = {
   pieces: number;
-  /** Before discounts. This and all sums in kopecks. */
+  /** Sum before discounts. All sums are in kopecks. */
   goods: number;
-  /** All that is taken off, codes included. */
+  /** All discounts, promo codes included. */
   discount: number;
-  /** What of it promo codes take off. */
+  /** The part of the discount that comes from promo codes. */
   byCodes: number;
-  /** The price, or what is said instead; undefined where it is no part of the sums. */
+  /** The price or a text; undefined if delivery is not part of the sums. */
   delivery?: number | string | undefined;
   totalName: string;
   total: number;
-  /** Whether the total is read out when it changes. */
+  /** Whether changes of the total are announced. */
   isLive?: boolean;
 };
 
-/** What goods come to. */
+/** Goods, discounts, delivery and total. */
 export function Sums(props: SumsProps) {
   const { pieces, goods, discount, byCodes, delivery, totalName, total, isLive = false } = props;
   const own = discount - byCodes;
@@ -31,7 +31,7 @@ export function Sums(props: SumsProps) {
         {delivery !== undefined && (
           <>
             <dt>Доставка</dt>
-            <dd>{typeof delivery === 'string' ? delivery : costOf(delivery)}</dd>
+            <dd>{typeof delivery === 'string' ? delivery : deliveryPriceText(delivery)}</dd>
           </>
         )}
       </dl>
@@ -52,5 +52,5 @@ const TakenOff = ({ name, sum }: { name: string; sum: number }) => (
   </>
 );
 
-/** What a delivery costs, in kopecks. */
-export const costOf = (price: number): string => (price === 0 ? 'бесплатно' : formatMoney(price));
+/** Price of a delivery, from kopecks. */
+export const deliveryPriceText = (price: number): string => (price === 0 ? 'бесплатно' : formatMoney(price));

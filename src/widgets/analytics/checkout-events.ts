@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { goodsOfLine } from '@/features/cart/state/report-cart-change';
 import type { Cart } from '@/lib/api';
-import { keepPurchase } from '@/shop/analytics/pending-purchase';
+import { storePurchase } from '@/shop/analytics/pending-purchase';
 import { track } from '@/shop/analytics/track';
 
 const goodsOf = (cart: Cart) => cart.items.filter(({ isGift }) => !isGift).map((line) => goodsOfLine(line));
 
-/** Reports that a checkout has begun, once a visit of its page. */
+/** Reports the start of a checkout, once per visit of its page. */
 export function useCheckoutEvent(cart: Cart | undefined): void {
   const isThere = cart !== undefined && cart.items.length > 0;
   const report = useEffectEvent(() => {
@@ -19,10 +19,10 @@ export function useCheckoutEvent(cart: Cart | undefined): void {
 
 type Placed = { id: string; total: number };
 
-/** Keeps what was bought for the next page, which reports it: this one is being left. */
+/** Stores a purchase for the next page to report, because this page is being left. */
 export function notePurchase({ id, total }: Placed, cart: Cart): void {
   const promoCode = cart.promoCodes.find(({ applied }) => applied)?.code;
-  keepPurchase({
+  storePurchase({
     type: 'purchase',
     orderId: id,
     total,

@@ -7,12 +7,12 @@ import { takePurchase } from '@/shop/analytics/pending-purchase';
 import { addSink, closeSinks, openSinks, track } from '@/shop/analytics/track';
 import { createThirdPartySinks } from './third-party-sinks';
 
-/** What campaigns add to an address; everything else of it stays here, words that were searched for as well. */
+/** Campaign parameters. Other parameters are not reported, because they include search queries. */
 const OF_CAMPAIGNS = /^(utm_[a-z_]+|yclid|ysclid|gclid|erid|_openstat)$/;
 
 /**
- * Reports page views and how far pages are read, and has third parties that may run loaded, now and after each answer to
- * the question about them. Begins when the page is idle. Returns the function that ends it.
+ * Reports page views and reading depth, and loads third parties that have consent, now and after each change of the
+ * consent. Starts when the page is idle. Returns a function that stops it.
  */
 export function followEvents(router: AnyRouter): () => void {
   let view = viewOf(document.referrer && new URL(document.referrer).origin);
@@ -49,9 +49,9 @@ function report(): void {
 }
 
 function viewOf(referrer: string): EventOf<'page-view'> {
-  const kept = new URLSearchParams(
+  const campaign = new URLSearchParams(
     [...new URLSearchParams(location.search)].filter(([name]) => OF_CAMPAIGNS.test(name)),
   );
-  const search = kept.size > 0 ? `?${kept}` : '';
+  const search = campaign.size > 0 ? `?${campaign}` : '';
   return { type: 'page-view', path: location.pathname + search, referrer };
 }

@@ -1,4 +1,5 @@
 import type { ThirdPartyConfig, ThirdPartyId } from '#shared/third-parties/third-parties.ts';
+import { pagePattern } from '#shared/web/pages.ts';
 import { pageConfig } from '@/lib/page/config';
 import { loadThirdParty, mayRun, runningByThemselves } from '@/lib/third-parties/third-party';
 import type { ShopEvent } from '@/shop/analytics/events';
@@ -6,20 +7,20 @@ import { openMetrika } from '@/shop/analytics/metrika';
 import { openMindbox } from '@/shop/analytics/mindbox';
 import { addSink, type Sink } from '@/shop/analytics/track';
 
-/** Those that get events; any other is loaded and no more. */
+/** Third parties that receive events; others are only loaded. */
 const OPEN: { [Id in ThirdPartyId]?: (config: NonNullable<ThirdPartyConfig[Id]>) => Sink } = {
   metrika: openMetrika,
   mindbox: openMindbox,
 };
 
-const SECRET = /^\/(confirmation|newsletter|undo|unsubscribe|password|login|wishlist\/shared)(\/|$)/;
+const SECRET = pagePattern(({ hasSecret }) => hasSecret);
 
-/** Whether the address has a secret in it, be it in the path to return to: scripts of other companies would read it. */
+/** Whether the address contains a secret, possibly in the return path: third-party scripts would read it. */
 const hasSecret = ({ pathname, search } = location) => SECRET.test(pathname) || search.includes('token');
 
 /**
- * Loads the third parties that may run now and are not there yet, and has events handed to them from `current` on, which the
- * page begins with. One that fails to load or throws gets no more events.
+ * Loads third parties that have consent and are not loaded yet, and sends them events, starting with the `current` one.
+ * A third party that fails to load or throws gets no more events.
  */
 export function createThirdPartySinks(current: () => ShopEvent) {
   const opened = new Set<ThirdPartyId>();
@@ -31,7 +32,7 @@ export function createThirdPartySinks(current: () => ShopEvent) {
     const hand = begin?.(pageConfig().thirdParties?.[id]);
     if (!hand) return;
     const sink: Sink = (event) => {
-      // A consent that was taken back, in another tab perhaps, ends it at once.
+      // Stops at once when consent is withdrawn, possibly in another tab.
       if (!mayRun(id) || hasSecret()) return;
       try {
         hand(event);

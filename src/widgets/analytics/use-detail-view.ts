@@ -3,10 +3,10 @@ import type { ShownProduct } from '@/features/product/product-screen';
 import { track } from '@/shop/analytics/track';
 import { goodsOfProduct } from './goods-of-product';
 
-/** Reports that a product is looked at: once a colour, however often the page renders. */
+/** Reports a product view, once per colour. */
 export function useDetailView(product: ShownProduct): void {
   const report = useEffectEvent(() => {
-    // A platform that knows articles alone gets the first one; which size is meant is not known yet.
+    // Mindbox needs an article, so the first one is sent before a size is chosen.
     const { articleId = '' } = product.articles[0] ?? {};
     track({ type: 'detail', goods: { ...goodsOfProduct(product), articleId } });
   });

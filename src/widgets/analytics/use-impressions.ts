@@ -4,10 +4,10 @@ import { productHref } from '@/shop/addresses/paths';
 import type { EventGoods } from '@/shop/analytics/events';
 import { track } from '@/shop/analytics/track';
 
-/** How long cards that come into sight are gathered into one event, in ms. */
+/** Batches cards that become visible, in ms. */
 const GATHER_MS = 500;
 
-/** Reports the cards of a list that have been in sight, half of each at least, once a list. */
+/** Reports the cards of a list that were at least half visible, each once per list. */
 export function useImpressions(place: RefObject<HTMLElement | null>, cards: readonly CardData[]): void {
   const seen = useRef(new Set<string>());
   useEffect(() => {

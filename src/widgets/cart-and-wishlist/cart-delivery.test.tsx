@@ -15,7 +15,7 @@ beforeEach(async () => {
   cart = await applyCartActions({ items: [{ action: 'ADD', articleId, quantity: 1 }] });
 });
 
-test('asks for a city, and then says how the cart comes there, at the same button', async () => {
+test('asks for a city, then shows the delivery there, with the same button', async () => {
   renderPage(<CartDelivery cart={cart} />);
   const button = screen.getByRole('button', { name: 'Выбрать город' });
   fireEvent.click(button);
@@ -25,7 +25,7 @@ test('asks for a city, and then says how the cart comes there, at the same butto
   expect(screen.getByRole('button', { name: words('Доставка в город Москва') })).toBe(button);
 });
 
-test('names the city before the answer is there', async () => {
+test('shows the city before the answer arrives', async () => {
   chooseCity({ code: 'moskva', name: 'Москва' });
   renderPage(<CartDelivery cart={cart} />);
   expect(screen.getByRole('button', { name: words('Доставка в город Москва') })).toBeDefined();

@@ -4,8 +4,8 @@ import { TextButton } from '@/lib/ui/buttons/text-link';
 import { useCityDialog } from '../menu/use-city-dialog';
 
 /**
- * How and when the cart comes to the city of the shopper, who may choose another. Has room for three lines from the
- * beginning, so that nothing moves when the city is known and when the answer comes.
+ * Delivery of the cart to the shopper's city, which can be changed. Three lines are reserved, so that nothing moves
+ * when city and answer arrive.
  */
 export function CartDelivery({ cart }: { cart: Cart }) {
   const { city, busy, opener, dialog } = useCityDialog(null);

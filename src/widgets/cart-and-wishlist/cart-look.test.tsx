@@ -19,7 +19,7 @@ async function cartOf(...productUrls: string[]) {
   return applyCartActions({ items });
 }
 
-test('shows what goes with the newest line, with the notice of the law (§3.1.5)', async () => {
+test('shows goods that go with the newest line, with the legal notice (§3.1.5)', async () => {
   const { related } = await getProduct(COAT);
   renderPage(<CartLook cart={await cartOf(COAT)} />);
   const notice = await screen.findByRole('link', { name: 'рекомендательные технологии' });
@@ -44,14 +44,14 @@ test('shows nothing that is in the cart already (§3.1.5)', async () => {
   expect(links).not.toContain(`/product/${first?.productUrl}`);
 });
 
-test('says where orders put the goods together (§3.1.6)', async () => {
+test('says that the goods are often ordered together (§3.1.6)', async () => {
   // The mock shop knows no attributes of the other models.
   const other = (await getProduct(COAT)).related[0]?.productUrl ?? '';
   renderPage(<CartLook cart={await cartOf(other)} />);
   expect(await screen.findByRole('heading', { name: /^С\sэтим носят$/ })).toBeDefined();
 });
 
-test('gives way to other goods where it is not known (§3.1.5)', async () => {
+test('shows other goods if nothing goes with it (§3.1.5)', async () => {
   const cart = await cartOf(COAT);
   failWith('getProduct:404');
   renderPage(<CartLook cart={cart} />);

@@ -8,7 +8,7 @@ import { GoodsToSee } from './goods-to-see';
 const IN_ROW = 4;
 const FRESH_MS = 5 * 60_000;
 
-/** What goes with the thing that was put into the cart last and is not there yet, else other goods to look at. */
+/** Goods that go with the article added last and are not in the cart yet, or other recommendations. */
 export function CartLook({ cart }: { cart: Cart }) {
   const newest = cart.items.findLast(({ isGift }) => !isGift)?.productUrl ?? '';
   const { data, isPending } = useQuery({

@@ -10,7 +10,7 @@ import { CartLook } from './cart-look';
 import { GoodsToSee } from './goods-to-see';
 import { NotifyMe } from './notify-me';
 
-/** The cart with what other rooms give it: the wishlist to move things to, news of sold-out sizes, goods to look at. */
+/** The cart with parts of other features: wishlist, stock notices, recommendations. */
 export function CartPage({ problem }: { problem: PostedProblem | undefined }) {
   const client = useQueryClient();
   const cart = useKnownCart();

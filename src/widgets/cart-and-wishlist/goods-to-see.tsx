@@ -13,8 +13,8 @@ const FRESH_MS = 5 * 60_000;
 const NONE: readonly string[] = [];
 
 /**
- * Real things to look at on a page that is empty or done with: a row of what was seen lately in this browser and is not
- * on the page already, else new arrivals. They come after the HTML, which keeps their place.
+ * Recommended goods for an empty or finished page: recently viewed ones that the page does not show, or new arrivals.
+ * Loaded in the browser; the HTML reserves their space.
  */
 export function GoodsToSee({ except = NONE }: { except?: readonly string[] }) {
   const [recent, setRecent] = useState<string[]>();

@@ -23,17 +23,17 @@ async function load() {
 
 const signIn = () => login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
 
-test('the account of the signed in is read before their cart (§4.1.2)', async () => {
+test('reads the account of a signed-in shopper before the cart (§4.1.2)', async () => {
   await signIn();
   expect((await load()).paths).toEqual([SESSION, ACCOUNT, CART]);
 });
 
-test('a guest has none', async () => {
+test('reads no account for a guest', async () => {
   await createGuestIdentity();
   expect((await load()).paths).toEqual([SESSION, CART]);
 });
 
-test('an account that cannot be read does not take the cart away', async () => {
+test('shows the cart if the account fails to load', async () => {
   await signIn();
   failWith('getMyAccount:500');
   expect((await load()).cart).toBeDefined();

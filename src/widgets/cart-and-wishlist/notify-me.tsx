@@ -7,14 +7,14 @@ const notifyDialog = lazyPart(
 );
 
 type NotifyMeProps = {
-  /** The size that is sold out. */
+  /** The sold-out size. */
   article: { articleId: string; size: string; name: string };
-  /** Called when the size turns out to be in stock again. */
+  /** Called if the size is in stock again. */
   onInStock(): void;
   className: string;
 };
 
-/** «Сообщить о поступлении» beside goods that are sold out: in the cart, on the wishlist. */
+/** «Сообщить о поступлении» for sold-out goods in the cart and the wishlist. */
 export function NotifyMe({ article, onInStock, className }: NotifyMeProps) {
   const email = useSession()?.user?.email ?? undefined;
   const { Part, open, busy, onClose, opener } = useLazyOpen(notifyDialog);

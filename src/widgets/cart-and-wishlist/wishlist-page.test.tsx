@@ -37,7 +37,7 @@ async function show(search = {}) {
 
 const cards = () => screen.findAllByRole('article');
 
-test('a heart takes its card off also before the list of all that is kept was read', async () => {
+test('a heart removes its card even before the whole list was read', async () => {
   await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
   const { user, client } = renderPage(<WishlistPage search={{}} visit="first" />);
   await ensureSession(client);
@@ -47,7 +47,7 @@ test('a heart takes its card off also before the list of all that is kept was re
   expect((await getWishlistItems()).length).toBe(0);
 });
 
-test('two sizes of a colour are two cards that say which size is kept', async () => {
+test('two sizes of a colour are two cards with their saved size', async () => {
   await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
   await addToWishlist({ items: [{ articleId: await articleOf('46') }] });
   await show();
@@ -56,7 +56,7 @@ test('two sizes of a colour are two cards that say which size is kept', async ()
   expect(within(older as HTMLElement).getByText(words('Размер 44'))).toBeDefined();
 });
 
-test('a kept size shows what it costs, a kept colour from what on its sizes do', async () => {
+test('a saved size shows its price, a saved colour the lowest price', async () => {
   const { articles, price } = await getProduct(COAT);
   const [dear = '', cheap = ''] = [await articleOf('46'), await articleOf('48')];
   shop.state.sizePrices[dear] = price + 1_000_000;
@@ -69,7 +69,7 @@ test('a kept size shows what it costs, a kept colour from what on its sizes do',
   expect([size, colour]).toEqual(['27\u00a0490\u00a0₽', 'от\u00a017\u00a0490\u00a0₽']);
 });
 
-test('a kept size that has gone says so', async () => {
+test('a saved size that is sold out says so', async () => {
   const articleId = await articleOf('44');
   await addToWishlist({ items: [{ articleId }] });
   shop.state.stock[articleId] = 0;
@@ -77,17 +77,17 @@ test('a kept size that has gone says so', async () => {
   expect(await screen.findByText(words('Размер 44 закончился'))).toBeDefined();
 });
 
-test('a size that became cheaper says by how much', async () => {
+test('a size that became cheaper shows the difference', async () => {
   const articleId = await articleOf('44');
   await addToWishlist({ items: [{ articleId }] });
   for (const { wishlist } of Object.values(shop.state.belongings)) {
-    for (const kept of wishlist) kept.keptPrice += 250_000;
+    for (const stored of wishlist) stored.keptPrice += 250_000;
   }
   await show();
   expect(await screen.findByText(words('Подешевело на 2 500 ₽'))).toBeDefined();
 });
 
-test('the kept size goes into the cart from its card, which leads to the cart then', async () => {
+test('the saved size is added to the cart from its card, which then links to the cart', async () => {
   await addToWishlist({ items: [{ articleId: await articleOf('46') }] });
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: /^Добавить в\sкорзину: .+, размер 46$/ }));
@@ -96,7 +96,7 @@ test('the kept size goes into the cart from its card, which leads to the cart th
   expect((await getCart()).items).toMatchObject([{ size: '46', quantity: 1 }]);
 });
 
-test('a colour that was kept without a size asks for one before it goes into the cart', async () => {
+test('a colour saved without a size asks for one before it is added to the cart', async () => {
   const articleId = await articleOf('44');
   await addToWishlist({ items: [{ articleId, sizeChosen: false }] });
   const { user } = await show();
@@ -110,7 +110,7 @@ test('a colour that was kept without a size asks for one before it goes into the
   await waitFor(async () => expect((await getCart()).items).toMatchObject([{ size: '48', quantity: 1 }]));
 });
 
-test('a colour without a chosen size is gone when all of its sizes are', async () => {
+test('a colour without a chosen size is sold out when all of its sizes are', async () => {
   const { articles } = await getProduct(COAT);
   await addToWishlist({ items: [{ articleId: await articleOf('44'), sizeChosen: false }] });
   for (const { articleId } of articles) shop.state.stock[articleId] = 0;
@@ -118,7 +118,7 @@ test('a colour without a chosen size is gone when all of its sizes are', async (
   expect(await screen.findByText(words('Все размеры закончились'))).toBeDefined();
 });
 
-test('a kept size that has gone can be waited for', async () => {
+test('a stock notice can be requested for a sold-out saved size', async () => {
   const articleId = await articleOf('44');
   await addToWishlist({ items: [{ articleId }] });
   shop.state.stock[articleId] = 0;
@@ -196,13 +196,13 @@ test('the heart takes off the one size, and it can be restored', async () => {
   );
   await waitFor(async () => expect(await cards()).toHaveLength(1));
   expect((await getWishlistItems()).map(({ articleId }) => articleId)).toEqual([await articleOf('44')]);
-  // What had the focus is gone: the card that took its place has it.
+  // The focused card was removed: the card in its place gets the focus.
   expect((await cards())[0]?.contains(document.activeElement)).toBe(true);
   await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
   await waitFor(async () => expect(await cards()).toHaveLength(2));
 });
 
-test('the focus goes to the words when the last card has gone', async () => {
+test('the focus moves to the text when the last card is removed', async () => {
   await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
   const { user } = await show();
   const [card] = await cards();
@@ -214,7 +214,7 @@ test('the focus goes to the words when the last card has gone', async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-test('a page that has no cards any more gives way to the first', async () => {
+test('a page without cards is replaced by the first', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
   await show({ page: 2 });
@@ -222,26 +222,26 @@ test('a page that has no cards any more gives way to the first', async () => {
   expect(screen.queryByText(words('Страница не найдена'))).toBeNull();
 });
 
-test('the next page is put below, and all of it is read again when the list changes', async () => {
+test('the next page is appended, and all of it is read again when the list changes', async () => {
   const { items } = await getListing({ path: 'zhenshchinam' });
   const wishes = items.flatMap(({ sizes }) => sizes.map(({ articleId }) => ({ articleId })));
   expect(wishes.length).toBeGreaterThan(WISHLIST_PAGE_SIZE);
-  const kept = wishes.slice(0, WISHLIST_PAGE_SIZE + 2);
-  await addToWishlist({ items: kept });
+  const stored = wishes.slice(0, WISHLIST_PAGE_SIZE + 2);
+  await addToWishlist({ items: stored });
   const { user } = await show();
   expect(await cards()).toHaveLength(WISHLIST_PAGE_SIZE);
   await user.click(screen.getByRole('link', { name: words('Показать ещё') }));
-  await waitFor(async () => expect(await cards()).toHaveLength(kept.length));
+  await waitFor(async () => expect(await cards()).toHaveLength(stored.length));
   const all = await cards();
   expect(all[WISHLIST_PAGE_SIZE]?.contains(document.activeElement)).toBe(true);
   expect(screen.queryByRole('link', { name: words('Показать ещё') })).toBeNull();
   await user.click(
     within(all[0] as HTMLElement).getByRole('button', { name: words('Убрать из избранного') }),
   );
-  await waitFor(async () => expect(await cards()).toHaveLength(kept.length - 1));
+  await waitFor(async () => expect(await cards()).toHaveLength(stored.length - 1));
 });
 
-test('a part without goods leads back to the whole', async () => {
+test('a filter without goods links to the whole list', async () => {
   const articleId = await articleOf('44');
   await addToWishlist({ items: [{ articleId }] });
   shop.state.stock[articleId] = 0;
@@ -250,7 +250,7 @@ test('a part without goods leads back to the whole', async () => {
   expect(screen.getByRole('link', { name: 'Показать всё' }).getAttribute('href')).toBe('/wishlist');
 });
 
-test('an empty wishlist leads somewhere and shows goods', async () => {
+test('an empty wishlist links on and shows goods', async () => {
   await show();
   expect(await screen.findByRole('heading', { name: words('В избранном пока пусто') })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe(

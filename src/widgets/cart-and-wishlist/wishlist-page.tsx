@@ -15,18 +15,18 @@ import type { WishlistEntry } from '@/lib/api';
 import { useSession } from '@/shop/identity/session';
 import { useCardCart } from '../product-grid/product-grid';
 import { GoodsToSee } from './goods-to-see';
-import { KeptNote } from './kept-note';
+import { SavedSizeNote } from './saved-size-note';
 
 /** Cards in the first row of the widest grid. */
 const IN_SIGHT = 4;
 
-/** The wishlist as cards of the catalog that know which size is kept. */
+/** The wishlist as catalog cards with the saved sizes. */
 export function WishlistPage({ search, visit }: { search: WishlistSearch; visit: string }) {
   return (
     <WishlistScreen
       search={search}
       visit={visit}
-      renderEntries={(entries) => <KeptCards entries={entries} />}
+      renderEntries={(entries) => <SavedCards entries={entries} />}
       sortMenu={
         <SortMenu
           options={keysOf(WISHLIST_SORTS).map((sort) => ({
@@ -42,41 +42,41 @@ export function WishlistPage({ search, visit }: { search: WishlistSearch; visit:
   );
 }
 
-/** A kept size that is sold out is dimmed, as in the cart. */
+/** Dims a sold-out size, as in the cart. */
 const GONE = '[&_.card:has([data-gone])_.card-views]:opacity-45';
 
-/** The card of a kept colour, at the price of its size when one was chosen. */
-function keptCard({ product, ...kept }: WishlistEntry) {
-  const size = product.sizes.find(({ articleId }) => kept.sizeChosen && articleId === kept.articleId);
-  if (size?.price === undefined) return { ...product, kept };
+/** The card of a saved colour, with the price of the saved size if there is one. */
+function savedCard({ product, ...saved }: WishlistEntry) {
+  const size = product.sizes.find(({ articleId }) => saved.sizeChosen && articleId === saved.articleId);
+  if (size?.price === undefined) return { ...product, saved };
   const { hasDearerSizes: _, ...card } = product;
   const prices = pricesOfSize(product, size);
   return {
     ...card,
     ...prices,
     discountPercent: discountPercent(prices.price, prices.priceBefore),
-    kept,
+    saved,
   };
 }
 
-function KeptCards({ entries }: { entries: WishlistEntry[] }) {
+function SavedCards({ entries }: { entries: WishlistEntry[] }) {
   const cart = useCardCart();
   const { changes } = useWishlist();
   return (
     <div className={GONE}>
       <h2 className="sr-only">Товары</h2>
       <CardGrid
-        cards={entries.map(keptCard)}
+        cards={entries.map(savedCard)}
         // Two sizes of a colour are two entries.
-        keyOf={({ kept }) => kept.articleId}
+        keyOf={({ saved }) => saved.articleId}
         eager={IN_SIGHT}
         cart={cart}
-        renderHeart={({ productUrl, kept }) => (
-          <WishlistHeart productUrl={productUrl} wish={kept} onlyThis className="card-heart" />
+        renderHeart={({ productUrl, saved }) => (
+          <WishlistHeart productUrl={productUrl} wish={saved} onlyThis className="card-heart" />
         )}
-        renderNote={({ kept, name }, openSizes) => (
-          <KeptNote
-            kept={kept}
+        renderNote={({ saved, name }, openSizes) => (
+          <SavedSizeNote
+            saved={saved}
             name={name}
             cart={cart}
             onInStock={() => void changes.refresh()}

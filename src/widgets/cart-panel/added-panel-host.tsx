@@ -4,15 +4,15 @@ import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 
 const panel = lazyPart(async () => (await import('./added-panel')).AddedPanel);
 
-/** Counts the calls for the panel. */
+/** Number of calls that opened the panel. */
 const calls = createStore(0);
 
-/** Shows what was added to the cart last. To be called after a successful add; anywhere in the browser. */
+/** Shows the article that was added to the cart last. Call it after a successful add, in the browser. */
 export function openAddedPanel(): void {
   calls.set(calls.get() + 1);
 }
 
-/** The place of the panel; one in the shell. */
+/** Renders the panel. One in the shell. */
 export function AddedPanelHost() {
   const call = useStore(calls);
   const { Part, open, show, onClose } = useLazyOpen(panel);

@@ -15,7 +15,7 @@ beforeEach(async () => {
   sizes = Object.fromEntries(articles.map(({ size, articleId }) => [size, articleId]));
 });
 
-/** The panel after these additions, the last of which it shows. */
+/** Opens the panel after these additions; it shows the last one. */
 async function open(...added: [size: string, quantity: number][]) {
   const page = renderPage(<AddedPanelHost />);
   for (const [size, quantity] of added) {
@@ -31,14 +31,14 @@ test('after a successful single-item add, the last added item is shown with the 
   expect(screen.getByText(/размер\s46, 2\sшт\./)).toBeDefined();
 });
 
-test('what completes an outfit stands under the notice of the law', async () => {
+test('goods that complete an outfit have the legal notice', async () => {
   await open(['44', 1]);
   expect(await screen.findByRole('heading', { name: 'Образ целиком' })).toBeDefined();
   const notice = await screen.findByRole('link', { name: 'рекомендательные технологии' });
   expect(notice.getAttribute('href')).toBe('/policy/recommendation-technologies');
 });
 
-test('the way to the cart counts its lines', async () => {
+test('the link to the cart counts its lines', async () => {
   await open(['44', 2], ['46', 3]);
   expect(screen.getByRole('link', { name: words('Перейти в корзину · 2') }).getAttribute('href')).toBe(
     '/cart',

@@ -20,7 +20,7 @@ const SUGGESTIONS = 3;
 
 type AddedPanelProps = { open: boolean; onClose(): void };
 
-/** What was put into the cart last, the way to the cart, and what goes well with it. Stays until it is closed. */
+/** The article added last, a link to the cart, and goods that go with it. Stays until it is closed. */
 export function AddedPanel({ open, onClose }: AddedPanelProps) {
   const cart = useKnownCart();
   const added = useStore(lastAdded);
@@ -42,7 +42,10 @@ export function AddedPanel({ open, onClose }: AddedPanelProps) {
   );
 }
 
-/** The second press of a double click on the button would close the panel that opened under it, or follow a link in it. */
+/**
+ * Ignores presses for a moment after opening: the second press of a double click would close the panel or follow one of
+ * its links.
+ */
 function useDeafToDoublePress(open: boolean): void {
   useEffect(() => {
     if (!open) return;
@@ -86,7 +89,7 @@ function AddedLine({ item, quantity }: { item: CartItem; quantity: number }) {
   );
 }
 
-/** Asked for when the panel is open: most who add something go on. No answer, no section. */
+/** Loaded when the panel is open, because most shoppers continue. Renders nothing if the call fails. */
 function GoesWith({ productUrl, onLeave }: { productUrl: string; onLeave(): void }) {
   const { data, isPending } = useQuery(getGetProductQueryOptions(productUrl));
   const related = data?.related.slice(0, SUGGESTIONS) ?? [];

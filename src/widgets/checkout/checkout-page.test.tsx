@@ -36,9 +36,11 @@ async function add(productUrl: string) {
   return applyCartActions({ items: [{ action: 'ADD', articleId, quantity: 1 }] });
 }
 
-/** Shows the checkout once what it needs is known, as its loader does. */
+/** Renders the checkout after its data is loaded, like the route. */
 async function show() {
-  const page = renderPage(<CheckoutPage posted={undefined} meant={{ code: 'moskva', name: 'Москва' }} />);
+  const page = renderPage(
+    <CheckoutPage posted={undefined} defaultCity={{ code: 'moskva', name: 'Москва' }} />,
+  );
   await act(() => loadCheckoutPage(page.client, 'moskva'));
   await screen.findByRole('heading', { name: 'Оформление заказа' });
   return page;
@@ -57,7 +59,7 @@ async function fillContacts(user: User) {
   await user.type(screen.getByLabelText('Электронная почта (для чека)'), 'anna@example.ru');
 }
 
-/** Everything that an order by courier, paid in cash, wants. */
+/** Fills in an order by courier, paid in cash. */
 async function fillAll(user: User) {
   await fillContacts(user);
   await user.click(radio(/^Курьером/));
@@ -72,18 +74,18 @@ async function fillAll(user: User) {
   await user.click(screen.getByRole('checkbox', { name: /согласие/ }));
 }
 
-/** Requests to place an order, with their keys. */
+/** Records requests to place an order, with their keys. */
 function watchOrders() {
-  const asked: { key: string | null; body: unknown }[] = [];
+  const requests: { key: string | null; body: unknown }[] = [];
   server.events.on('request:start', async ({ request }) => {
     if (request.method !== 'POST' || !request.url.includes('/orders')) return;
     const copy = request.clone();
-    asked.push({ key: request.headers.get('idempotency-key'), body: await copy.json() });
+    requests.push({ key: request.headers.get('idempotency-key'), body: await copy.json() });
   });
-  return asked;
+  return requests;
 }
 
-test('nothing is asked that may not be needed, no consent is given, and the button says the sum (§5.4.1)', async () => {
+test('nothing unnecessary is asked, no consent is ticked, and the button shows the sum (§5.4.1)', async () => {
   const { user } = await show();
   expect(screen.queryByRole('combobox', { name: 'Улица, дом' })).toBeNull();
   expect(screen.getAllByText('выберите способ').length).toBeGreaterThan(0);
@@ -94,7 +96,7 @@ test('nothing is asked that may not be needed, no consent is given, and the butt
   await waitFor(() => expect(button().textContent).toMatch(words('Подтвердить заказ · 2 280 ₽')));
 });
 
-test('what is half typed outlives a reload of the tab (§4.3.9)', async () => {
+test('incomplete texts survive a reload of the tab (§4.3.9)', async () => {
   const { user, unmount } = await show();
   await user.type(screen.getByLabelText('Телефон'), '8999');
   await user.type(screen.getByLabelText('Электронная почта (для чека)'), 'anna@');
@@ -104,7 +106,7 @@ test('what is half typed outlives a reload of the tab (§4.3.9)', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Электронная почта (для чека)').value).toBe('anna@');
 });
 
-test('what another tab fills in comes when the shopper is back, and overwrites nothing (§4.3.9)', async () => {
+test('changes of another tab are shown when the shopper returns, and overwrite nothing (§4.3.9)', async () => {
   const { user } = await show();
   await user.type(screen.getByLabelText('Имя и фамилия'), 'Анна');
   const contact = { name: 'Мария', phone: '+79990000001', email: null };
@@ -119,19 +121,19 @@ test('what another tab fills in comes when the shopper is back, and overwrites n
   expect(radio(/^Наличными/).checked).toBe(true);
 });
 
-test('a way to pay that the method does not have is not chosen any more', async () => {
+test('a payment method that the delivery method does not offer is unchecked', async () => {
   const { user } = await show();
   await fillAll(user);
   await user.click(radio(/^Почтой/));
   await user.click(radio(/^СБП/));
   await user.type(screen.getByLabelText('Индекс'), '101000');
-  const asked = watchOrders();
+  const requests = watchOrders();
   await user.click(button());
-  await waitFor(() => expect(asked).not.toHaveLength(0));
-  expect(asked[0]?.body).toMatchObject({ payment: { method: 'sbp' } });
+  await waitFor(() => expect(requests).not.toHaveLength(0));
+  expect(requests[0]?.body).toMatchObject({ payment: { method: 'sbp' } });
 });
 
-test('another method keeps what was typed for the one before (§5.3.6)', async () => {
+test('another method keeps the fields of the previous one (§5.3.6)', async () => {
   const { user } = await show();
   await user.click(radio(/^Курьером/));
   await user.type(screen.getByRole('combobox', { name: 'Улица, дом' }), 'Мясницкая, 24');
@@ -142,7 +144,7 @@ test('another method keeps what was typed for the one before (§5.3.6)', async (
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Улица, дом' }).value).toBe('Мясницкая, 24');
 });
 
-test('the post has a field for the postal code, which is wanted there, and keeps what an address brought (§3.7.11)', async () => {
+test('the post requires a postal code, and keeps the one of a suggested address (§3.7.11)', async () => {
   const { user } = await show();
   await fillAll(user);
   await user.click(radio(/^Почтой/));
@@ -158,13 +160,13 @@ test('the post has a field for the postal code, which is wanted there, and keeps
   await user.click(radio(/^Почтой/));
   expect(screen.getByLabelText<HTMLInputElement>('Индекс').value).toBe('101000');
   await user.click(radio(/^СБП/));
-  const asked = watchOrders();
+  const requests = watchOrders();
   await user.click(button());
-  await waitFor(() => expect(asked).not.toHaveLength(0));
-  expect(asked[0]?.body).toMatchObject({ delivery: { methodId: 'post', postalCode: '101000' } });
+  await waitFor(() => expect(requests).not.toHaveLength(0));
+  expect(requests[0]?.body).toMatchObject({ delivery: { methodId: 'post', postalCode: '101000' } });
 });
 
-test('an error stands at its field once it is left, never while typing, and goes when it is right (§5.3.5, §5.3.6)', async () => {
+test('an error is shown when a field is left, never while typing, and disappears once corrected (§5.3.5, §5.3.6)', async () => {
   const { user } = await show();
   const email = screen.getByLabelText('Электронная почта (для чека)');
   await user.type(email, 'anna@');
@@ -175,13 +177,13 @@ test('an error stands at its field once it is left, never while typing, and goes
   expect(email.getAttribute('aria-invalid')).toBe('true');
   await user.tab();
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBeNull());
-  // What was only passed is not wrong yet.
+  // A field that was only passed has no error yet.
   expect(screen.getByLabelText('Телефон').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('pressing the button lists all that is wrong as links, and the first one has the focus (§5.3.6)', async () => {
+test('pressing the button lists all errors as links, and focuses the first one (§5.3.6)', async () => {
   const { user } = await show();
-  const asked = watchOrders();
+  const requests = watchOrders();
   await user.click(button());
   const phone = screen.getByLabelText('Телефон');
   await waitFor(() => expect(document.activeElement).toBe(phone));
@@ -191,17 +193,17 @@ test('pressing the button lists all that is wrong as links, and the first one ha
   expect(links.map(({ textContent }) => textContent)).toEqual([
     ...['телефон', 'имя', 'почту', 'способ получения', 'способ оплаты', 'согласие'],
   ]);
-  // From the last one on: the first has the focus already.
+  // From the last field on, because the first has the focus already.
   for (const name of ['personalData', 'payment', 'methodId', 'email', 'name', 'phone']) {
     await user.click(links.pop() as HTMLElement);
     expect((document.activeElement as HTMLInputElement).name).toBe(name);
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('an order goes on to its page; two presses make one (§4.3.7)', async () => {
+test('an order leads to its page; two presses place one (§4.3.7)', async () => {
   const { user } = await show();
-  const asked = watchOrders();
+  const requests = watchOrders();
   await fillAll(user);
   act(() => {
     button().click();
@@ -209,21 +211,21 @@ test('an order goes on to its page; two presses make one (§4.3.7)', async () =>
   });
   await waitFor(() => expect(assign).toHaveBeenCalled());
   expect(assign.mock.calls[0]?.[0]).toMatch(/^\/checkout-success\?order=[0-9a-f-]{36}$/);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect((await getCart()).items).toEqual([]);
 });
 
-test('an answer that was lost is asked for with the same key, and there is one order (§4.3.7)', async () => {
+test('a lost answer is requested again with the same key, and there is one order (§4.3.7)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await show();
-  const asked = watchOrders();
+  const requests = watchOrders();
   await fillAll(user);
   let isLost = false;
   server.use(
     http.post(ORDERS, async ({ request }) => {
       if (isLost) return undefined;
       isLost = true;
-      // The shop carries it out, and the answer does not arrive.
+      // The shop places the order, and the answer is lost.
       const key = request.headers.get('idempotency-key') ?? '';
       const body = (await request.clone().json()) as OrderRequest;
       await placeOrder(body, { headers: { 'Idempotency-Key': key } });
@@ -234,10 +236,10 @@ test('an answer that was lost is asked for with the same key, and there is one o
   await screen.findByText(words('Нет соединения с интернетом'));
   await user.click(button());
   await waitFor(() => expect(assign).toHaveBeenCalled());
-  expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+  expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
 });
 
-test('what the shop says of a field stands at the field', async () => {
+test('a field error of the shop stands at its field', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await show();
   await fillAll(user);
@@ -269,7 +271,7 @@ test('what the shop says of a field stands at the field', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Имя и фамилия').value).toBe('Анна Петрова');
 });
 
-test('what has changed is shown where the finger is, the button carries the new sum, and a press agrees (§4.3.8)', async () => {
+test('changes are shown above the button, which has the new sum, and a press agrees (§4.3.8)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await show();
   await fillAll(user);
@@ -286,7 +288,7 @@ test('what has changed is shown where the finger is, the button carries the new 
   await waitFor(() => expect(assign).toHaveBeenCalled());
 });
 
-test('what is typed is kept with the shop, as far as it can be', async () => {
+test('the draft is saved as far as it is valid', async () => {
   const { user } = await show();
   await user.type(screen.getByLabelText('Имя и фамилия'), 'Анна Петрова');
   await user.type(screen.getByLabelText('Телефон'), '8999');
@@ -298,7 +300,7 @@ test('what is typed is kept with the shop, as far as it can be', async () => {
   });
 });
 
-test('without an answer of the carrier and the shop there is a way on, and nothing typed is lost', async () => {
+test('without an answer of carrier and shop there is a retry, and the typed text stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('getDeliveryOptions:503');
   const { user } = await show();
@@ -310,7 +312,7 @@ test('without an answer of the carrier and the shop there is a way on, and nothi
   expect(screen.getByLabelText<HTMLInputElement>('Имя и фамилия').value).toBe('Анна Петрова');
 });
 
-test('an empty cart has nothing to order; after an order the way leads to it', async () => {
+test('an empty cart has nothing to order; after an order the page links to it', async () => {
   const { user, client } = await show();
   await fillAll(user);
   await user.click(button());

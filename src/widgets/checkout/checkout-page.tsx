@@ -15,10 +15,10 @@ import { notePurchase, useCheckoutEvent } from '../analytics/checkout-events';
 import { NotifyMe } from '../cart-and-wishlist/notify-me';
 import { CityChange } from './city-change';
 
-type CheckoutPageProps = { posted: PostedCheckout | undefined; meant: ChosenCity | null };
+type CheckoutPageProps = { posted: PostedCheckout | undefined; defaultCity: ChosenCity | null };
 
-/** The checkout with what other rooms give it: the cart, its promo codes, the city. */
-export function CheckoutPage({ posted, meant }: CheckoutPageProps) {
+/** The checkout with parts of other features: cart, promo codes, city. */
+export function CheckoutPage({ posted, defaultCity }: CheckoutPageProps) {
   const client = useQueryClient();
   const { cart, changes } = useCart();
   const signedIn = useSession()?.user != null;
@@ -26,12 +26,12 @@ export function CheckoutPage({ posted, meant }: CheckoutPageProps) {
   const draft = useKnownDraft();
   const savedAddresses = useKnownAddresses(signedIn);
   const chosenCity = useChosenCity();
-  /** What was picked here, as long as no other tab has changed the draft's. */
+  /** The city picked here, until another tab changes the city of the draft. */
   const [picked, setPicked] = useState<{ city: ChosenCity; drafted: string | null }>();
   const drafted = draft.delivery.city;
   useCheckoutEvent(cart);
   const pickedHere = picked?.drafted === drafted ? picked.city : undefined;
-  const city = pickedHere ?? (drafted ? { code: drafted, name: '' } : (chosenCity ?? meant));
+  const city = pickedHere ?? (drafted ? { code: drafted, name: '' } : (chosenCity ?? defaultCity));
   if (!cart || cart.items.length === 0 || !city) return <NoOrder />;
   const itemOf = (articleId: string) => cart.items.find((item) => item.articleId === articleId);
 

@@ -9,7 +9,7 @@ const cityDialog = lazyPart<CityDialogProps>(
 
 type CityChangeProps = { current: string; onChoose(city: ChosenCity): void };
 
-/** Changes the city that the order goes to. */
+/** Changes the city of the delivery. */
 export function CityChange({ current, onChoose }: CityChangeProps) {
   const { Part, open, busy, onClose, opener } = useLazyOpen(cityDialog);
   if (!useHydrated()) return null;

@@ -5,11 +5,11 @@ import { chosenCity } from '@/features/stores/city/chosen-city';
 import { ensureSession } from '@/shop/identity/session';
 import { loadCartPage } from '../cart-and-wishlist/load-cart-page';
 
-/** Reads the account, the cart, and what the checkout shows of it. @throws ApiError without the cart there is nothing to show */
-export async function loadCheckoutPage(client: QueryClient, meant: string | undefined): Promise<void> {
+/** Loads account, cart and checkout data. @throws ApiError if the cart fails to load */
+export async function loadCheckoutPage(client: QueryClient, defaultCity: string | undefined): Promise<void> {
   await loadCartPage(client);
   const cart = client.getQueryData(cartQuery.queryKey);
   if (!cart || cart.items.length === 0) return;
   const { user } = await ensureSession(client);
-  await loadCheckout(client, { cart, signedIn: user !== null, city: chosenCity()?.code ?? meant });
+  await loadCheckout(client, { cart, signedIn: user !== null, city: chosenCity()?.code ?? defaultCity });
 }

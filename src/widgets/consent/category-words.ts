@@ -1,7 +1,7 @@
 import type { ConsentCategory } from '#shared/third-parties/third-parties.ts';
 import { OWN_FILES } from '#shared/web/browser-file-words.ts';
 
-/** Names of the consents where they are chosen. */
+/** Titles of the consents in the settings. */
 export const CATEGORY_TITLES: Readonly<Record<ConsentCategory, string>> = {
   analytics: 'Аналитические',
   advertising: 'Рекламные',
@@ -18,9 +18,9 @@ const IN_SENTENCE: Readonly<Record<ConsentCategory, string>> = {
 export function cookieSentence(categories: readonly ConsentCategory[]): string {
   const names = categories.map((category) => IN_SENTENCE[category]);
   const last = names.pop();
-  const asked = names.length > 0 ? `${names.join(', ')} и\u00a0${last}` : last;
-  return `Мы\u00a0используем файлы cookie: обязательные\u00a0— для работы сайта, ${asked}\u00a0— с\u00a0вашего согласия.`;
+  const optionalKinds = names.length > 0 ? `${names.join(', ')} и\u00a0${last}` : last;
+  return `Мы\u00a0используем файлы cookie: обязательные\u00a0— для работы сайта, ${optionalKinds}\u00a0— с\u00a0вашего согласия.`;
 }
 
-/** What the shop itself keeps in a browser for longer than a visit, and how long. */
+/** What the shop itself stores in a browser longer than a visit, and how long. */
 export const NECESSARY_FILES = [...OWN_FILES.cookies, ...OWN_FILES.local];

@@ -1,15 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 import { askedCategories } from '#shared/third-parties/third-parties.ts';
 import { pageConfig } from '@/lib/page/config';
+import { consentDialog } from '@/lib/third-parties/consent-choice';
 import { Button } from '@/lib/ui/buttons/button';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { cookieSentence } from './category-words';
-import { consentDialog, decide } from './consent-state';
+import { saveConsentChoice } from './consent-state';
 
 /**
- * The question about scripts of other companies: a strip at the foot of the window. Both
- * answers have one weight. It lies on the page, so nothing moves when it comes.
+ * The consent question for third-party scripts: a strip at the bottom of the window. Both answers have equal weight. It
+ * overlays the page, so nothing moves.
  */
 export function ConsentBanner() {
   const strip = useRef<HTMLElement>(null);
@@ -28,10 +29,14 @@ export function ConsentBanner() {
         </a>
       </p>
       <div className="mt-3.5 grid grid-cols-2 gap-2 lg:mt-0 lg:flex lg:items-center">
-        <Button variant="quiet" className="px-2! text-ui lg:px-6!" onClick={() => decide([])}>
+        <Button variant="quiet" className="px-2! text-ui lg:px-6!" onClick={() => saveConsentChoice([])}>
           Только обязательные
         </Button>
-        <Button variant="quiet" className="px-2! text-ui lg:px-6!" onClick={() => decide(categories)}>
+        <Button
+          variant="quiet"
+          className="px-2! text-ui lg:px-6!"
+          onClick={() => saveConsentChoice(categories)}
+        >
           Принять все
         </Button>
         <TextButton
@@ -46,7 +51,7 @@ export function ConsentBanner() {
   );
 }
 
-/** Room for the strip below the page, and for what is scrolled to or stands at the foot of the window. */
+/** Reserves space below the page, for scrolling and for other elements at the bottom of the window. */
 function useRoomBelow(strip: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

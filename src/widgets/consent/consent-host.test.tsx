@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageConfig } from '@/lib/page/config';
-import { consentChoice, currentChoice } from '@/lib/third-parties/consent-choice';
+import { consentChoice, consentDialog, currentChoice } from '@/lib/third-parties/consent-choice';
 import { sessionQuery } from '@/shop/identity/session';
 import { renderRouted } from '@/testing/render-routed';
 import { server } from '../../../tests/component-shop';
 import { ConsentHost } from './consent-host';
 import { ConsentLink } from './consent-link';
-import { consentDialog, decide } from './consent-state';
+import { saveConsentChoice } from './consent-state';
 
 const METRIKA = { id: 1, script: 'https://mc.example/tag.js' };
 const MINDBOX = { endpointId: 'e', prefix: 'Website', script: 'https://box.example/tracker.js' };
@@ -45,7 +45,7 @@ const answers = () =>
   );
 
 describe('the question', () => {
-  test('is answered by one press either way, with buttons of one weight, the refusal first (§4.5.3, §4.5.4)', async () => {
+  test('is answered by one press, with equal buttons, the refusal first (§4.5.3, §4.5.4)', async () => {
     const { user } = await open();
     const [refuse, accept] = within(await strip()).getAllByRole('button');
     expect([refuse?.textContent, accept?.textContent]).toEqual(['Только обязательные', 'Принять все']);
@@ -55,14 +55,14 @@ describe('the question', () => {
     expect(answers()).toEqual({ analytics: false, advertising: false });
   });
 
-  test('names what this shop has', async () => {
+  test('names the categories of this shop', async () => {
     pageConfig().thirdParties = { metrika: METRIKA };
     await open();
     expect((await strip()).textContent).toContain('аналитические\u00a0— с\u00a0вашего согласия');
     expect((await strip()).textContent).not.toContain('рекламные');
   });
 
-  test('is not asked where nothing needs a consent (§4.5.3, §4.5.4)', async () => {
+  test('is not asked if nothing needs a consent (§4.5.3, §4.5.4)', async () => {
     delete pageConfig().thirdParties;
     await open();
     await noStrip();
@@ -72,13 +72,13 @@ describe('the question', () => {
   test('goes away when another tab has answered', async () => {
     await open();
     await strip();
-    decide(['analytics']);
+    saveConsentChoice(['analytics']);
     await noStrip();
   });
 });
 
 describe('the settings', () => {
-  test('have nothing ticked, and keep what was', async () => {
+  test('have nothing ticked, and store the choice', async () => {
     const { user } = await open();
     await user.click(within(await strip()).getByText('Настроить'));
     const dialog = await screen.findByRole('dialog', { name: 'Настройки cookie' });
@@ -92,9 +92,9 @@ describe('the settings', () => {
     expect(answers()).toEqual({ analytics: true, advertising: false });
   });
 
-  test('open from the footer and take a consent back (§4.5.3, §4.5.4)', async () => {
+  test('open from the footer and withdraw a consent (§4.5.3, §4.5.4)', async () => {
     const { user } = await open();
-    decide(['analytics', 'advertising']);
+    saveConsentChoice(['analytics', 'advertising']);
     await noStrip();
     await user.click(screen.getByRole('button', { name: 'Настройки cookie' }));
     const dialog = await screen.findByRole('dialog');
@@ -105,12 +105,12 @@ describe('the settings', () => {
 });
 
 describe('the account', () => {
-  /** Someone is signed in, whose account has these consents. */
+  /** A signed-in shopper with these consents. */
   async function openSignedIn(holding: string[]) {
-    const kept: unknown[] = [];
+    const stored: unknown[] = [];
     server.use(
       http.put(CONSENTS, async ({ request }) => {
-        kept.push(await request.json());
+        stored.push(await request.json());
         return HttpResponse.json({ items: [] });
       }),
       http.get(CONSENTS, () =>
@@ -130,15 +130,15 @@ describe('the account', () => {
     const { client } = await open();
     const user = { id: crypto.randomUUID(), firstName: 'Анна', isEmailConfirmed: true };
     client.setQueryData(sessionQuery.queryKey, { user, identity: 'user' } as never);
-    return kept;
+    return stored;
   }
 
-  test('keeps an answer once, also one that was given before the sign-in (§4.5.4, §7.4.9)', async () => {
+  test('stores an answer once, also one that was given before the sign-in (§4.5.4, §7.4.9)', async () => {
     await open();
-    decide(['analytics']);
-    const kept = await openSignedIn([]);
+    saveConsentChoice(['analytics']);
+    const stored = await openSignedIn([]);
     await vi.waitFor(() =>
-      expect(kept).toEqual([
+      expect(stored).toEqual([
         {
           answers: [
             { purpose: 'analytics', version: '1', allowed: true },
@@ -148,10 +148,10 @@ describe('the account', () => {
       ]),
     );
     await vi.waitFor(() => expect(currentChoice()?.isRecorded).toBe(true));
-    expect(kept).toHaveLength(1);
+    expect(stored).toHaveLength(1);
   });
 
-  test('takes back here what was withdrawn elsewhere (§4.5.4, §7.4.9)', async () => {
+  test('takes over withdrawals made elsewhere (§4.5.4, §7.4.9)', async () => {
     const choice = { at: '2026-11-01T00:00:00Z', isRecorded: true };
     const yes = { version: '1', allowed: true };
     localStorage.setItem(

@@ -1,26 +1,25 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from '@/lib/state/store';
-import { consentChoice, mustAsk } from '@/lib/third-parties/consent-choice';
+import { consentChoice, consentDialog, mustAsk } from '@/lib/third-parties/consent-choice';
 import { isSwitchedOffHere } from '@/lib/third-parties/third-party';
 import { lazyPart, useLazyOpen, useQuietPart } from '@/lib/ui/loading/lazy-part';
 import { useSession } from '@/shop/identity/session';
 import type { ConsentSettingsProps } from './consent-settings';
-import { consentDialog } from './consent-state';
-import { shareChoice } from './share-choice';
+import { syncConsents } from './sync-consents';
 
 const consentBanner = lazyPart<object>(async () => (await import('./consent-banner')).ConsentBanner);
 const consentSettings = lazyPart<ConsentSettingsProps>(
   async () => (await import('./consent-settings')).ConsentSettings,
 );
 
-/** The place of the question about scripts of other companies, and of its settings; one in the shell. */
+/** Renders the consent question and its settings. One in the shell. */
 export function ConsentHost() {
   const choice = useStore(consentChoice);
   const isOpen = useStore(consentDialog);
   const banner = useQuietPart(consentBanner);
   const settings = useLazyOpen(consentSettings);
   const session = useSession();
-  // Undefined until the page has looked, which a page from the server never has.
+  // Undefined before the first check; server HTML never has the question.
   const asks = choice !== undefined && mustAsk(choice) && !isSwitchedOffHere();
 
   const wakeBanner = useEffectEvent(banner.wake);
@@ -38,7 +37,7 @@ export function ConsentHost() {
 
   const signedIn = session?.user != null;
   useEffect(() => {
-    if (signedIn && choice) void shareChoice(choice);
+    if (signedIn && choice) void syncConsents(choice);
   }, [signedIn, choice]);
 
   return (

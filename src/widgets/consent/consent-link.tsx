@@ -1,10 +1,13 @@
 import { askedCategories } from '#shared/third-parties/third-parties.ts';
 import { pageConfig } from '@/lib/page/config';
 import { useHydrated } from '@/lib/state/use-hydrated';
+import { consentDialog } from '@/lib/third-parties/consent-choice';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
-import { consentDialog } from './consent-state';
 
-/** In footers of shops that have something to ask: opens the settings; without scripts the policy, there is nothing to set. */
+/**
+ * In the footer of shops with optional consents: opens the settings. Without scripts it links to the policy, because
+ * there is nothing to set.
+ */
 export function ConsentLink() {
   const isButton = useHydrated();
   if (askedCategories(pageConfig().thirdParties).length === 0) return null;

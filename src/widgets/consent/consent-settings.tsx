@@ -13,11 +13,11 @@ import { Checkbox } from '@/lib/ui/forms/checkbox';
 import { Dialog } from '@/lib/ui/overlays/dialog';
 import { ConsentSentence } from '@/shop/consents/consent-sentence';
 import { CATEGORY_TITLES, NECESSARY_FILES } from './category-words';
-import { decide } from './consent-state';
+import { saveConsentChoice } from './consent-state';
 
 export type ConsentSettingsProps = { open: boolean; onClose(): void };
 
-/** The choice consent by consent. Nothing is ticked that was not agreed to before. */
+/** The consents one by one. Only given ones are ticked. */
 export function ConsentSettings({ open, onClose }: ConsentSettingsProps) {
   const form = useId();
   const categories = askedCategories(pageConfig().thirdParties);
@@ -26,7 +26,7 @@ export function ConsentSettings({ open, onClose }: ConsentSettingsProps) {
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const ticked = new FormData(event.currentTarget);
-    decide(categories.filter((category) => ticked.has(category)));
+    saveConsentChoice(categories.filter((category) => ticked.has(category)));
   }
 
   return (
@@ -39,7 +39,7 @@ export function ConsentSettings({ open, onClose }: ConsentSettingsProps) {
           <Button type="submit" form={form}>
             Сохранить выбор
           </Button>
-          <Button variant="quiet" onClick={() => decide(categories)}>
+          <Button variant="quiet" onClick={() => saveConsentChoice(categories)}>
             Принять все
           </Button>
         </>
@@ -79,7 +79,7 @@ export function ConsentSettings({ open, onClose }: ConsentSettingsProps) {
   );
 }
 
-/** What third parties of the consent keep in a browser. */
+/** What the third parties of a consent store in a browser. */
 const filesOf = (category: ConsentCategory) =>
   configured(pageConfig().thirdParties)
     .map((id) => THIRD_PARTIES[id])

@@ -1,18 +1,14 @@
 import { type ConsentCategory, configured, THIRD_PARTIES } from '#shared/third-parties/third-parties.ts';
 import { pageConfig } from '@/lib/page/config';
-import { createStore } from '@/lib/state/store';
-import { answerConsent, isAllowed } from '@/lib/third-parties/consent-choice';
+import { answerConsent, consentDialog, isAllowed } from '@/lib/third-parties/consent-choice';
 import { forgetFiles } from '@/lib/third-parties/forget-files';
 import { wasLoaded } from '@/lib/third-parties/third-party';
 
-/** Whether the settings of cookies are open. */
-export const consentDialog = createStore(false);
-
-/**
- * Keeps an answer. What runs already and was refused now cannot be stopped within a page, so the page is loaded again
- * without it.
- */
-export function decide(allowed: readonly ConsentCategory[], reload = () => location.reload()): void {
+/** Stores an answer. If a running third party was refused, reloads the page, because its scripts cannot be stopped. */
+export function saveConsentChoice(
+  allowed: readonly ConsentCategory[],
+  reload = () => location.reload(),
+): void {
   answerConsent(allowed);
   consentDialog.set(false);
   const refused = refusedIds();
@@ -20,6 +16,6 @@ export function decide(allowed: readonly ConsentCategory[], reload = () => locat
   if (refused.some(wasLoaded)) reload();
 }
 
-/** Third parties of this shop whose consent does not hold. */
+/** Third parties of this shop without consent. */
 const refusedIds = () =>
   configured(pageConfig().thirdParties).filter((id) => !isAllowed(THIRD_PARTIES[id].category));

@@ -6,12 +6,12 @@ import { getOrders, isApiError, openContactForm } from '@/lib/api';
 import { ensureFresh } from '@/lib/state/query-reads';
 import { ensureSession } from '@/shop/identity/session';
 
-/** The newest orders of a shopper are the ones that are asked about. */
+/** Most questions are about recent orders. */
 const ORDERS = 10;
 
 type ContactPage = Pick<ContactFormProps, 'start' | 'orders'> & { opened: OpenedForm | null };
 
-/** Opens the form, with what the shop knows of a signed-in shopper. The page is worth showing without either. */
+/** Opens the form, with data of a signed-in shopper. The page can be shown without either. */
 export async function loadContactPage(client: QueryClient): Promise<ContactPage> {
   const [opened, known] = await Promise.all([
     openContactForm().catch(orNothing),

@@ -5,7 +5,7 @@ import { browserFileBlocks } from './browser-file-blocks';
 const tablesOf = (config: Parameters<typeof browserFileBlocks>[0]) =>
   browserFileBlocks(config).flatMap((block) => (block.kind === 'table' ? [block] : []));
 
-test('the cookie policy ends with a list of what the shop itself keeps, by how it is kept (§2.2.4)', () => {
+test('the cookie policy ends with a list of what the shop itself stores, by kind of storage (§2.2.4)', () => {
   const [heading] = browserFileBlocks(undefined);
   expect(heading).toMatchObject({ kind: 'heading' });
   const tables = tablesOf(undefined);
@@ -18,11 +18,11 @@ test('the cookie policy ends with a list of what the shop itself keeps, by how i
   for (const { rows } of tables) for (const row of rows) expect(row.every((cell) => cell !== '')).toBe(true);
 });
 
-test('third parties of the settings are listed with their consent, others are not (§2.2.4)', () => {
+test('configured third parties are listed with their consent, others are not (§2.2.4)', () => {
   const metrika = { script: 'https://metrika.example/tag.js', id: 1 };
   const [last, ...others] = tablesOf({ metrika, chat: { script: 'https://chat.example/chat.js' } }).reverse();
   expect(last?.caption.replaceAll('\u00a0', ' ')).toBe('Аналитические, с вашего согласия: Яндекс Метрика');
   expect(last?.rows[0]?.[0]).toBe('_ym_uid');
-  // A chat that keeps nothing has no table.
+  // A chat that stores nothing has no table.
   expect(others).toHaveLength(3);
 });

@@ -11,8 +11,8 @@ import { pageNotFound } from '@/shop/addresses/page-not-found';
 import { textPageHref } from '@/shop/addresses/text-pages';
 
 /**
- * A page of text. An address that does not even look like one (422) is as unknown as any other (404).
- * @throws the router's not-found, with goods to look at instead
+ * Loads a text page. A malformed address (422) is treated like an unknown one (404).
+ * @throws the router's not-found, with goods to show instead
  */
 export async function loadContentPage(kind: ContentPageKind, slug: string): Promise<ContentPage> {
   try {
@@ -24,8 +24,8 @@ export async function loadContentPage(kind: ContentPageKind, slug: string): Prom
 }
 
 /**
- * A page of help, and what help answers where something is asked of it.
- * @throws the router's not-found, with goods to look at instead
+ * Loads a help page, with search results if there is a query.
+ * @throws the router's not-found, with goods to show instead
  */
 export async function loadSupportPage(
   slug: string,

@@ -6,19 +6,19 @@ import { hrefTo } from '@/shop/addresses/href-to';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
 import { loadContentPage } from './load-content-page';
 
-/** A page with its goods as the page carries them: cards without what no card shows. */
+/** A page with its goods as packed cards. */
 export type EditorialPage = Omit<ContentPage, 'products'> & {
   rows: CardRow[];
-  /** Stores of different cities, where the page leads to the stores. */
+  /** Stores of different cities, if the page links to the stores. */
   portraits: StorePortrait[];
 };
 
-/** As many as stand in a row of a wide window. */
+/** One row of a wide window. */
 const MOST_PORTRAITS = 4;
 
 /**
- * A page about the shop or a piece of its journal.
- * @throws the router's not-found, with goods to look at instead
+ * Loads a page about the shop or a piece of its journal.
+ * @throws the router's not-found, with goods to show instead
  */
 export async function loadEditorial(kind: 'about' | 'journal', slug: string): Promise<EditorialPage> {
   const { products, ...page } = await loadContentPage(kind, slug);
@@ -28,7 +28,7 @@ export async function loadEditorial(kind: 'about' | 'journal', slug: string): Pr
   return { ...page, rows: products.map(packCard), portraits: leadsToStores ? await loadPortraits() : [] };
 }
 
-/** A store with a picture of each city, in the order of the list. */
+/** One store with a picture per city, in the order of the list. */
 async function loadPortraits(): Promise<StorePortrait[]> {
   const { items } = await getStores({});
   const shown = items.flatMap(({ code, name, address, cityCode, cityName, pictures: [picture] }) =>
@@ -41,8 +41,8 @@ async function loadPortraits(): Promise<StorePortrait[]> {
 }
 
 /**
- * The journal. A shop that wrote nothing into it has none.
- * @throws the router's not-found, with goods to look at instead
+ * Loads the journal.
+ * @throws the router's not-found, with goods to show instead, if there are no pieces
  */
 export async function loadJournal(): Promise<JournalPiece[]> {
   const { pieces } = await getJournal();

@@ -3,20 +3,20 @@ import { getHome, type Home, type HomeProductRow, type HomeSection } from '@/lib
 import { whenFetched } from '@/lib/ui/loading/quietly';
 import { PHONE_WIDE, sourceSet } from '@/lib/ui/pictures/picture-sources';
 
-/** A row of goods as the page carries it: cards without what no card shows. */
-export type PackedRow = Omit<HomeProductRow, 'products'> & { rows: CardRow[] };
+/** A row of goods as packed cards. */
+type PackedRow = Omit<HomeProductRow, 'products'> & { rows: CardRow[] };
 export type HomePage = { hero: Home['hero']; sections: (Exclude<HomeSection, HomeProductRow> | PackedRow)[] };
 
 /**
- * The home page, its rows of goods packed.
- * @param isAhead whether it is fetched before anyone has asked for it
+ * Loads the home page with packed rows.
+ * @param isAhead whether this is a preload
  */
 export async function loadHome(isAhead = false): Promise<HomePage> {
   const { hero, sections } = await getHome();
   if (isAhead && hero)
     whenFetched(
-      () => import('@/lib/ui/pictures/fetch-ahead'),
-      (ahead) => ahead.fetchAhead(sourceSet(hero.scene.wide, 'avif'), PHONE_WIDE),
+      () => import('@/lib/ui/pictures/prefetch-picture'),
+      (ahead) => ahead.prefetchPicture(sourceSet(hero.scene.wide, 'avif'), PHONE_WIDE),
     );
   return {
     hero,

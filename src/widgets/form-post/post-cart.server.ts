@@ -16,12 +16,12 @@ import { hrefTo } from '@/shop/addresses/href-to';
 type Context = { problem: PostedProblem };
 type Next = (options: { context: Context }) => { isNext: true; context: Context };
 
-/** As docs/specification.md §7.2 has it on every call of the cart. */
+/** Required for every call of the cart (docs/specification.md §7.2). */
 const PARAMS = { extendByMindbox: true } as const;
 
 /**
- * A cart form posted without scripts: makes the change and sends the browser to the cart, or shows the cart with what
- * is wrong. The first write of an anonymous shopper makes a guest.
+ * Handles a cart form posted without scripts: makes the change and redirects to the cart, or renders the cart with the
+ * errors. The first write of a shopper without an identity creates a guest.
  */
 export async function postCart({ request, next }: { request: Request; next: Next }) {
   const refuse = (status: number, problem: PostedProblem) => {
@@ -48,7 +48,7 @@ export async function postCart({ request, next }: { request: Request; next: Next
   }
 }
 
-/** What can be judged without asking the API. */
+/** The error that can be found without the API. */
 function problemOf(form: CartForm): PostedProblem | undefined {
   if (form.kind === 'actions') {
     return form.actions.length === 0 ? { message: ASK_FOR_SIZE, back: form.back } : undefined;

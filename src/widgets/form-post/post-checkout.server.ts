@@ -1,7 +1,7 @@
 import { setResponseStatus } from '@tanstack/react-start/server';
 import { updateActions } from '@/features/cart/state/cart-actions';
 import { partsOf } from '@/features/checkout/draft/draft-parts';
-import { BLANK, type CheckoutFields, NOWHERE } from '@/features/checkout/fields/checkout-fields';
+import { BLANK, type CheckoutFields, NO_PLACE } from '@/features/checkout/fields/checkout-fields';
 import {
   checkoutForm,
   isBrought,
@@ -9,9 +9,9 @@ import {
   piecesOf,
   totalOf,
 } from '@/features/checkout/fields/checkout-form';
-import { orderKeyOf } from '@/features/checkout/state/attempt';
+import { idempotencyKeyOf } from '@/features/checkout/state/attempt';
 import { allPoints } from '@/features/checkout/state/checkout-queries';
-import { resultHref, wayOn } from '@/features/checkout/state/leave';
+import { hrefAfterOrder, resultHref } from '@/features/checkout/state/leave';
 import type { PostedCheckout } from '@/features/checkout/state/use-checkout';
 import {
   type ApiError,
@@ -28,21 +28,21 @@ import {
   patchCheckoutDraft,
   placeOrder,
 } from '@/lib/api';
-import { checkFields, type FormErrors, placeRefusal, readFields } from '@/lib/forms/contract-form';
+import { checkFields, type FormErrors, readFields, refusalErrors } from '@/lib/forms/contract-form';
 import { FormRefused, leaveFor, readForm, seeOther } from '@/lib/page/form-post';
 import { hrefTo } from '@/shop/addresses/href-to';
 import type { PostedRequest } from './post-form.server';
 
 type Field = keyof CheckoutFields;
 
-/** As docs/specification.md §7.2 has it on every call of the cart. */
+/** Required for every call of the cart (docs/specification.md §7.2). */
 const PARAMS = { extendByMindbox: true } as const;
-/** An order this young is the one of a form that was sent twice, in ms. */
+/** A younger order belongs to a form that was sent twice, in ms. */
 const JUST_NOW_MS = 10 * 60_000;
 
 /**
- * The checkout posted without scripts: keeps what is filled in and shows what the chosen method asks for, or orders and
- * sends the browser on, or shows the page with what is wrong.
+ * Handles the checkout posted without scripts: saves the draft and renders the fields of the chosen method, or places
+ * the order and redirects, or renders the page with the errors.
  */
 export async function postCheckout({ request, next }: PostedRequest<PostedCheckout>) {
   let fields = BLANK;
@@ -58,7 +58,7 @@ export async function postCheckout({ request, next }: PostedRequest<PostedChecko
     const data = await readForm(request);
     fields = readFields({ blank: BLANK }, data);
     const city = data.get('city') ?? '';
-    if (city !== (data.get('cityBefore') ?? city)) fields = { ...fields, ...NOWHERE };
+    if (city !== (data.get('cityBefore') ?? city)) fields = { ...fields, ...NO_PLACE };
     if (data.get('intent') !== 'order') {
       await keepDraft(fields, city);
       const isCity = data.get('intent') === 'city';
@@ -72,12 +72,12 @@ export async function postCheckout({ request, next }: PostedRequest<PostedChecko
     if (!checked.ok) return page(422, checked.errors);
     try {
       const order = await orderAsSeen(checked.request, cart, method, data.get('seen') ?? '');
-      const way = await wayOn(order);
+      const way = await hrefAfterOrder(order);
       return way.startsWith('/') ? seeOther(way) : leaveFor(way);
     } catch (error) {
       if (!isApiError(error)) throw error;
       const changes = changesOf(error);
-      return page(error.status ?? 503, changes ? {} : placeRefusal(form, error), changes && { changes });
+      return page(error.status ?? 503, changes ? {} : refusalErrors(form, error), changes && { changes });
     }
   } catch (error) {
     if (error instanceof FormRefused) return page(error.status, { form: error.message });
@@ -87,8 +87,8 @@ export async function postCheckout({ request, next }: PostedRequest<PostedChecko
 }
 
 /**
- * Keeps what goes with the chosen method: day and place of the one before stay behind. What cannot be kept is still in the
- * page.
+ * Saves the fields that the chosen method needs; day and point of the previous method are dropped. If saving fails, the
+ * page still has the values.
  */
 async function keepDraft(fields: CheckoutFields, city: string): Promise<void> {
   try {
@@ -105,7 +105,7 @@ async function placedJustNow(): Promise<string> {
   return isNew ? resultHref(last.id) : hrefTo('/checkout');
 }
 
-/** What can be chosen in a city, and what was. */
+/** The choices in a city, and the chosen ones. */
 async function choicesFor(city: string, { methodId, postalCode }: CheckoutFields) {
   const options = await getDeliveryOptions({ city, ...(postalCode && { postalCode }) });
   const methods = options.methods.filter(({ obstacle }) => obstacle === null);
@@ -114,7 +114,7 @@ async function choicesFor(city: string, { methodId, postalCode }: CheckoutFields
   return { methods, method, points };
 }
 
-/** Orders what the page showed. What was sold out on it goes out of the cart: pressing the button is the consent. */
+/** Places the order that the page showed. Sold-out lines are removed first: pressing the button is consent to that. */
 async function orderAsSeen(
   request: OrderRequest,
   cart: Cart,
@@ -123,7 +123,7 @@ async function orderAsSeen(
 ) {
   const [cartVersion = 0, pieces = 0, total = 0] = text.split(' ').map(Number);
   const seen = { cartVersion, pieces, total };
-  const key = orderKeyOf({ id: cart.id, version: cartVersion });
+  const key = idempotencyKeyOf({ id: cart.id, version: cartVersion });
   const init = { headers: { 'Idempotency-Key': key } };
   const soldOut = cart.items.filter(({ maxQuantity }) => maxQuantity === 0);
   if (soldOut.length === 0 || JSON.stringify(seen) !== JSON.stringify(request.seen))

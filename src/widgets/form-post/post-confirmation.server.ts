@@ -3,17 +3,17 @@ import { needsSignIn, type PostedConfirmation } from '@/features/session/confirm
 import { confirmRegistration } from '@/lib/api';
 import { AFTER_LOGIN } from '@/shop/addresses/paths';
 import { answerForm, type PostedRequest } from './post-form.server';
-import { sendSignedInOn } from './posted-sign-in.server';
+import { redirectSignedIn } from './posted-sign-in.server';
 
 type Posted = { token: string; result: PostedConfirmation };
 
-/** The button of a confirmation pressed without scripts. */
+/** Handles a confirmation posted without scripts. */
 export function postConfirmation(posted: PostedRequest<Posted>) {
   return answerForm(posted, {
     form: confirmationForm,
     async send(confirmation): Promise<Response | Posted> {
       const { status } = await confirmRegistration(confirmation);
-      if (status === 'CONFIRMED') return sendSignedInOn(AFTER_LOGIN);
+      if (status === 'CONFIRMED') return redirectSignedIn(AFTER_LOGIN);
       const done = status === 'PASSWORD_NEEDED' ? 'password-needed' : 'address';
       return { token: confirmation.token, result: { done } };
     },

@@ -1,57 +1,77 @@
 import { setResponseStatus } from '@tanstack/react-start/server';
-import { type ApiError, isApiError } from '@/lib/api';
+import { MOST_PHOTOS, tooManyPhotos } from '#shared/forms/photo-rules.ts';
+import { type ApiError, isApiError, UNKNOWN_ERROR_MESSAGE } from '@/lib/api';
 import {
   type ContractForm,
   checkFields,
   type Fields,
   type FormErrors,
-  placeRefusal,
   readFields,
+  refusalErrors,
 } from '@/lib/forms/contract-form';
-import { FormRefused, readForm } from '@/lib/page/form-post';
+import { encodeFile } from '@/lib/forms/encode-file';
+import { FormRefused, filesIn, readForm, readFormWithFiles, seeOther } from '@/lib/page/form-post';
+import { hrefTo } from '@/shop/addresses/href-to';
 
 type Handed<Posted> = { posted: Posted };
 type Answer<Posted> = { isNext: true; context: Handed<Posted> };
 export type PostedRequest<Posted> = {
   request: Request;
-  /** Renders the page, whose loader finds what is handed over in its serverContext. */
+  /** Renders the page, whose loader reads the result from its serverContext. */
   next(options: { context: Handed<Posted> }): Answer<Posted>;
 };
 
-type Refusal<F extends Fields> = {
+type Refusal<F extends Fields, Data> = {
   fields: F;
   errors: FormErrors<keyof F & string>;
-  /** All that was posted. */
-  data: URLSearchParams;
-  /** What the shop said, when it was asked. */
+  /** All posted values. */
+  data: Data;
+  /** The error of the API, if it was called. */
   error?: ApiError;
 };
 
-type Steps<F extends Fields, Body, Posted> = {
+type Steps<F extends Fields, Body, Posted, Data> = {
   form: ContractForm<F, Body>;
-  /** Sends the browser on, or says what its page shows. @throws ApiError */
-  send(request: Body, fields: F, data: URLSearchParams): Promise<Response | Posted>;
-  /** What the page shows of a form that was refused. Never a password. */
-  show(refusal: Refusal<F>): Posted;
+  /** Errors of the files of a form that has some. */
+  checkFiles?(files: readonly File[]): Promise<FormErrors<keyof F & string>>;
+  /** Sends the request. Resolves to a redirect or to what the page shows. @throws ApiError */
+  send(request: Body, fields: F, data: Data): Promise<Response | Posted>;
+  /** What the page shows for a refused form. Never contains a password. */
+  show(refusal: Refusal<F, Data>): Posted;
 };
 
-/** A form posted without scripts: carries it out, or shows its page with what is wrong. */
-export async function answerForm<F extends Fields, Body, Posted>(
+/** Handles a form posted without scripts: sends its request, or renders its page with the errors. */
+export const answerForm = <F extends Fields, Body, Posted>(
+  posted: PostedRequest<Posted>,
+  steps: Omit<Steps<F, Body, Posted, URLSearchParams>, 'checkFiles'>,
+) => answer(posted, steps, readForm, new URLSearchParams());
+
+/** The same for a form that has files beside its fields. */
+export const answerFormWithFiles = <F extends Fields, Body, Posted>(
+  posted: PostedRequest<Posted>,
+  steps: Steps<F, Body, Posted, FormData>,
+) => answer(posted, steps, readFormWithFiles, new FormData());
+
+async function answer<F extends Fields, Body, Posted, Data extends FormData | URLSearchParams>(
   { request, next }: PostedRequest<Posted>,
-  { form, send, show }: Steps<F, Body, Posted>,
+  { form, checkFiles, send, show }: Steps<F, Body, Posted, Data>,
+  read: (request: Request) => Promise<Data>,
+  nothing: Data,
 ): Promise<Response | Answer<Posted>> {
   const page = (status: number, posted: Posted) => {
     setResponseStatus(status);
     return next({ context: { posted } });
   };
-  let data = new URLSearchParams();
+  let data = nothing;
   const refuse = (status: number, errors: FormErrors<keyof F & string>, error?: ApiError) =>
     page(status, show({ fields: readFields(form, data), errors, data, error }));
   try {
-    data = await readForm(request);
+    data = await read(request);
     const fields = readFields(form, data);
     const checked = checkFields(form, fields);
-    if (!checked.ok) return refuse(422, checked.errors);
+    const ofFiles = (await checkFiles?.(filesIn(data))) ?? {};
+    if (!checked.ok) return refuse(422, { ...checked.errors, ...ofFiles });
+    if (Object.keys(ofFiles).length > 0) return refuse(422, ofFiles);
     const done = await send(checked.request, fields, data);
     return done instanceof Response ? done : page(200, done);
   } catch (error) {
@@ -59,6 +79,54 @@ export async function answerForm<F extends Fields, Body, Posted>(
       return refuse(error.status, { form: error.message } as FormErrors<keyof F & string>);
     }
     if (!isApiError(error)) throw error;
-    return refuse(error.status ?? 503, placeRefusal(form, error), error);
+    return refuse(error.status ?? 503, refusalErrors(form, error), error);
   }
+}
+
+/**
+ * Handles a form of the account, or renders its page with the errors. Without a session it redirects to the sign-in.
+ * @param show what the page shows for these errors
+ */
+export async function answerForShopper<Posted, Errors extends { form?: string | undefined }>(
+  { request, next }: PostedRequest<Posted>,
+  work: () => Promise<Response | Errors>,
+  show: (errors: Errors) => Posted,
+): Promise<Response | Answer<Posted>> {
+  const page = (status: number, errors: Errors) => {
+    setResponseStatus(status);
+    return next({ context: { posted: show(errors) } });
+  };
+  try {
+    const done = await work();
+    return done instanceof Response ? done : page(422, done);
+  } catch (error) {
+    if (error instanceof FormRefused) return page(error.status, { form: error.message } as Errors);
+    if (!isApiError(error)) throw error;
+    if (error.status === 401)
+      return seeOther(hrefTo('/login', { search: { redirect: new URL(request.url).pathname } }));
+    return page(error.status ?? 503, { form: error.message || UNKNOWN_ERROR_MESSAGE } as Errors);
+  }
+}
+
+/**
+ * Uploads the photographs of a form, one after the other. Uploaded ones stay, even if another is refused.
+ * @param already how many the form has without them
+ * @returns the error of the field `photos`, if any
+ */
+export async function sendPhotos(
+  data: FormData | URLSearchParams,
+  already: number,
+  send: (content: string) => Promise<void>,
+): Promise<{ photos?: string }> {
+  const files = filesIn(data);
+  if (already + files.length > MOST_PHOTOS) return { photos: tooManyPhotos.message };
+  for (const file of files) {
+    try {
+      await send(await encodeFile(file));
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 422) throw error;
+      return { photos: error.fieldErrors[0]?.message ?? error.message };
+    }
+  }
+  return {};
 }

@@ -3,17 +3,17 @@ import { login } from '@/lib/api';
 import type { FormErrors } from '@/lib/forms/contract-form';
 import { postedBack } from '../sign-in/posted-back';
 import { answerForm, type PostedRequest } from './post-form.server';
-import { sendSignedInOn } from './posted-sign-in.server';
+import { redirectSignedIn } from './posted-sign-in.server';
 
 type Posted = { login: string; redirect: string; errors: FormErrors<keyof LoginFields> };
 
-/** The sign-in form posted without scripts: signs in and sends the browser on, or shows the page with what is wrong. */
+/** Handles the sign-in form posted without scripts: signs in and redirects, or renders the page with the errors. */
 export function postLogin(posted: PostedRequest<Posted>) {
   return answerForm(posted, {
     form: loginForm,
     async send(credentials, _, data) {
       await login(credentials);
-      return sendSignedInOn(postedBack(data));
+      return redirectSignedIn(postedBack(data));
     },
     show: ({ fields, errors, data }): Posted => ({
       login: fields.login,

@@ -4,7 +4,7 @@ import type { PostedNewsletter } from '@/features/newsletter/newsletter-screen';
 import { confirmNewsletter, subscribeToNewsletter } from '@/lib/api';
 import { answerForm, type PostedRequest } from './post-form.server';
 
-/** The form of the footer, and that of its page without scripts. */
+/** Handles the footer form, and the form of its page without scripts. */
 export function postNewsletter(posted: PostedRequest<PostedNewsletter>) {
   return answerForm(posted, {
     form: newsletterForm,
@@ -18,7 +18,7 @@ export function postNewsletter(posted: PostedRequest<PostedNewsletter>) {
 
 type Posted = { token: string; result: PostedNewsConfirmation };
 
-/** The button that confirms an address, pressed without scripts. */
+/** Handles the confirmation of an address, posted without scripts. */
 export function postNewsConfirmation(posted: PostedRequest<Posted>) {
   return answerForm(posted, {
     form: confirmNewsForm,

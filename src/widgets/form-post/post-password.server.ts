@@ -6,7 +6,7 @@ import { seeOther } from '@/lib/page/form-post';
 import { AFTER_NEW_PASSWORD } from '../sign-in/login-notice';
 import { answerForm, type PostedRequest } from './post-form.server';
 
-/** The request for a link posted without scripts: says the same for every address, or what is wrong. */
+/** Handles the request for a link, posted without scripts. The answer is the same for every address. */
 export function postPasswordRequest(posted: PostedRequest<PostedPasswordRequest>) {
   return answerForm(posted, {
     form: passwordRequestForm,
@@ -20,7 +20,7 @@ export function postPasswordRequest(posted: PostedRequest<PostedPasswordRequest>
 
 type Posted = { token: string; result: PostedNewPassword };
 
-/** A new password posted without scripts: sends the browser to sign in with it, or shows what is wrong. */
+/** Handles a new password posted without scripts: redirects to the sign-in, or shows the errors. */
 export function postNewPassword(posted: PostedRequest<Posted>) {
   return answerForm(posted, {
     form: newPasswordForm,

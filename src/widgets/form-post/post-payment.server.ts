@@ -5,7 +5,7 @@ import { getOrderPayment, isApiError, startPayment, UNKNOWN_ERROR_MESSAGE, uuid 
 import { FormRefused, leaveFor, readForm, seeOther } from '@/lib/page/form-post';
 import type { PostedRequest } from './post-form.server';
 
-/** Another attempt to pay, or another way to, asked for without scripts: on to the bank, or back to the order. */
+/** Handles another payment attempt or method, posted without scripts: redirects to the bank, or back to the order. */
 export async function postPayment({ request, next }: PostedRequest<PostedPayment>) {
   const { order = '' } = successSearch.parse(Object.fromEntries(new URL(request.url).searchParams));
   const page = (status: number, refusal: string) => {
@@ -13,10 +13,10 @@ export async function postPayment({ request, next }: PostedRequest<PostedPayment
     return next({ context: { posted: { refusal } } });
   };
   try {
-    const asked = (await readForm(request)).get('method');
+    const requestedMethod = (await readForm(request)).get('method');
     const { methods } = await getOrderPayment(order);
-    const method = methods.find((known) => known === asked);
-    // Chosen on a page that is out of date: what can be chosen now is on the page.
+    const method = methods.find((known) => known === requestedMethod);
+    // The page was out of date: a new one shows the current methods.
     if (!method) return seeOther(successHref(order));
     const init = { headers: { 'Idempotency-Key': uuid() } };
     const { confirmationUrl, qr } = await startPayment(order, { method }, init);

@@ -1,15 +1,12 @@
-import { setResponseStatus } from '@tanstack/react-start/server';
-import { MOST_PHOTOS, tooManyPhotos } from '#shared/forms/photo-rules.ts';
 import {
   type ChoiceErrors,
   choiceErrors,
   choiceOf,
-  placedErrors,
+  draftErrorsByField,
 } from '@/features/refunds/form/choice-fields';
 import type { PostedRefund } from '@/features/refunds/form/refund-form';
 import { refundHref, refundsHref } from '@/features/refunds/refunds-search';
 import {
-  type ApiError,
   addRefundPhoto,
   cancelRefund,
   getRefund,
@@ -19,42 +16,29 @@ import {
   patchRefund,
   shipRefund,
   submitRefund,
-  UNKNOWN_ERROR_MESSAGE,
 } from '@/lib/api';
-import { contentForCall } from '@/lib/forms/content-for-call';
-import { FormRefused, MAX_FORM_BYTES, readForm, readFormWithFiles, seeOther } from '@/lib/page/form-post';
-import { hrefTo } from '@/shop/addresses/href-to';
-import type { PostedRequest } from './post-form.server';
+import { MAX_FORM_BYTES, readForm, readFormWithFiles, seeOther } from '@/lib/page/form-post';
+import { answerForShopper, type PostedRequest, sendPhotos } from './post-form.server';
 
-/** A thousand Cyrillic letters are six thousand bytes of a form, and a refund may have words for some lines. */
+/** A thousand Cyrillic letters are six thousand bytes of a form, and several lines may have a description. */
 const MOST_BYTES = 8 * MAX_FORM_BYTES;
 
 type Request = PostedRequest<PostedRefund>;
 type Posted = URLSearchParams | FormData;
 type Answered = Response | ReturnType<Request['next']>;
 
-/** Carries out what a form asks for, or shows its page with what is wrong. Without a session the sign-in comes first. */
-async function answer(
-  { request, next }: Request,
+/** Handles a refund form, or renders its page with the errors. */
+const answer = (
+  posted: Request,
   work: (data: Posted) => Promise<Response | ChoiceErrors>,
-): Promise<Answered> {
-  const page = (status: number, errors: ChoiceErrors) => {
-    setResponseStatus(status);
-    return next({ context: { posted: { errors } } });
-  };
-  try {
-    const done = await work(await readPosted(request));
-    return done instanceof Response ? done : page(422, done);
-  } catch (error) {
-    if (error instanceof FormRefused) return page(error.status, { form: error.message });
-    if (!isApiError(error)) throw error;
-    if (error.status === 401)
-      return seeOther(hrefTo('/login', { search: { redirect: new URL(request.url).pathname } }));
-    return page(error.status ?? 503, { form: wordsOf(error) });
-  }
-}
+): Promise<Answered> =>
+  answerForShopper(
+    posted,
+    async () => work(await readPosted(posted.request)),
+    (errors: ChoiceErrors) => ({ errors }),
+  );
 
-/** The form of a draft may carry photographs; the others are plain. */
+/** The form of a draft may contain photographs; the others are plain. */
 const readPosted = (request: globalThis.Request): Promise<Posted> =>
   /^multipart\//i.test(request.headers.get('content-type') ?? '')
     ? readFormWithFiles(request)
@@ -65,13 +49,11 @@ const textOf = (data: Posted, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const wordsOf = (error: ApiError) => error.message || UNKNOWN_ERROR_MESSAGE;
-
-/** Begins a refund of an order, or goes on with its draft. */
+/** Starts a refund of an order, or continues its draft. */
 export const postRefunds = (posted: Request): Promise<Answered> =>
   answer(posted, async (data) => seeOther(refundHref((await makeRefund(textOf(data, 'order'))).id)));
 
-/** Sends a draft, says that its goods are on their way, or takes a refund back. */
+/** Submits a draft, reports that its goods were sent, or cancels the refund. */
 export const postRefund = (posted: Request): Promise<Answered> =>
   answer(posted, async (data) => {
     const id = new URL(posted.request.url).pathname.split('/').at(-1) ?? '';
@@ -96,8 +78,8 @@ async function ship(id: string, data: Posted): Promise<Response | ChoiceErrors> 
 }
 
 /**
- * Keeps what was chosen and sends it, if the form showed the sum that comes back for it. Without scripts it did not when
- * something was chosen since: then the page shows the sum first.
+ * Saves the choice, and submits it if the form showed the current sum. If the choice changed without scripts, the page
+ * shows the new sum first.
  */
 async function send(id: string, data: Posted): Promise<Response | ChoiceErrors> {
   const { orderId, state } = await getRefund(id);
@@ -105,39 +87,21 @@ async function send(id: string, data: Posted): Promise<Response | ChoiceErrors> 
   if (state !== 'DRAFT') return seeOther(refundHref(id));
   const offer = await getRefundable(orderId);
   const choice = choiceOf(data, offer);
-  const wrongPhotos = await sendPhotos(id, data, choice);
-  const kept = await patchRefund(id, choice).catch((error: unknown) => {
-    if (isApiError(error) && error.fieldErrors.length > 0) return placedErrors(error.fieldErrors, choice);
+  const wrongPhotos = await sendPhotos(data, choice.photos.length, async (content) => {
+    choice.photos.push((await addRefundPhoto(id, { content })).id);
+  });
+  const patched = await patchRefund(id, choice).catch((error: unknown) => {
+    if (isApiError(error) && error.fieldErrors.length > 0)
+      return draftErrorsByField(error.fieldErrors, choice);
     throw error;
   });
-  if (!('version' in kept)) return kept as ChoiceErrors;
-  const { version, sum } = kept as Awaited<ReturnType<typeof patchRefund>>;
+  if (!('version' in patched)) return patched as ChoiceErrors;
+  const { version, sum } = patched as Awaited<ReturnType<typeof patchRefund>>;
   const wrong = { ...choiceErrors(choice, offer), ...wrongPhotos };
   if (Object.keys(wrong).length > 0) return wrong;
   if (data.get('sum') !== String(sum))
     return { form: 'Проверьте сумму на\u00a0кнопке и\u00a0отправьте заявление' };
-  // A draft is sent once, so its id is the key of that.
+  // A draft is submitted once, so its id is the idempotency key.
   await submitRefund(id, { version, sum }, { headers: { 'Idempotency-Key': id } });
   return seeOther(refundHref(id));
-}
-
-/** Sends the files of a form; what arrived stands among the photographs of the choice then, also when another is refused. */
-async function sendPhotos(
-  id: string,
-  data: Posted,
-  choice: ReturnType<typeof choiceOf>,
-): Promise<ChoiceErrors> {
-  const files = data
-    .getAll('files')
-    .filter((file): file is File => file instanceof File && file.name !== '' && file.size > 0);
-  if (choice.photos.length + files.length > MOST_PHOTOS) return { photos: tooManyPhotos.message };
-  for (const file of files) {
-    try {
-      choice.photos.push((await addRefundPhoto(id, { content: await contentForCall(file) })).id);
-    } catch (error) {
-      if (!isApiError(error) || error.status !== 422) throw error;
-      return { photos: error.fieldErrors[0]?.message ?? error.message };
-    }
-  }
-  return {};
 }

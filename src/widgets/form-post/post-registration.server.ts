@@ -3,18 +3,18 @@ import type { PostedRegistration } from '@/features/session/registration/registr
 import { register } from '@/lib/api';
 import { postedBack } from '../sign-in/posted-back';
 import { answerForm, type PostedRequest } from './post-form.server';
-import { sendSignedInOn } from './posted-sign-in.server';
+import { redirectSignedIn } from './posted-sign-in.server';
 
 type Posted = { form?: PostedRegistration; pending?: string; redirect: string };
 
-/** The registration form posted without scripts: shows where the message went, or what is wrong. */
+/** Handles the registration form posted without scripts: shows where the message was sent, or the errors. */
 export function postRegistration(posted: PostedRequest<Posted>) {
   return answerForm(posted, {
     form: registrationForm,
     async send(registration, { login }, data): Promise<Response | Posted> {
       const { status } = await register(registration);
       const redirect = postedBack(data);
-      return status === 'CONFIRMED' ? sendSignedInOn(redirect) : { pending: login.trim(), redirect };
+      return status === 'CONFIRMED' ? redirectSignedIn(redirect) : { pending: login.trim(), redirect };
     },
     show: ({ fields: { firstName, login }, errors, data }): Posted => ({
       form: { firstName, login, errors },

@@ -1,35 +1,25 @@
-import { setResponseStatus } from '@tanstack/react-start/server';
-import { MOST_PHOTOS, tooManyPhotos } from '#shared/forms/photo-rules.ts';
 import {
   draftOf,
   errorsInReview,
-  placedReviewErrors,
   type ReviewErrors,
   type ReviewFields,
   readReview,
+  reviewErrorsByField,
 } from '@/features/reviews/form/review-fields';
 import type { PostedReview } from '@/features/reviews/form/review-form';
 import { myReviewsHref } from '@/features/reviews/reviews-search';
-import { addReviewPhoto, deleteReview, isApiError, UNKNOWN_ERROR_MESSAGE, writeReview } from '@/lib/api';
-import { contentForCall } from '@/lib/forms/content-for-call';
-import { FormRefused, readFormWithFiles, seeOther } from '@/lib/page/form-post';
-import { hrefTo } from '@/shop/addresses/href-to';
-import type { PostedRequest } from './post-form.server';
+import { addReviewPhoto, deleteReview, isApiError, writeReview } from '@/lib/api';
+import { readFormWithFiles, seeOther } from '@/lib/page/form-post';
+import { answerForShopper, type PostedRequest, sendPhotos } from './post-form.server';
 
 type Request = PostedRequest<PostedReview>;
 
-/** A review as its form posts it, with photographs where no script has sent them before. */
-export async function postReview({
-  request,
-  next,
-}: Request): Promise<Response | ReturnType<Request['next']>> {
-  const { pathname } = new URL(request.url);
+/** Handles a review form, with photographs if scripts have not uploaded them. */
+export function postReview(posted: Request): Promise<Response | ReturnType<Request['next']>> {
+  const { request } = posted;
   let fields: ReviewFields = readReview(new FormData());
-  const refuse = (status: number, errors: ReviewErrors) => {
-    setResponseStatus(status);
-    return next({ context: { posted: { fields, errors } } });
-  };
-  try {
+
+  async function work(): Promise<Response | ReviewErrors> {
     const data = await readFormWithFiles(request);
     const gone = data.get('delete');
     if (typeof gone === 'string' && gone !== '') {
@@ -37,32 +27,22 @@ export async function postReview({
       return seeOther(myReviewsHref({ sent: 'deleted' }));
     }
     fields = readReview(data);
-    const wrong = { ...errorsInReview(fields), ...(await sendPhotos(data, fields)) };
-    if (Object.keys(wrong).length > 0) return refuse(422, wrong);
-    const [orderId = '', position = ''] = pathname.split('/').filter(Boolean).slice(1);
-    const { state } = await writeReview(orderId, position, draftOf(fields));
-    return seeOther(myReviewsHref({ view: 'mine', sent: state === 'PUBLISHED' ? 'published' : 'waiting' }));
-  } catch (error) {
-    if (error instanceof FormRefused) return refuse(error.status, { form: error.message });
-    if (!isApiError(error)) throw error;
-    if (error.status === 401) return seeOther(hrefTo('/login', { search: { redirect: pathname } }));
-    if (error.fieldErrors.length > 0) return refuse(422, placedReviewErrors(error.fieldErrors));
-    return refuse(error.status ?? 503, { form: error.message || UNKNOWN_ERROR_MESSAGE });
-  }
-}
-
-/** Sends the files of a form; what arrived stands among its photographs then, also when another file is refused. */
-async function sendPhotos(data: FormData, fields: ReviewFields): Promise<ReviewErrors> {
-  const files = data.getAll('files').filter((file): file is File => file instanceof File && file.name !== '');
-  if (fields.photos.length + files.length > MOST_PHOTOS) return { photos: tooManyPhotos.message };
-  for (const file of files) {
+    const { photos } = fields;
+    const wrongPhotos = await sendPhotos(data, photos.length, async (content) => {
+      const { id, picture } = await addReviewPhoto({ content });
+      photos.push({ id, tint: picture.tint });
+    });
+    const wrong = { ...errorsInReview(fields), ...wrongPhotos };
+    if (Object.keys(wrong).length > 0) return wrong;
+    const [orderId = '', position = ''] = new URL(request.url).pathname.split('/').filter(Boolean).slice(1);
     try {
-      const { id, picture } = await addReviewPhoto({ content: await contentForCall(file) });
-      fields.photos.push({ id, tint: picture.tint });
+      const { state } = await writeReview(orderId, position, draftOf(fields));
+      return seeOther(myReviewsHref({ view: 'mine', sent: state === 'PUBLISHED' ? 'published' : 'waiting' }));
     } catch (error) {
-      if (!isApiError(error) || error.status !== 422) throw error;
-      return { photos: error.fieldErrors[0]?.message ?? error.message };
+      if (isApiError(error) && error.fieldErrors.length > 0) return reviewErrorsByField(error.fieldErrors);
+      throw error;
     }
   }
-  return {};
+
+  return answerForShopper(posted, work, (errors) => ({ fields, errors }));
 }

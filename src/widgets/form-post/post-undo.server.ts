@@ -5,7 +5,7 @@ import { answerForm, type PostedRequest } from './post-form.server';
 
 type Posted = { token: string; result: PostedUndo };
 
-/** The button that takes changes of an account back pressed without scripts. */
+/** Handles the undo form posted without scripts. */
 export function postUndo(posted: PostedRequest<Posted>) {
   return answerForm(posted, {
     form: undoForm,

@@ -4,7 +4,7 @@ import { absolute } from './page-head';
 
 type Crumb = { name: string; path: string };
 
-/** The way to a page from the home page, the page itself last. Paths begin with a slash. */
+/** Breadcrumbs from the home page to the page itself. Paths begin with a slash. */
 export function breadcrumbData(crumbs: readonly Crumb[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',

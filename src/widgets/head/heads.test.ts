@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { packFacet, unpackFacet } from '@/features/catalog/choice/facet-data';
-import { standingOf } from '@/features/catalog/listing/facet-landing';
+import { indexingOf } from '@/features/catalog/listing/facet-landing';
 import { type ListingPage, toListingPage } from '@/features/catalog/listing/listing-page';
 import type { ContentPage, Listing, Product, ProductReviews, Store } from '@/lib/api';
 import { type PageConfig, requestContext } from '@/lib/page/request-context';
@@ -66,7 +66,7 @@ test.each(heads)('%s says what it is, to search engines and to those who share i
     /^https:\/\/shop\.example\/pictures\/og\/[a-z0-9]+\/[a-z0-9/-]+\.jpg$/,
   );
   expect(contentOf(head, 'twitter:card')).toBe('summary_large_image');
-  // Checked against what search engines ask for.
+  // The types check the data against the requirements of search engines.
   expect(thingsOf(head).length).toBeGreaterThan(0);
 });
 
@@ -77,7 +77,7 @@ test('a product without an article number is described without one', () => {
   expect(JSON.stringify(thingsOf(head))).not.toContain('"mpn"');
 });
 
-test('no two of them are called the same', () => {
+test('titles are unique', () => {
   const texts = heads.flatMap(([, make]) => [titleOf(make()), contentOf(make(), 'description')]);
   expect(new Set(texts).size).toBe(texts.length);
 });
@@ -85,7 +85,7 @@ test('no two of them are called the same', () => {
 describe('a store', () => {
   const [portrait] = store.pictures;
 
-  test('shows what it looks like, at its largest', () => {
+  test('has its largest picture', () => {
     const [shop] = thingsOf(storeHead(store));
     expect(shop).toMatchObject({
       '@type': 'ClothingStore',
@@ -95,7 +95,7 @@ describe('a store', () => {
     });
   });
 
-  test('is shared with its portrait; without one, with the picture of the shop', () => {
+  test('is shared with its portrait, or with the picture of the shop', () => {
     expect(contentOf(storeHead(store), 'og:image')).toMatch(new RegExp(`/store/${store.code}\\.jpg$`));
     const plain = storeHead({ ...store, pictures: [] });
     expect(contentOf(plain, 'og:image')).toMatch(/\/shop\.jpg$/);
@@ -125,7 +125,7 @@ describe('a product', () => {
     expect(variesBy).toContain('https://schema.org/color');
   });
 
-  test('names what each size costs where they differ', () => {
+  test('has a price for each size if they differ', () => {
     const [first, second] = product.articles;
     if (!first || !second) throw new Error('The coat has too few sizes.');
     const articles = [
@@ -151,7 +151,7 @@ describe('a product', () => {
     expect(contentOf(head, 'product:price:amount')).toBe('2990.00');
   });
 
-  test('a product has the rating and the reviews of buyers, and nothing of the demo shop (§3.11.8)', () => {
+  test('has the rating and the reviews of buyers, and none in the demo shop (§3.11.8)', () => {
     const reviews = exampleOf<ProductReviews>('getProductReviews', 'some');
     const { aggregateRating, review } = groupOf(productHead(product, reviews)) as unknown as {
       aggregateRating: object;
@@ -170,7 +170,7 @@ describe('a product', () => {
     expect(JSON.stringify(productHead(product, demo))).not.toContain('Review');
   });
 
-  test('has a price before only when it is reduced', () => {
+  test('has a previous price only if it is reduced', () => {
     const priced = (priceBefore: number | null) =>
       groupOf(productHead({ ...product, price: 100_000, priceBefore })).hasVariant[0];
     expect(priced(150_050)).toMatchObject({
@@ -179,7 +179,7 @@ describe('a product', () => {
     expect(JSON.stringify(priced(null))).not.toContain('priceSpecification');
   });
 
-  test('says what its delivery costs, until when it comes back, and its number in trade', () => {
+  test('has delivery price, return period and GTIN', () => {
     const days = { min: 1, max: 7 };
     const offered = (terms: Product['terms'], [size] = product.articles) =>
       groupOf(productHead({ ...product, articles: size ? [{ ...size, gtin: '4606224054377' }] : [], terms }))
@@ -209,13 +209,13 @@ describe('a product', () => {
     expect(offered(undefined)).not.toHaveProperty('offers.hasMerchantReturnPolicy');
   });
 
-  test('says its price where its link is shared', () => {
+  test('has its price in link previews', () => {
     const head = productHead({ ...product, price: 1_299_050, priceBefore: 1_500_000 });
     expect(contentOf(head, 'product:price:amount')).toBe('12990.50');
     expect(contentOf(head, 'product:price:currency')).toBe('RUB');
   });
 
-  test('has another picture for sharing when its name or its picture changes', () => {
+  test('has another preview picture if its name or its picture changes', () => {
     const pictureOf = (more: Partial<typeof product>) =>
       contentOf(productHead({ ...product, ...more }), 'og:image');
     expect(pictureOf({})).toBe(pictureOf({ price: 1 }));
@@ -230,11 +230,11 @@ describe('a listing', () => {
     const page = { ...listing, ...more };
     return listingHead({
       ...page,
-      standing: standingOf(page, page.facets.map(unpackFacet), { path: listing.path, hasParts: false }),
+      indexing: indexingOf(page, page.facets.map(unpackFacet), { path: listing.path, hasParts: false }),
     });
   };
 
-  test('has pages of their own', () => {
+  test('has numbered pages with their own address', () => {
     const head = headOf({ page: 2, totalPages: 3 });
     expect(titleOf(head)).toContain('страница\u00a02');
     expect(contentOf(head, 'description')).toContain('Страница\u00a02 из\u00a03.');
@@ -242,7 +242,7 @@ describe('a listing', () => {
     expect(contentOf(head, 'robots')).toBeUndefined();
   });
 
-  test('names its goods in their order, which goes on from page to page', () => {
+  test('lists its goods in order, with positions that continue over the pages', () => {
     const [first, second] = listing.cards;
     if (!first || !second) throw new Error('The example has too few goods');
     const placesOn = (page: number) =>
@@ -259,7 +259,7 @@ describe('a listing', () => {
     expect(placesOn(3)).toMatchObject(listOf([49, 50]));
   });
 
-  test('has a page for one value of a facet that people search by', () => {
+  test('has a page for a facet landing', () => {
     const head = headOf({
       choice: { colour: ['siniy'] },
       facets: [
@@ -286,7 +286,7 @@ describe('a listing', () => {
     ['prices', { choice: { priceTo: 500_000 }, page: 2 }],
     ['orders', { sort: 'price-asc', page: 3 }],
     ['emptiness', { totalItems: 0 }],
-  ])('shows shoppers other %s, and leads search engines to itself', (_, more) => {
+  ])('is canonical for other %s, which are for shoppers only', (_, more) => {
     const head = headOf(more);
     expect(contentOf(head, 'robots')).toBe('noindex, follow');
     expect(canonicalOf(head)).toBe(`https://shop.example/${listing.path}`);
@@ -300,7 +300,7 @@ test('without the shop’s address canonical links are paths', () => {
   expect(canonicalOf(productHead(product))).toBe(`/product/${product.productUrl}`);
 });
 
-test('what is not there, gone or broken says so and is not shown', () => {
+test('a missing, gone or broken page says so and is not indexed', () => {
   const gone = { data: { gone: { what: 'product', listing: null } } };
   const named = (match: Parameters<typeof failedHead>[0]) => {
     const { meta } = failedHead(match);
@@ -314,7 +314,7 @@ test('what is not there, gone or broken says so and is not shown', () => {
   expect(named({ status: 'error', error: new Error('x') })).toBe('Ошибка — Витрина');
 });
 
-test('a page of questions says them with their answers to search engines, another page does not (§2.2.3)', () => {
+test('a page of questions has them as structured data, another page does not (§2.2.3)', () => {
   const faqOf = (isFaq: boolean) =>
     thingsOf(contentPageHead({ ...page, isFaq })).find((thing) => thing['@type'] === 'FAQPage');
   expect(faqOf(false)).toBeUndefined();

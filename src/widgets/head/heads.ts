@@ -1,3 +1,4 @@
+import { type NamedPage, PAGES } from '#shared/web/pages.ts';
 import { productDescription, productTitle } from '@/features/product/product-head';
 import type { Product, ProductReviews } from '@/lib/api';
 import { pageConfig } from '@/lib/page/config';
@@ -28,7 +29,7 @@ export function homeHead() {
   return pageHead(facts, served);
 }
 
-/** Head of a product: one colour of a model, which is a page of its own. */
+/** Head of a product page. */
 export function productHead(
   product: Omit<Product, 'related' | 'relatedFormOutfit'>,
   reviews?: ProductReviews,
@@ -46,12 +47,15 @@ export function productHead(
   ]);
 }
 
-/** Pages for one shopper are nothing for search engines. */
+/** Head of a page for one shopper: not indexed. */
+export const headOf = (page: NamedPage) => personalHead(PAGES[page].name);
+
+/** The same, if the title says what the page shows. */
 export function personalHead(title: string) {
   return { meta: [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex' }] };
 }
 
-/** The head of a page that could not be loaded: it is missing, it is gone, or something went wrong. */
+/** Head of a page that failed to load: missing, gone or an error. */
 export function failedHead({ status, error }: { status: string; error?: unknown }) {
   if (status === 'error') return personalHead('Ошибка');
   const { gone } = ((error as { data?: unknown } | undefined)?.data ?? {}) as Partial<NotFoundData>;

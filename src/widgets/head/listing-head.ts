@@ -2,7 +2,7 @@ import type { CollectionPage } from 'schema-dts';
 import { formatMoney } from '#shared/text/money.ts';
 import { countOf, GOODS } from '#shared/text/plural.ts';
 import { writeListingSearch } from '@/features/catalog/choice/listing-search';
-import type { Standing } from '@/features/catalog/listing/facet-landing';
+import type { Indexing } from '@/features/catalog/listing/facet-landing';
 import { listingPageName } from '@/features/catalog/listing/listing-name';
 import type { ListingPage } from '@/features/catalog/listing/listing-page';
 import { listingHref, productHref } from '@/shop/addresses/paths';
@@ -13,33 +13,33 @@ import { absolute, pageHead, shortened } from './page-head';
 import { pageTitle, shopTitle } from './page-title';
 
 /**
- * Head of a listing page. A page number is a page of its own, and so is a choice that people search by; every other
- * choice and order leads search engines back to the listing.
+ * Head of a listing page. Numbered pages and facet landings have their own canonical address; other choices and orders
+ * point to the listing.
  */
 export function listingHead(listing: ListingPage) {
-  const { path, page, crumbs, choice, standing } = listing;
+  const { path, page, crumbs, choice, indexing } = listing;
   const name = listingPageName(listing);
-  const isAside = standing.kind === 'aside';
+  const isAside = indexing.kind === 'aside';
   const facts = {
     title: (isCampaign(path) ? pageTitle : shopTitle)(page > 1 ? `${name}, страница\u00a0${page}` : name),
-    description: describe(listing, standing, name),
+    description: describe(listing, indexing, name),
     path: listingHref(
       path,
-      writeListingSearch({ ...(standing.kind === 'landing' && choice), ...(!isAside && { page }) }),
+      writeListingSearch({ ...(indexing.kind === 'landing' && choice), ...(!isAside && { page }) }),
     ),
     indexed: !isAside,
   };
-  // A page that is not shown is not announced.
+  // A page that is not indexed has no structured data.
   if (!import.meta.env.SSR || isAside) return pageHead(facts);
   const way = crumbs.map((crumb) => ({ name: crumb.name, path: listingHref(crumb.path) }));
-  const here = standing.kind === 'landing' ? [{ name, path: facts.path }] : [];
+  const here = indexing.kind === 'landing' ? [{ name, path: facts.path }] : [];
   return pageHead(facts, [
     ...openGraph({ ...facts, type: 'website', picture: sharedPicture(`listing/${path}`, name) }),
     jsonLd(collectionData(listing, name), breadcrumbData([...way, ...here])),
   ]);
 }
 
-/** The page with its goods in the order it shows them in; the places go on from page to page. */
+/** The goods of the page in order; positions continue over the pages. */
 function collectionData({ cards, page, pageSize, totalItems }: ListingPage, name: string): CollectionPage {
   const before = (page - 1) * pageSize;
   return {
@@ -57,16 +57,16 @@ function collectionData({ cards, page, pageSize, totalItems }: ListingPage, name
   };
 }
 
-/** What is announced has a name of its own; it is not searched for by what it is made of. */
+/** Campaigns have names of their own, so the facets are not added to the title. */
 const isCampaign = (path: string) => /^(kollektsiya|aktsii|novinki|rasprodazha)(\/|$)/.test(path);
 
-/** What editors wrote of a landing page, else what there is and for how much. */
-function describe(listing: ListingPage, standing: Standing, name: string): string {
+/** The editors' description of a landing, otherwise number and prices of the goods. */
+function describe(listing: ListingPage, indexing: Indexing, name: string): string {
   const { landing, page, totalItems, totalPages, prices } = listing;
   const [least] = prices;
   const from = least === null ? '' : ` от\u00a0${formatMoney(least)}`;
   const facts = `${name}: ${countOf(totalItems, GOODS)}${from} с\u00a0доставкой по\u00a0России и\u00a0примеркой перед покупкой.`;
-  const about = landing?.text && standing.kind === 'whole' ? `${name}. ${landing.text}` : facts;
+  const about = landing?.text && indexing.kind === 'whole' ? `${name}. ${landing.text}` : facts;
   if (page === 1) return shortened(about);
   return `${shortened(about, 130)} Страница\u00a0${page} из\u00a0${totalPages}.`;
 }

@@ -2,7 +2,7 @@ import { pageConfig } from '@/lib/page/config';
 import { absolute, type PageFacts } from './page-head';
 import { inRoubles } from './roubles';
 
-/** Size of the generated pictures, in pixels. */
+/** Size of the generated pictures, px. */
 const SIZE = { width: 1200, height: 630 };
 
 type Shared = PageFacts & {
@@ -11,7 +11,7 @@ type Shared = PageFacts & {
   picture: string;
 };
 
-/** How a link to a page looks where people send it to each other. */
+/** Open Graph tags: how a shared link to a page looks. */
 export function openGraph({ title, description, path, type, picture }: Shared) {
   const { brand } = pageConfig();
   return [
@@ -30,7 +30,7 @@ export function openGraph({ title, description, path, type, picture }: Shared) {
   ];
 }
 
-/** What a product costs, under its link. @param kopecks the price that is asked for */
+/** Price tags for a shared link. @param kopecks the current price */
 export function sharedPrice(kopecks: number) {
   return [
     ['amount', inRoubles(kopecks)],
@@ -39,21 +39,20 @@ export function sharedPrice(kopecks: number) {
 }
 
 /**
- * Address of the picture of a page. Services that show links keep pictures by their address, so everything shown on it
- * goes into the address.
- * @param subject `shop`, or what the path of the address names: `product/{productUrl}`, `listing/{path}`,
- *   `store/{code}`
+ * Address of the preview picture of a page. Services cache pictures by address, so the address contains a hash of what
+ * is shown.
+ * @param subject `shop`, `product/{productUrl}`, `listing/{path}` or `store/{code}`
  * @param shown the texts and pictures on it
  */
 export function sharedPicture(subject: string, ...shown: string[]): string {
   return `/pictures/og/${fingerprint([DESIGN, pageConfig().brand, ...shown].join('\n'))}/${subject}.jpg`;
 }
 
-/** Path of a picture at its largest, in the format that every reader knows. */
+/** Path of the largest file of a picture, in the format that every reader supports. */
 export const fileOf = ({ template, widths }: { template: string; widths: readonly number[] }): string =>
   template.replace('{width}', String(Math.max(...widths))).replace('{format}', 'webp');
 
-/** Raise it when the design of the pictures changes. */
+/** Increase it when the design of the pictures changes. */
 const DESIGN = '2';
 
 /** FNV-1a, 32 bits. */

@@ -1,30 +1,30 @@
 import { pageConfig } from '@/lib/page/config';
 
-/** Tags of a head as the router takes them. */
+/** Head tags in the router's format. */
 type MetaTag = Record<string, unknown>;
 
 export type PageFacts = {
   title: string;
   /** A sentence or two for search results. */
   description: string;
-  /** The one address of the page, with its leading slash. */
+  /** The canonical path, with a leading slash. */
   path: string;
-  /** Whether search engines may show the page; its links are followed either way. True when absent. */
+  /** Whether search engines may index the page; links are followed either way. True by default. */
   indexed?: boolean;
 };
 
 /** Search engines cut longer descriptions. */
 const MAX_DESCRIPTION = 160;
 
-/** The address of a page or a picture with the origin of the shop, where the configuration names one. */
+/** The absolute address of a page or picture, if the shop's origin is configured. */
 export function absolute(path: string): string {
   return (pageConfig().publicUrl ?? '') + path;
 }
 
 /**
  * Head of a public page.
- * @param served what only the server says of it: pictures for links to it, structured data. No browser needs them, so
- * call sites make them under `import.meta.env.SSR` and no browser loads the code.
+ * @param served tags that only the server renders: previews, structured data. Browsers do not need them, so callers
+ * make them under `import.meta.env.SSR` and the code is not bundled.
  */
 export function pageHead({ title, description, path, indexed = true }: PageFacts, served: MetaTag[] = []) {
   return {
@@ -40,7 +40,7 @@ export function pageHead({ title, description, path, indexed = true }: PageFacts
 
 export type PageHead = ReturnType<typeof pageHead>;
 
-/** Text cut between words to the length of a description. */
+/** Cuts a text between words to the length of a description. */
 export function shortened(text: string, limit = MAX_DESCRIPTION): string {
   const plain = text.replace(/\s+/g, (gap) => (gap.includes('\u00a0') ? '\u00a0' : ' ')).trim();
   if (plain.length <= limit) return plain;

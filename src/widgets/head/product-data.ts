@@ -9,12 +9,12 @@ import { termsData } from './terms-data';
 
 type Shown = Omit<Product, 'related' | 'relatedFormOutfit'>;
 
-/** Pictures of a colour in the structured data. */
+/** Number of pictures in the structured data. */
 const PICTURES = 6;
 
 /**
- * A model as its page shows it: every size of the colour in full, the other colours by their addresses, which is how
- * search engines want models that have a page a colour.
+ * A model with all sizes of the current colour, and the other colours by address: the format that search engines
+ * require for models with one page per colour.
  */
 export function productData(product: Shown, reviews?: ProductReviews): ProductGroup {
   const { variantId, variantGroupId, name, description, brandLine, composition } = product;
@@ -41,7 +41,7 @@ export function productData(product: Shown, reviews?: ProductReviews): ProductGr
   };
 }
 
-/** The rating and the reviews of buyers; nothing of the demo shop, and nothing before there is one. */
+/** Rating and reviews of buyers; empty for demo reviews, and if there are none. */
 function ratingData(reviews: ProductReviews | undefined): Pick<ProductGroup, 'aggregateRating' | 'review'> {
   const { summary: { bought } = { bought: null }, items = [] } = reviews ?? {};
   if (!bought) return {};
@@ -96,7 +96,7 @@ function sizeData(
   };
 }
 
-/** The price that is shown struck through. */
+/** The previous price, shown struck through. */
 const formerPrice = (kopecks: number) => ({
   '@type': 'UnitPriceSpecification' as const,
   priceType: 'https://schema.org/StrikethroughPrice' as const,
@@ -104,7 +104,7 @@ const formerPrice = (kopecks: number) => ({
   priceCurrency: 'RUB',
 });
 
-/** The widest file that pages show, in the format that search engines read. */
+/** The widest file shown on pages, in a format that search engines read. */
 function pictureAddress({ template, widths }: Product['pictures'][number]): string {
   return absolute(template.replace('{width}', String(widestShown(widths))).replace('{format}', 'webp'));
 }

@@ -1,2 +1,2 @@
-/** A sum for machines, which take no kopecks apart. */
+/** A price in roubles with two decimals, for structured data. */
 export const inRoubles = (kopecks: number) => (kopecks / 100).toFixed(2);

@@ -3,10 +3,10 @@ import { pageConfig } from '@/lib/page/config';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { absolute } from './page-head';
 
-/** schema.org writes what is to be put into the template in a property of its own, which the types do not know. */
+/** A schema.org property that the types lack. */
 type Search = Exclude<SearchAction, string> & { 'query-input': string };
 
-/** The shop and its site with its search, for the home page. */
+/** The shop, and its site with the search, for the home page. */
 export function shopData(): [Organization, WebSite] {
   const { brand, look } = pageConfig();
   const url = absolute(hrefTo('/'));

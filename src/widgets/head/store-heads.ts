@@ -9,7 +9,7 @@ import { storeData } from './store-data';
 
 const STORES = { name: 'Магазины', path: hrefTo('/stores') };
 
-/** Head of the stores of a city, or of all; a city without any is nothing to find. */
+/** Head of the stores page, of all stores or of a city. Not indexed if the city has no stores. */
 export function storesHead(city: City | undefined, count: number): PageHead {
   const where = city ? `: ${city.name}` : '';
   const facts = {
@@ -49,7 +49,7 @@ export function storeHead(store: Store): PageHead {
   ]);
 }
 
-/** The picture that a link to a store is shown with; that of the shop where the store has none. */
+/** The preview picture of a store; that of the shop if the store has no picture. */
 function pictureOf({ code, name, cityName, address, pictures: [portrait] }: Store): string {
   if (!portrait) return sharedPicture('shop');
   return sharedPicture(`store/${code}`, name, cityName, address, portrait.template);

@@ -3,10 +3,10 @@ import type { Product } from '@/lib/api';
 
 type OfferTerms = NonNullable<Product['terms']>;
 
-/** The country that the shop delivers in, and whose law its returns follow. */
+/** The country of delivery and of the law for returns. */
 const COUNTRY = 'RU';
 
-/** What an offer says of delivery and return; nothing where the shop's API does not. */
+/** Delivery and return terms of an offer; empty if the API does not provide them. */
 export function termsData(
   terms: OfferTerms | undefined,
 ): Pick<Exclude<Offer, string>, 'shippingDetails' | 'hasMerchantReturnPolicy'> {

@@ -3,9 +3,9 @@ import { Button } from '@/lib/ui/buttons/button';
 import { Popover } from '@/lib/ui/overlays/popover';
 import { useCityDialog } from '../menu/use-city-dialog';
 
-/** The city of the service line. The question is asked of those who press it, never on arrival. */
-export function CityChoice({ meant }: { meant: ChosenCity | null }) {
-  const { city, busy, opener, dialog } = useCityDialog(meant);
+/** The city in the service line. Shoppers are asked only when they press it, never on arrival. */
+export function CityChoice({ defaultCity }: { defaultCity: ChosenCity | null }) {
+  const { city, busy, opener, dialog } = useCityDialog(defaultCity);
   return (
     <>
       <Popover

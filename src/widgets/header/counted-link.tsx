@@ -5,12 +5,12 @@ type CountedLinkProps = {
   href: string;
   name: string;
   icon: ReactNode;
-  /** Nothing is shown for 0. */
+  /** Not shown if it is 0. */
   count?: number;
   className?: string;
 };
 
-/** An icon of the header. The counter lies over its corner, so that nothing moves when it appears. */
+/** A header icon with a count, which overlays its corner, so that nothing moves when it appears. */
 export function CountedLink({ href, name, icon, count = 0, className }: CountedLinkProps) {
   return (
     <a

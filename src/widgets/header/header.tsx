@@ -26,7 +26,7 @@ type HeaderProps = {
 const SEARCH_ID = 'search-layer';
 const searchLayer = lazyPart<SearchLayerProps>(async () => (await import('./search-layer')).SearchLayer);
 
-/** Service line, wordmark, departments, icons. Sticks as the main line only; one thing opens below it at a time. */
+/** Service line, wordmark, departments, icons. Only the main line is sticky. One layer at a time is open below it. */
 export function Header({ brand, menu, city, freeFrom, pathname }: HeaderProps) {
   const { signedIn, wishlist, cart } = usePersonalCounts();
   const [department, setDepartment] = useState<string>();
@@ -40,20 +40,23 @@ export function Header({ brand, menu, city, freeFrom, pathname }: HeaderProps) {
   return (
     <>
       {(department !== undefined || search.open) && (
-        // Esc and the buttons do the same; this is for a pointer.
+        // For pointers; keyboards use Esc and the buttons.
         <div
           aria-hidden="true"
           onClick={closeAll}
           className="fixed inset-0 z-header bg-scrim transition-opacity motion-fast starting:opacity-0"
         />
       )}
-      {/* Sticks with the service line (36 px and its hairline) above the window's edge, on a phone at twice its size with the name. */}
+      {/*
+       * The service line (36 px and its hairline) scrolls out of the window; at double text size the name line does
+       * too.
+       */}
       <header className="sticky top-0 z-header bg-paper zoomed:-top-7 lg:-top-[37px]">
         <ServiceLine city={city} freeFrom={freeFrom} />
         <div className="border-hair border-b">
           <div className="page-width grid min-h-14 grid-cols-[1fr_auto_1fr] items-center px-1.5 zoomed:grid-cols-2 max-[359px]:px-0 lg:min-h-18 lg:grid-cols-[auto_1fr_auto] lg:px-[var(--margin)]">
             <div className="flex lg:hidden">
-              <MenuButton signedIn={signedIn} meant={city} pathname={pathname} />
+              <MenuButton signedIn={signedIn} defaultCity={city} pathname={pathname} />
               <SearchButton search={search} />
             </div>
             <Wordmark brand={brand} />
@@ -94,7 +97,7 @@ export function Header({ brand, menu, city, freeFrom, pathname }: HeaderProps) {
   );
 }
 
-/** Its field and what that suggests are fetched together when the button is about to be pressed. */
+/** Field and suggestions are loaded together when the button is about to be pressed. */
 function useSearchLayer() {
   const layer = useLazyOpen(searchLayer);
   const { wake } = useQuietPart(suggestionsPart);

@@ -16,7 +16,7 @@ beforeEach(() => {
   history.replaceState({ page: 1 }, '');
 });
 
-/** What the browser does on the way back. */
+/** Simulates the back button. */
 function goBack() {
   History.prototype.replaceState.call(history, { page: 1 }, '');
   window.setTimeout(() => window.dispatchEvent(new PopStateEvent('popstate', { state: { page: 1 } })));
@@ -64,7 +64,7 @@ test('a line under the header leaves the history alone', async () => {
   pushed.mockRestore();
 });
 
-test('over the whole screen it is an entry of the history, which the way back takes away', async () => {
+test('full-screen it has a history entry, which going back removes', async () => {
   wide = false;
   const pushed = vi.spyOn(History.prototype, 'pushState');
   const { opener } = await openLayer();
@@ -76,7 +76,7 @@ test('over the whole screen it is an entry of the history, which the way back ta
   expect(document.activeElement).toBe(opener);
 });
 
-test('closing it otherwise leaves the entry, once however often it is asked', async () => {
+test('closing it otherwise leaves the entry, once', async () => {
   wide = false;
   const { user } = await openLayer();
   const back = vi.spyOn(history, 'back').mockImplementation(goBack);
@@ -92,7 +92,7 @@ test('closing it otherwise leaves the entry, once however often it is asked', as
   back.mockRestore();
 });
 
-test('leaves the entry before it goes on to a search', async () => {
+test('leaves the entry before it navigates to a search', async () => {
   wide = false;
   const { user, router } = await openLayer();
   const order: string[] = [];

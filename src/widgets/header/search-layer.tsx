@@ -5,23 +5,23 @@ import { IconButton } from '@/lib/ui/buttons/icon-button';
 import { ArrowLeftIcon } from '@/lib/ui/pictures/icons';
 import { useBackCloses } from './use-back-closes';
 
-/** A narrower window is covered by the search (docs/design.md §3). */
+/** On a narrower window the search is full-screen (docs/design.md §3). */
 const NARROW = '(width < 768px)';
 
 export type SearchLayerProps = { id: string; onClose(): void };
 
 /**
- * The field of the header and what it suggests, as long as it is open: a line under the header, on a phone the whole
- * screen. There it is modal, the browser keeps the focus in it, and the way back closes it.
+ * The open search field with suggestions: a line under the header, or full-screen on a phone. Full-screen it is modal:
+ * the browser traps the focus, and going back closes it.
  */
 export function SearchLayer({ id, onClose }: SearchLayerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Stays as it was opened, also when the window is resized.
+  // Stays as it was opened, even if the window is resized.
   const [covers] = useState(() => window.matchMedia(NARROW).matches);
   const leave = useBackCloses(covers, onClose);
   const router = useRouter();
 
-  // Before the press that opened it is over: a phone shows its keyboard for no other focus.
+  // Before the press has ended, because phones open the keyboard only for focus during a press.
   useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
@@ -30,7 +30,7 @@ export function SearchLayer({ id, onClose }: SearchLayerProps) {
     element?.querySelector('input')?.focus();
     return () => {
       element?.close();
-      // The header is at the window's edge: a scroll to its button would move the page.
+      // The header is sticky, so scrolling to its button would only move the page.
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [covers]);
@@ -54,7 +54,7 @@ export function SearchLayer({ id, onClose }: SearchLayerProps) {
       ref={dialog}
       id={id}
       aria-label="Поиск"
-      // So does the back gesture of Android.
+      // The back gesture of Android cancels, too.
       onCancel={(event) => {
         event.preventDefault();
         void leave();
@@ -64,7 +64,7 @@ export function SearchLayer({ id, onClose }: SearchLayerProps) {
       }}
       className="absolute inset-x-0 top-full z-menu m-0 max-h-[calc(100dvh-7rem)] w-full overflow-y-auto overscroll-contain bg-paper transition-opacity motion-fast starting:opacity-0 [&:modal]:fixed [&:modal]:inset-0 [&:modal]:h-full [&:modal]:max-h-none"
     >
-      {/* On a phone the last of what is suggested can be scrolled above the keyboard. */}
+      {/* On a phone the last suggestion can be scrolled above the keyboard. */}
       <div className="page-width px-margin pb-6 md:pt-2 lg:pt-6 lg:pb-10 in-[:modal]:pt-0 in-[:modal]:pb-[45dvh]">
         <SearchForm
           place="layer"

@@ -4,7 +4,7 @@ import { renderRouted } from '@/testing/render-routed';
 import { words } from '@/testing/words';
 import { ServiceLine } from './service-line';
 
-test('free delivery is promised from the sum of the shop, and not without one', async () => {
+test('free delivery is promised from the configured sum, and not without one', async () => {
   await renderRouted(<ServiceLine city={null} freeFrom={700_000} />);
   expect(screen.getByRole('link', { name: words('Бесплатная доставка от 7 000 ₽') })).toBeDefined();
   cleanup();

@@ -6,17 +6,17 @@ import { CityChoice } from './city-choice';
 
 type ServiceLineProps = {
   city: ChosenCity | null;
-  /** Kopecks of goods from which delivery is free everywhere; null when there is no such sum. */
+  /** Sum in kopecks from which delivery is free everywhere; null if there is none. */
   freeFrom: number | null;
 };
 
-/** What surrounds selling: the city, stores, delivery. */
+/** City, stores, delivery. */
 export function ServiceLine({ city, freeFrom }: ServiceLineProps) {
   const chosen = useChosenCity();
   return (
     <div className="hidden border-hair border-b lg:block">
       <div className="page-width flex h-9 items-center gap-7 px-margin text-caption text-ink-2">
-        <CityChoice meant={city} />
+        <CityChoice defaultCity={city} />
         <a href={hrefTo('/stores', { search: { city: chosen?.code } })} className="py-2 hover:text-ink">
           Магазины
         </a>

@@ -4,7 +4,7 @@ import { Wordmark } from './wordmark';
 
 const ICON = 'inline-flex size-11 items-center justify-center lg:hidden';
 
-/** Of the checkout: back to the cart and a person who answers, and nothing that leads away. */
+/** Header of the checkout: a link back to the cart and a phone number, no other links. */
 export function SlimHeader({ brand, phone }: { brand: string; phone: string | undefined }) {
   return (
     <header className="border-hair border-b">

@@ -3,19 +3,19 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const LAYER = 'vitrinaLayer';
 
 /**
- * Lets the browser's way back close a layer that covers the page, as people with phones expect: while it is open the
- * history has an entry of its own. Address and key of the entry are those of the page, so to the router it is the same
- * page: goods and place on it stay.
+ * Makes the back button close a layer that covers the page, as phone users expect: an open layer has its own history
+ * entry. The entry has the page's address and key, so for the router it is the same page, and goods and scroll position
+ * stay.
  * @param covers whether the layer is open and covers the page
- * @param onClose called when the entry has been left in any way
- * @returns leaves the entry; done when the browser has
+ * @param onClose called when the entry was left in any way
+ * @returns a function that leaves the entry; resolves when the browser has
  */
 export function useBackCloses(covers: boolean, onClose: () => void): () => Promise<void> {
   const close = useEffectEvent(onClose);
   const leaving = useRef<Promise<void>>(undefined);
   useEffect(() => {
     if (!covers) return;
-    // Not the instance's own, which the router has wrapped: it would reload the page.
+    // Not the method of the instance, which the router has wrapped: it would reload the page.
     if (!isOnTop()) History.prototype.pushState.call(history, { ...history.state, [LAYER]: true }, '');
     const onPopState = () => close();
     window.addEventListener('popstate', onPopState);

@@ -1,7 +1,7 @@
 import { pageConfig } from '@/lib/page/config';
 import { hrefTo } from '@/shop/addresses/href-to';
 
-/** The name of the shop, or its drawing, which leads home. */
+/** The name or logo of the shop, linking to the home page. */
 export function Wordmark({ brand }: { brand: string }) {
   const logo = pageConfig().look?.logo;
   return (

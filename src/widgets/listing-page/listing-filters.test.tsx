@@ -19,11 +19,11 @@ import { failWith, server } from '../../../tests/component-shop';
 import { ListingView } from './listing-view';
 
 beforeEach(() => {
-  // happy-dom scrolls nothing.
+  // happy-dom does not scroll.
   vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
 });
 
-/** The page of a listing with its loader, as the shop's own routes have it. */
+/** The page of a listing with its loader, like the route. */
 async function open(address: string) {
   const rootRoute = createRootRoute();
   const listings = createRoute({
@@ -43,7 +43,7 @@ async function open(address: string) {
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      {/* The types of the shop's own router are not those of this one. */}
+      {/* The types belong to the shop's router, not to this one. */}
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
@@ -70,7 +70,7 @@ test('a tick is applied at once: address, goods, count; the focus stays', async 
   await waitFor(() => expect(at()).toBe('/zhenshchinam?razmer=44,46&sort=new'));
 });
 
-test('goods that fail to load are reported, and the page stays as it is', async () => {
+test('goods that fail to load are reported, and the page does not change', async () => {
   const { at, user } = await open('/zhenshchinam');
   const before = total();
   failWith('getListing:503');
@@ -87,7 +87,7 @@ test('goods that fail to load are reported, and the page stays as it is', async 
   expect(box.checked).toBe(true);
 });
 
-test('what is chosen stands above the goods as links that take it off', async () => {
+test('applied filters are links that remove them', async () => {
   const { at, user } = await open('/zhenshchinam?razmer=44,46&cena_do=50000');
   const chips = within(screen.getByRole('list', { name: 'Выбрано' }));
   expect(
@@ -100,7 +100,7 @@ test('what is chosen stands above the goods as links that take it off', async ()
   ]);
   await user.click(chips.getByRole('link', { name: 'Убрать: Размер\u00a044' }));
   await waitFor(() => expect(at()).toBe('/zhenshchinam?razmer=46&cena_do=50000'));
-  // On with the next of them.
+  // The next filter gets the focus.
   await waitFor(() =>
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Убрать: Размер\u00a046'),
   );
@@ -109,7 +109,7 @@ test('what is chosen stands above the goods as links that take it off', async ()
   expect(panel().queryByRole('checkbox', { checked: true })).toBeNull();
 });
 
-test('prices are read as people write them, also in the wrong order, and words are refused', async () => {
+test('prices are read in common spellings and in any order, and words are refused', async () => {
   const { at, user } = await open('/zhenshchinam');
   const [from, to] = panel().getAllByRole('textbox') as [HTMLInputElement, HTMLInputElement];
   expect(from.placeholder).not.toBe('');
@@ -119,7 +119,7 @@ test('prices are read as people write them, also in the wrong order, and words a
   await user.tab();
   await waitFor(() => expect(at()).toBe('/zhenshchinam?cena_ot=5000&cena_do=20000'));
   await waitFor(() => expect(from.value).toBe('5\u00a0000'));
-  // Said otherwise it is the same price, and none is no bound.
+  // The same price in another format, then no bound.
   await user.clear(to);
   await user.type(to, '20000 руб.{Enter}');
   expect(to.value).toBe('20\u00a0000');
@@ -132,7 +132,7 @@ test('prices are read as people write them, also in the wrong order, and words a
   expect(at()).toBe('/zhenshchinam?cena_do=20000');
 });
 
-test('values with nothing left say so and cannot be chosen; chosen ones can be taken off', async () => {
+test('values without goods say so and cannot be chosen; chosen ones can be unticked', async () => {
   const { at, user } = await open('/zhenshchinam?cena_do=1');
   const [box] = panel().getAllByRole('checkbox', { name: /, нет товаров$/ });
   expect(box?.getAttribute('aria-disabled')).toBe('true');
@@ -158,7 +158,7 @@ test('without scripts it is a form like any other', async () => {
   expect(screen.getByRole('link', { name: /^Фильтры/ }).getAttribute('href')).toBe(`#${form.id}`);
 });
 
-test('the data of a page is plain: it comes back whole from the text it travels as', async () => {
+test('the page data survives JSON', async () => {
   const { router } = await open('/zhenshchinam?razmer=44&sort=discount');
   const listing = router.state.matches.at(-1)?.loaderData as Awaited<ReturnType<typeof loadListing>>;
   expect(listing.facets.length).toBeGreaterThan(4);
@@ -167,12 +167,12 @@ test('the data of a page is plain: it comes back whole from the text it travels 
   expect(JSON.parse(JSON.stringify(listing))).toEqual(listing);
 });
 
-test('another way to say the same leads to the one address, with what belongs to others', async () => {
+test('another spelling redirects to the canonical address, with foreign parameters', async () => {
   const { at } = await open('/zhenshchinam?utm_source=mail&razmer=46&razmer=44&cvet=net-takogo&page=1');
   await waitFor(() => expect(at()).toBe('/zhenshchinam?utm_source=mail&razmer=44,46'));
 });
 
-test('parameters of others alone change nothing', async () => {
+test('foreign parameters alone do not redirect', async () => {
   const { at } = await open('/zhenshchinam?utm_source=mail&razmer=44');
   expect(at()).toBe('/zhenshchinam?utm_source=mail&razmer=44');
 });
@@ -182,7 +182,7 @@ async function openDrawer(user: ReturnType<typeof userEvent.setup>) {
   return within(await screen.findByRole('dialog', { name: 'Фильтры' }));
 }
 
-test('on a phone a choice is counted before it is applied, and may be dropped', async () => {
+test('on a phone a choice is counted before it is applied, and can be dropped', async () => {
   const { at, user } = await open('/zhenshchinam');
   const drawer = await openDrawer(user);
   await user.click(drawer.getByRole('checkbox', { name: '44' }));
@@ -192,7 +192,7 @@ test('on a phone a choice is counted before it is applied, and may be dropped', 
   await user.click(drawer.getByRole('button', { name: 'Закрыть' }));
   expect(at()).toBe('/zhenshchinam');
 
-  // Opened again it begins with what the page shows.
+  // The drawer starts from the page's choice when it is opened again.
   const again = await openDrawer(user);
   const box = again.getByRole('checkbox', { name: '44' }) as HTMLInputElement;
   expect(box.checked).toBe(false);

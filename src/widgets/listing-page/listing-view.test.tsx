@@ -12,7 +12,7 @@ import { ListingView } from './listing-view';
 
 let listing: Listing;
 
-/** Enough goods for two pages, six on the first. */
+/** Goods for two pages, six on the first. */
 beforeEach(async () => {
   const [card] = (await getListing({ path: 'zhenshchinam' })).items;
   const page = await getListing({ path: 'zhenshchinam' });
@@ -71,11 +71,11 @@ test('«Показать ещё» leads to the next page, and with a script puts
   await waitFor(() => expect(names()).toHaveLength(8));
   expect(screen.getByText(/^Показано/).textContent).toMatch(/^Показано 8 из\s8$/);
   expect(screen.queryByRole('link', { name: 'Показать ещё' })).toBeNull();
-  // On with the first of the new ones.
+  // The first new card has the focus.
   expect(document.activeElement?.textContent).toBe('Товар 7');
 });
 
-test('coming back to the page finds the goods that were put below', async () => {
+test('going back to the page restores the appended goods', async () => {
   const { user, again } = await show();
   await user.click(more());
   await waitFor(() => expect(names()).toHaveLength(8));
@@ -108,7 +108,7 @@ test('the editorial tile stands after the fourth card', async () => {
   expect(screen.getByRole('link', { name: 'Плотность, подкладка' }).getAttribute('href')).toBe('/guide/size');
 });
 
-test('a landing says what it is about, until when, and its terms under the goods', async () => {
+test('a landing shows its description, dates, and terms under the goods', async () => {
   const landing = {
     text: 'Тёплые вещи для города.',
     scene: null,
@@ -125,7 +125,7 @@ test('a landing says what it is about, until when, and its terms under the goods
   expect(last.compareDocumentPosition(terms) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('a listing without goods leads on', async () => {
+test('a listing without goods links on', async () => {
   await show({ ...listing, items: [], totalItems: 0, totalPages: 1 });
   expect(screen.getByText(words('В этом разделе пока нет товаров'))).toBeDefined();
   expect(screen.getByRole('link', { name: words('Перейти к новинкам') }).getAttribute('href')).toBe(

@@ -9,18 +9,18 @@ import { ProductGrid } from '../product-grid/product-grid';
 /** Cards in the first row of the widest grid. */
 const IN_SIGHT = 4;
 
-/** Where menus lead to in a collection: `/kollektsiya/x#obraz`. */
+/** Anchor for links of menus: `/kollektsiya/x#obraz`. */
 const OUTFIT_ID = 'obraz';
 
-/** A listing with the cards of this shop; the same for the landing pages. */
+/** A listing or landing page with cards. */
 export function ListingView({ listing }: { listing: ListingPage }) {
-  // Under a scene the first card is not what the page opens with.
+  // Under a scene the first card is not the main picture.
   const first = listing.landing?.scene ? 'eager' : 'high';
   const look = listing.landing?.look;
   const isWhole = listing.page === 1 && countChosen(listing.choice) === 0;
   return (
     <ListingScreen
-      // Filters that were opened stay open from choice to choice, not from listing to listing.
+      // Open filters stay open when the choice changes, but not for another listing.
       key={listing.path}
       listing={listing}
       renderCards={(cards, tile) => <ProductGrid cards={cards} tile={tile} eager={IN_SIGHT} first={first} />}
@@ -32,7 +32,7 @@ export function ListingView({ listing }: { listing: ListingPage }) {
           </div>
         )
       }
-      instead={listing.instead.length > 0 && <ProductGrid cards={listing.instead.map(unpackCard)} />}
+      fallback={listing.fallback.length > 0 && <ProductGrid cards={listing.fallback.map(unpackCard)} />}
     />
   );
 }

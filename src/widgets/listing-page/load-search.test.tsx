@@ -8,7 +8,7 @@ import { parseSearch } from '@/shop/addresses/search-params';
 import { failWith, server } from '../../../tests/component-shop';
 import { loadSearch } from './load-search';
 
-/** What the route does with an address. */
+/** Like the route's loader. */
 const load = (search: string) => {
   const read = parseSearch(search);
   return loadSearch({ ...querySearch.parse(read), ...listingSearch.parse(read) }, { search: read });
@@ -53,47 +53,52 @@ function answer(result: Partial<SearchResult>) {
   );
 }
 
-test('nothing asked: queries, categories and goods to begin with', async () => {
+test('without a query: popular queries, categories and goods', async () => {
   const page = await load('');
   expect(page.goods).toBeNull();
-  expect(page.waysOn?.alike).toBe(false);
-  expect(page.waysOn?.categories.length).toBeGreaterThan(0);
-  expect(page.instead.length).toBeGreaterThan(0);
+  expect(page.alternatives?.alike).toBe(false);
+  expect(page.alternatives?.categories.length).toBeGreaterThan(0);
+  expect(page.fallback.length).toBeGreaterThan(0);
 });
 
-test('what was found is listed and leads nowhere else', async () => {
+test('results are listed without further links', async () => {
   const page = await load('?q=пальто');
   expect(page.query).toBe('пальто');
   expect(page.goods?.totalItems).toBeGreaterThan(0);
-  expect(page.waysOn).toBeNull();
-  expect(page.instead).toEqual([]);
+  expect(page.alternatives).toBeNull();
+  expect(page.fallback).toEqual([]);
 });
 
-test('a query that the retailer leads to a page goes there, and no filters with it', async () => {
+test('a query with a redirect of the retailer goes there, without filters', async () => {
   answer({ redirectTo: '/support/shipping' });
   const thrown = await load('?q=доставка').catch((error: unknown) => error);
   expect(isRedirect(thrown) && [thrown.status, thrown.options.href]).toEqual([302, '/support/shipping']);
 });
 
-test('nothing found leads on, even when suggestions and categories fail to load', async () => {
+test('a search without results has further links, even if suggestions and categories fail to load', async () => {
   answer({ totalItems: 0, facets: [] });
   const page = await load('?q=щщщщщ');
   expect(page.goods).toBeNull();
-  expect(page.instead.length).toBeGreaterThan(0);
+  expect(page.fallback.length).toBeGreaterThan(0);
   failWith('getSuggestions:503');
   failWith('getNavigation:500');
-  expect((await load('?q=щщщщщ')).waysOn).toEqual({ queries: [], alike: false, categories: [], pages: [] });
+  expect((await load('?q=щщщщщ')).alternatives).toEqual({
+    queries: [],
+    alike: false,
+    categories: [],
+    pages: [],
+  });
 });
 
-test('a choice that leaves nothing keeps its filters, and offers goods to look at', async () => {
+test('a choice without results keeps its filters, and shows other goods', async () => {
   answer({ totalItems: 0 });
   const page = await load('?q=пальто&cvet=siniy');
   expect(page.goods?.choice).toEqual({ colour: ['siniy'] });
-  expect(page.waysOn).toBeNull();
-  expect(page.instead.length).toBeGreaterThan(0);
+  expect(page.alternatives).toBeNull();
+  expect(page.fallback.length).toBeGreaterThan(0);
 });
 
-test('parts that were understood are links to the rest, with what is chosen and without the page', async () => {
+test('understood parts link to the rest of the query, with the filters and without the page', async () => {
   answer({ understood: [{ kind: 'price', name: 'до 5 000 ₽', rest: 'платье 46' }], page: 2, totalPages: 3 });
   const page = await load('?q=платье+46+до+5000&cvet=siniy&sort=new&page=2');
   expect(page.understood.map(({ name, href }) => [name, decodeURIComponent(href)])).toEqual([
@@ -101,7 +106,7 @@ test('parts that were understood are links to the rest, with what is chosen and 
   ]);
 });
 
-test('a part that was the whole query leads to the empty search', async () => {
+test('an understood part that is the whole query links to the empty search', async () => {
   answer({ understood: [{ kind: 'price', name: 'до 5 000 ₽', rest: '' }] });
   expect((await load('?q=до+5000&cvet=siniy')).understood[0]?.href).toBe('/search');
 });
@@ -113,20 +118,20 @@ test.each([
   ['?q=юбка&cvet=siniy,oranzhevyy', '/search?q=юбка&cvet=siniy'],
   ['?q=юбка&page=1&sort=popular', '/search?q=юбка'],
   ['?utm_source=mail&page=1&q=юбка', '/search?q=юбка&utm_source=mail'],
-])('%s is asked for at %s', async (search, href) => {
+])('%s redirects to %s', async (search, href) => {
   answer({});
   expect(await redirectOf(search)).toBe(href);
 });
 
 test.each(['?q=юбка', '?q=123', '?q=true', '?utm_source=mail&q=юбка', '?q=юбка&cvet=siniy&sort=new'])(
-  '%s stays where it is',
+  '%s does not redirect',
   async (search) => {
     answer({});
     expect(await redirectOf(search)).toBeUndefined();
   },
 );
 
-test('a page behind the last is no page', async () => {
+test('a page beyond the last is not found', async () => {
   failWith('searchProducts:404');
   const thrown = await load('?q=юбка&page=99').catch((error: unknown) => error);
   expect(isNotFound(thrown)).toBe(true);

@@ -7,8 +7,8 @@ import { type ListingSearch, writeListingSearch } from '@/features/catalog/choic
 import { loadSuggestions } from '@/features/catalog/load-suggestions';
 import { popularCategories } from '@/features/search/popular-categories';
 import { searchHref } from '@/features/search/query/search-query';
+import type { SearchAlternativesProps, TextPageLink } from '@/features/search/search-alternatives';
 import type { UnderstoodWord } from '@/features/search/understood-parts';
-import type { WaysOnProps, WayToPage } from '@/features/search/ways-on';
 import {
   getNavigation,
   getSuggestions,
@@ -24,30 +24,30 @@ import { LIST_PARAMETERS } from '@/shop/addresses/facet-parameters';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
 
-/** Pages that are offered where no goods were found. */
+/** Number of text pages shown if no goods were found. */
 const MOST_PAGES = 6;
 
-export type SearchAsked = ListingSearch & { q: string };
+export type SearchRequest = ListingSearch & { q: string };
 
-/** A search as its page carries it. */
+/** Data of a search page. */
 export type SearchPage = {
   query: string;
   shownQuery: string | null;
   understood: UnderstoodWord[];
-  /** What of the query the goods do not fulfil. */
+  /** Parts of the query that the goods do not fulfil. */
   unmet: UnmetPart[];
-  /** Goods that come near, and what of the query they do not fulfil. */
+  /** Similar goods, with the parts of the query that they do not fulfil. */
   similar: { unmet: UnmetPart[]; cards: CardRow[] } | null;
-  /** What the retailer says of this query. */
+  /** A banner of the retailer for this query. */
   banner: SearchBanner | null;
-  /** Null when nothing was asked or found. */
+  /** Null if there is no query or no goods were found. */
   goods: ListedGoods | null;
-  waysOn: WaysOnProps | null;
-  /** Goods to look at when there are none to show. */
-  instead: CardRow[];
+  alternatives: SearchAlternativesProps | null;
+  /** Recommended goods if there are no results. */
+  fallback: CardRow[];
 };
 
-const UNASKED = {
+const NO_QUERY = {
   query: '',
   shownQuery: null,
   understood: [],
@@ -58,21 +58,21 @@ const UNASKED = {
 };
 
 /**
- * What a search found, or where to go on when there is nothing to show.
- * @throws the router's redirect when the same search has a better address; its not-found for a page behind the last
+ * Loads the results of a search, or further links if there are none.
+ * @throws the router's redirect if the search has another canonical address; its not-found for a page beyond the last
  */
 export async function loadSearch(
-  { q, ...asked }: SearchAsked,
+  { q, ...requested }: SearchRequest,
   location: { search: object },
   isAhead = false,
 ): Promise<SearchPage> {
   if (q === '') {
-    const [waysOn, instead] = await Promise.all([loadWaysOn(''), loadRow()]);
-    return { ...UNASKED, waysOn, instead };
+    const [alternatives, fallback] = await Promise.all([loadAlternatives(''), loadRow()]);
+    return { ...NO_QUERY, alternatives, fallback };
   }
-  const result = await search(q, asked);
+  const result = await search(q, requested);
   if (result.redirectTo !== null) throw redirect({ href: result.redirectTo, statusCode: 302 });
-  const known = knownSearch(asked, result.facets);
+  const known = knownSearch(requested, result.facets);
   goToRightAddress({ ...location.search }, q, known);
   if (isAhead)
     whenFetched(
@@ -86,8 +86,8 @@ export async function loadSearch(
     href: searchHref(rest, writeListingSearch(kept)),
   }));
   const nothing = totalItems === 0 && countChosen(known) === 0;
-  const [waysOn, instead] = await Promise.all([
-    nothing ? loadWaysOn(q) : null,
+  const [alternatives, fallback] = await Promise.all([
+    nothing ? loadAlternatives(q) : null,
     totalItems === 0 ? loadRow() : [],
   ]);
   const goods = nothing ? null : toListedGoods(result, known);
@@ -96,19 +96,19 @@ export async function loadSearch(
     cards: result.similar.items.map(packCard),
   };
   const { banner } = result;
-  return { query: q, shownQuery, understood, unmet, similar, banner, goods, waysOn, instead };
+  return { query: q, shownQuery, understood, unmet, similar, banner, goods, alternatives, fallback };
 }
 
-async function search(q: string, asked: ListingSearch): Promise<SearchResult> {
+async function search(q: string, requested: ListingSearch): Promise<SearchResult> {
   try {
-    return await searchProducts({ q, ...asked });
+    return await searchProducts({ q, ...requested });
   } catch (error) {
     if (!isApiError(error) || error.status !== 404) throw error;
     throw pageNotFound(hrefTo('/search'), await loadSuggestions());
   }
 }
 
-/** The query first, tidied, then what the answer knows of the choice in its order; parameters of others stay. */
+/** Canonical order: the tidied query, then the known choice; foreign parameters stay. */
 function goToRightAddress(search: Record<string, unknown>, q: string, known: ListingSearch): void {
   const entries = Object.entries(search);
   const isOurs = ([name]: [string, unknown]) => name === 'q' || LIST_PARAMETERS.includes(name);
@@ -118,7 +118,7 @@ function goToRightAddress(search: Record<string, unknown>, q: string, known: Lis
   throw redirect({ href: hrefTo('/search', { search: { ...wanted, ...others } }), statusCode: 301 });
 }
 
-async function loadWaysOn(q: string): Promise<WaysOnProps> {
+async function loadAlternatives(q: string): Promise<SearchAlternativesProps> {
   const [alike, popular, categories, pages] = await Promise.all([
     q === '' ? [] : orNothing(() => loadAlike(q)),
     orNothing(async () => (await getSuggestions()).queries),
@@ -128,15 +128,15 @@ async function loadWaysOn(q: string): Promise<WaysOnProps> {
   return { queries: alike.length > 0 ? alike : popular, alike: alike.length > 0, categories, pages };
 }
 
-/** Pages that answer a query for no goods: «доставка», «возврат», «магазины». */
-async function loadPages(q: string): Promise<WayToPage[]> {
+/** Text pages for a query without goods: «доставка», «возврат», «магазины». */
+async function loadPages(q: string): Promise<TextPageLink[]> {
   const { items } = await searchContent({ q });
   const found = items.map(({ title, heading, path }) => ({ name: heading ?? title, href: path }));
   const stores = /магазин|адрес/i.test(q) ? [{ name: 'Магазины', href: hrefTo('/stores') }] : [];
   return [...stores, ...found].slice(0, MOST_PAGES);
 }
 
-/** Queries that sound like one; for signs without words the answer is what is looked for most, and no such thing. */
+/** Similar queries. Empty for a query without letters, for which the API returns popular queries. */
 async function loadAlike(q: string): Promise<string[]> {
   const { query, queries } = await getSuggestions({ q });
   return query === '' ? [] : queries;
@@ -146,7 +146,7 @@ async function loadRow(): Promise<CardRow[]> {
   return (await loadSuggestions()).map(packCard);
 }
 
-/** The page does without what fails to load. */
+/** Optional data: empty if it fails to load. */
 async function orNothing<T>(load: () => Promise<T[]>): Promise<T[]> {
   try {
     return await load();

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { unpackCard } from '@/features/catalog/cards/card-data';
+import type { GoodsSource } from '@/features/catalog/choice/goods-source';
 import { writeListingSearch } from '@/features/catalog/choice/listing-search';
-import type { Place } from '@/features/catalog/choice/place';
 import { GoodsBody } from '@/features/catalog/goods/goods-body';
 import { GoodsCount } from '@/features/catalog/goods/goods-count';
 import { searchHref } from '@/features/search/query/search-query';
@@ -18,18 +18,18 @@ import type { SearchPage } from './load-search';
 /** Cards in the first row of the widest grid. */
 const IN_SIGHT = 4;
 
-/** A search whose results are chosen from like a listing: where the search meets the catalog. */
+/** Search results with the filters of a listing: combines the features search and catalog. */
 export function SearchView({ page }: { page: SearchPage }) {
-  const { query, goods, instead, similar } = page;
-  // A query that was answered in the place of another, or in part, has found nothing itself.
+  const { query, goods, fallback, similar } = page;
+  // A query that was corrected or partly ignored has no results itself.
   const isAnswered = page.shownQuery === null && page.unmet.length === 0;
   useSearchEvent(query, isAnswered ? goods?.totalItems : undefined);
-  const place = useMemo<Place>(
+  const source = useMemo<GoodsSource>(
     () => ({
       page: hrefTo('/search'),
       words: { q: query },
-      hrefOf: (asked) => searchHref(query, writeListingSearch(asked)),
-      load: (asked) => searchProducts({ q: query, ...asked }),
+      hrefOf: (requested) => searchHref(query, writeListingSearch(requested)),
+      load: (requested) => searchProducts({ q: query, ...requested }),
       count: (choice, signal) => getSearchFacets({ q: query, ...choice }, { signal }),
     }),
     [query],
@@ -55,21 +55,21 @@ export function SearchView({ page }: { page: SearchPage }) {
           count: <GoodsCount total={goods.totalItems} />,
           body: (
             <GoodsBody
-              // Filters that were opened stay open from choice to choice, not from search to search.
+              // Open filters stay open when the choice changes, but not for another query.
               key={query}
-              place={place}
+              source={source}
               goods={goods}
               renderCards={(cards) => <ProductGrid cards={cards} eager={IN_SIGHT} first="high" />}
-              instead={instead.length > 0 && <ProductGrid cards={instead.map(unpackCard)} />}
+              fallback={fallback.length > 0 && <ProductGrid cards={fallback.map(unpackCard)} />}
             />
           ),
         }
       }
-      waysOn={page.waysOn}
-      instead={
+      alternatives={page.alternatives}
+      fallback={
         <ProductRow
           title="Новинки"
-          cards={instead.map(unpackCard)}
+          cards={fallback.map(unpackCard)}
           link={{ label: 'Все новинки', path: listingHref(NEW_ARRIVALS) }}
         />
       }

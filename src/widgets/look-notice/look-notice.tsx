@@ -1,9 +1,9 @@
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 
-/** What related goods are called: a whole where they complete an outfit by what they are, else what orders say. */
+/** Title of related goods: an outfit if they complete one, otherwise goods bought together. */
 export const lookTitle = (formOutfit: boolean) => (formOutfit ? 'Образ целиком' : 'С\u00a0этим носят');
 
-/** The notice that the law asks for (149-FZ, article 10.2-2). */
+/** The notice about recommendations that the law requires (149-FZ, article 10.2-2). */
 export function LookNotice() {
   return (
     <>

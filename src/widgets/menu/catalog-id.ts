@@ -1,2 +1,2 @@
-/** Where the menu button leads without scripts. */
+/** The id that the menu button links to without scripts. */
 export const CATALOG_ID = 'catalog';

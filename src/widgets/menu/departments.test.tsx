@@ -25,7 +25,7 @@ test('departments are links, and what is inside them is not in the page', async 
   noCategory();
 });
 
-test('the arrow down opens a menu and goes into it; Esc closes it and comes back', async () => {
+test('arrow down opens a menu and moves into it; Esc closes it and returns the focus', async () => {
   const { user } = await show();
   act(() => women().focus());
   await user.keyboard('{ArrowDown}');
@@ -49,7 +49,7 @@ test('a button beside the link opens and closes, and says which it is', async ()
   expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('a finger opens by its first tap, and its second is the link', async () => {
+test('the first tap opens, and the second follows the link', async () => {
   await show();
   const tap = () =>
     fireEvent(women(), new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'touch' }));
@@ -58,16 +58,16 @@ test('a finger opens by its first tap, and its second is the link', async () => 
   expect(tap()).toBe(true);
 });
 
-test('the click of a mouse is the link', async () => {
+test('a mouse click follows the link', async () => {
   await show();
   const click = new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'mouse' });
-  // The address of a test environment does not change; only the refusal matters.
+  // Test environments cannot navigate; only preventDefault matters.
   women().addEventListener('click', (event) => setTimeout(() => event.preventDefault()));
   expect(fireEvent(women(), click)).toBe(true);
   noCategory();
 });
 
-test('a pointer that only passes by opens nothing', async () => {
+test('a pointer that only passes opens nothing', async () => {
   await show();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fireEvent.pointerEnter(women().parentElement as HTMLElement, { pointerType: 'mouse' });
@@ -77,7 +77,7 @@ test('a pointer that only passes by opens nothing', async () => {
   noCategory();
 });
 
-test('a menu that lost the pointer closes after a while, unless it comes back', async () => {
+test('a menu closes a while after the pointer has left, unless it returns', async () => {
   await show();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fireEvent.pointerEnter(women().parentElement as HTMLElement, { pointerType: 'mouse' });
@@ -94,7 +94,7 @@ test('a menu that lost the pointer closes after a while, unless it comes back', 
   noCategory();
 });
 
-test('the tree is asked for once, and not before the menu is about to open', async () => {
+test('the tree is loaded once, when the menu is about to open', async () => {
   const { user } = await show();
   const calls: string[] = [];
   server.events.on('request:start', ({ request }) => void calls.push(new URL(request.url).pathname));
@@ -109,7 +109,7 @@ test('the tree is asked for once, and not before the menu is about to open', asy
   expect(calls.filter((path) => path.endsWith('/navigation'))).toHaveLength(1);
 });
 
-test('a menu that is about to open does not open on the page its department led to', async () => {
+test('a pending menu does not open on the page of its department', async () => {
   const { router } = await show();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fireEvent.pointerEnter(women().parentElement as HTMLElement, { pointerType: 'mouse' });

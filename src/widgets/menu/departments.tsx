@@ -9,7 +9,7 @@ import { useMegaMenu } from './use-mega-menu';
 type DepartmentsProps = {
   menu: MenuEntry[];
   pathname: string;
-  /** The department whose menu is open. */
+  /** The department with an open menu. */
   path: string | undefined;
   onPath(path: string | undefined): void;
 };
@@ -17,9 +17,8 @@ type DepartmentsProps = {
 const PANEL_ID = 'mega-menu';
 
 /**
- * The departments: always links. A mouse opens a menu by resting on one and follows it by a click; a finger opens by
- * the first tap and follows by the second; Enter follows, while Space, the arrow down and a button beside the link,
- * shown when it has the focus, open.
+ * The departments as links. Mouse: hovering opens a menu, a click follows the link. Touch: the first tap opens, the
+ * second follows. Keyboard: Enter follows; Space, arrow down and a button that is shown on focus open.
  */
 export function Departments({ menu, pathname, path, onPath }: DepartmentsProps) {
   const hydrated = useHydrated();

@@ -1,16 +1,19 @@
+import { pagesOfMenu } from '#shared/web/pages.ts';
 import type { Link } from '@/lib/api';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 
 export type FooterColumn = { title: string; id?: string; links: { name: string; href: string }[] };
 
-/** The fixed links of docs/specification.md §2, with the pages about the shop that there are. */
+const linksOf = (menu: 'help' | 'company') =>
+  pagesOfMenu(menu).map(({ path, name }) => ({ name, href: hrefTo(path) }));
+
+/** The fixed links of docs/specification.md §2, with the existing pages about the shop. */
 export const footerColumns = (pages: readonly Link[]): FooterColumn[] => [
   {
     title: 'Покупателям',
     links: [
-      { name: 'Статус заказа', href: hrefTo('/orderstatus') },
-      { name: 'Написать нам', href: hrefTo('/contactform') },
+      ...linksOf('help'),
       { name: 'Доставка', href: TEXT_PAGES.delivery },
       { name: 'Возврат', href: TEXT_PAGES.refunds },
       { name: 'Таблицы размеров', href: TEXT_PAGES.sizeTables },
@@ -21,7 +24,7 @@ export const footerColumns = (pages: readonly Link[]): FooterColumn[] => [
     title: 'Компания',
     links: [
       ...pages.map(({ label, path }) => ({ name: label, href: path })),
-      { name: 'Магазины', href: hrefTo('/stores') },
+      ...linksOf('company'),
       { name: 'Условия продажи', href: TEXT_PAGES.salesConditions },
       { name: 'Программа лояльности', href: TEXT_PAGES.loyaltyProgram },
     ],

@@ -11,7 +11,7 @@ export type MegaMenuProps = { path: string };
 
 const LINE = 'underline-offset-5 decoration-1 hover:underline';
 
-/** What is inside a department, over the whole width: campaigns, categories, two pictures. */
+/** The menu of a department over the whole width: campaigns, categories, two pictures. */
 export function MegaMenu({ path }: MegaMenuProps) {
   const data = useKnownQuery(navigationQuery);
   const item = useMemo(() => data && buildMenu(data).find((each) => each.path === path), [data, path]);
@@ -75,7 +75,7 @@ function Campaigns({ item, feature, pages }: CampaignsProps) {
   );
 }
 
-/** Groups with their own heading where categories have categories, else one list in three columns. */
+/** Groups with headings if categories have subcategories, otherwise a list in three columns. */
 function Categories({ item }: { item: MenuItem }) {
   const grouped = item.children.some(({ children }) => children.length > 0);
   if (!grouped) {

@@ -8,7 +8,9 @@ import { navigationQuery } from './navigation-query';
 
 const menuDrawer = lazyPart<MenuDrawerProps>(async () => (await import('./menu-drawer')).MenuDrawer);
 
-/** Opens the phone's menu; drawer and tree are fetched when it is touched. Without scripts: the list in the footer. */
+/**
+ * Opens the menu on a phone; drawer and tree are loaded on touch. Without scripts it links to the list in the footer.
+ */
 export function MenuButton(props: Omit<MenuDrawerProps, 'open' | 'onClose'>) {
   const client = useQueryClient();
   const { Part, open, busy, onClose, opener } = useLazyOpen(menuDrawer);

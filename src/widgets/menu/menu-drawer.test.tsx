@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { renderRouted } from '@/testing/render-routed';
 import { MenuDrawer } from './menu-drawer';
 
-test('campaigns of a department stand below its rows, what a row leads to does not stand twice', async () => {
+test('campaigns of a department are listed below its rows, unless a row links to them', async () => {
   const onClose = vi.fn();
   const { user } = await renderRouted(
-    <MenuDrawer open onClose={onClose} signedIn={false} meant={null} pathname="/" />,
+    <MenuDrawer open onClose={onClose} signedIn={false} defaultCity={null} pathname="/" />,
   );
   const women = within(await screen.findByRole('tabpanel', { name: 'Женщинам' }));
   expect(women.getAllByRole('link', { name: 'Новинки' })).toHaveLength(1);

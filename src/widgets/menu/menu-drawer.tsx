@@ -21,17 +21,17 @@ export type MenuDrawerProps = {
   open: boolean;
   onClose(): void;
   signedIn: boolean;
-  /** The city for those who have not chosen. */
-  meant: ChosenCity | null;
+  /** The city if the shopper has not chosen one. */
+  defaultCity: ChosenCity | null;
   pathname: string;
 };
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 const FOOT = 'flex min-h-11 items-center gap-2.5 text-left text-ui';
 
-/** The whole menu on a narrow window: tabs of people, their categories, and the shop around them at the foot. */
-export function MenuDrawer({ open, onClose, signedIn, meant, pathname }: MenuDrawerProps) {
-  const { city, opener, busy, dialog } = useCityDialog(meant);
+/** The menu on a narrow window: tabs by department, their categories, and links of the shop below. */
+export function MenuDrawer({ open, onClose, signedIn, defaultCity, pathname }: MenuDrawerProps) {
+  const { city, opener, busy, dialog } = useCityDialog(defaultCity);
   return (
     <Drawer
       open={open}
@@ -66,13 +66,13 @@ export function MenuDrawer({ open, onClose, signedIn, meant, pathname }: MenuDra
 }
 
 function Tree({ pathname, onClose }: { pathname: string; onClose(): void }) {
-  const { data, error, again } = useRetryableQuery(navigationQuery);
+  const { data, error, retry } = useRetryableQuery(navigationQuery);
   const tabs = useMemo(() => (data ? menuTabs(buildMenu(data)) : []), [data]);
   if (error && !data) {
     return (
       <>
         <p>Каталог сейчас недоступен</p>
-        <Button variant="quiet" className="mt-4" onClick={again}>
+        <Button variant="quiet" className="mt-4" onClick={retry}>
           Попробовать ещё раз
         </Button>
       </>
@@ -110,13 +110,13 @@ function Tree({ pathname, onClose }: { pathname: string; onClose(): void }) {
   );
 }
 
-/** Campaigns of a department that no row leads to. */
+/** Campaigns of a department that its rows do not link to. */
 function campaignsOf(data: Navigation, { path, rows }: Pick<MenuTab, 'path' | 'rows'>): Link[] {
   const shown = new Set(rows.flatMap((row) => [row, ...row.children]).map((row) => listingHref(row.path)));
   return featureOf(data, path)?.links.filter((link) => !shown.has(link.path)) ?? [];
 }
 
-/** Campaigns, and what the shop says of itself, below its goods. */
+/** Links to campaigns and pages about the shop. */
 function LinksBelow({ links, onClose }: { links: Link[]; onClose(): void }) {
   if (links.length === 0) return null;
   return (

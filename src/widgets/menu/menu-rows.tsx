@@ -9,7 +9,7 @@ const ROW =
 
 type MenuRowsProps = { rows: MenuItem[]; onClose(): void };
 
-/** Rows of the phone's menu. One with rows of its own slides them over the others, under a row that leads back. */
+/** Rows of the phone menu. A row with subcategories slides them over the others, with a row to go back. */
 export function MenuRows({ rows, onClose }: MenuRowsProps) {
   const [inside, setInside] = useState<MenuItem>();
   const root = useRef<HTMLDivElement>(null);

@@ -24,7 +24,7 @@ const TREE = [
   node('sale/women', 'sale', 'sale'),
 ];
 
-test('children stand under their parents, in the order of the menu', () => {
+test('children are under their parents, in the order of the menu', () => {
   const menu = buildMenu({
     categories: [
       node('b', null),
@@ -41,11 +41,11 @@ test('children stand under their parents, in the order of the menu', () => {
   ]);
 });
 
-test('a node without its parent stands at the top rather than nowhere', () => {
+test('a node without its parent is at the top', () => {
   expect(buildMenu({ categories: [node('b/x', 'b')] }).map(({ path }) => path)).toEqual(['b/x']);
 });
 
-test('a page carries the top of the menu alone, and knows what opens', () => {
+test('a page contains the top of the menu only, and what can be opened', () => {
   const features = [{ path: 'new', links: [], pictures: [] }];
   expect(
     topOfMenu({ categories: TREE, features }).map(({ path, sale, hasMore }) => [path, sale, hasMore]),
@@ -62,7 +62,7 @@ test('a page carries the top of the menu alone, and knows what opens', () => {
   );
 });
 
-test('on a phone people are tabs, and what is for everyone stands around their categories', () => {
+test('on a phone the first departments are tabs, and common entries are around their categories', () => {
   const tabs = menuTabs(buildMenu({ categories: TREE }));
   expect(tabs.map(({ path }) => path)).toEqual(['women', 'men', 'shoes']);
   expect(tabs[0]?.rows.map(({ path, name }) => [path, name])).toEqual([
@@ -80,7 +80,7 @@ test('a shop with one department has rows and no tabs', () => {
   expect(tab?.rows.map(({ path }) => path)).toEqual(['women']);
 });
 
-test('a page is within a listing by whole steps of the path', () => {
+test('a page is within a listing by whole path segments', () => {
   expect(isWithin('/obuv/botinki', 'obuv')).toBe(true);
   expect(isWithin('/obuv', 'obuv')).toBe(true);
   expect(isWithin('/obuvnoy', 'obuv')).toBe(false);

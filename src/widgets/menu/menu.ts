@@ -1,20 +1,20 @@
 import type { Category, Navigation, NavigationFeature } from '@/lib/api';
 import { listingHref } from '@/shop/addresses/paths';
 
-/** A listing in the menu and what is inside it. */
+/** A listing in the menu with its children. */
 export type MenuItem = { path: string; name: string; sale: boolean; children: MenuItem[] };
 
-/** A listing at the top of the menu: all that a page carries of the tree. */
+/** A top listing of the menu: the part of the tree that every page has. */
 export type MenuEntry = {
   path: string;
   name: string;
-  /** Money saved: the one accent of the menu. */
+  /** Shown in the accent colour. */
   sale: boolean;
-  /** Whether there is something to open below it. */
+  /** Whether it has a menu. */
   hasMore: boolean;
 };
 
-/** The tree of the menu from the flat list of the contract, parents before children. */
+/** Builds the tree from the contract's flat list, in which parents come before children. */
 export function buildMenu({ categories }: Pick<Navigation, 'categories'>): MenuItem[] {
   const byPath = new Map<string, MenuItem>();
   const roots: MenuItem[] = [];
@@ -27,7 +27,7 @@ export function buildMenu({ categories }: Pick<Navigation, 'categories'>): MenuI
   return roots;
 }
 
-/** The top of the menu. The rest is fetched when it is about to open. */
+/** The top of the menu. The rest is loaded when it is about to open. */
 export function topOfMenu({
   categories,
   features,
@@ -46,20 +46,20 @@ function isTop({ parentPath }: Category): boolean {
   return parentPath === null;
 }
 
-/** What the open menu of a department shows beside its categories. */
+/** What the menu of a department shows beside its categories. */
 export function featureOf({ features }: Navigation, path: string): NavigationFeature | undefined {
   return features.find((feature) => feature.path === path);
 }
 
-/** Women, men and children come first; what they may all wear comes after. */
+/** The first departments are women, men and children; others follow. */
 const PEOPLE = 3;
 
-/** A tab of the phone's menu: a department of people, and what is for everyone around its own categories. */
+/** A tab of the phone menu: a department, with common entries around its categories. */
 export type MenuTab = { path: string; name: string; rows: MenuItem[] };
 
 /**
- * The menu of a phone. The first three departments with categories of their own are tabs; all else stands in every tab:
- * new arrivals above the categories, goods and the sale below. Fewer than two departments are rows, with no tab to choose.
+ * The phone menu. The first three departments with categories become tabs. Other entries are in every tab: new arrivals
+ * above the categories, goods and the sale below. Fewer than two departments are plain rows.
  */
 export function menuTabs(menu: MenuItem[]): MenuTab[] {
   const people = menu.filter(({ children, sale }) => children.length > 0 && !sale).slice(0, PEOPLE);
@@ -78,7 +78,7 @@ export function menuTabs(menu: MenuItem[]): MenuTab[] {
   }));
 }
 
-/** Whether a page belongs to a listing of the menu or to one inside it. */
+/** Whether a page belongs to this listing or to one inside it. */
 export function isWithin(pathname: string, path: string): boolean {
   const listing = listingHref(path);
   return pathname === listing || pathname.startsWith(`${listing}/`);

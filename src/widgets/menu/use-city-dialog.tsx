@@ -8,11 +8,11 @@ const cityDialog = lazyPart<CityDialogProps>(
 );
 
 /**
- * The shopper's city and the dialog that changes it: give `opener` to a button and put `dialog` beside it.
- * @param meant the city for those who have not chosen
+ * The shopper's city and the dialog that changes it: spread `opener` on a button and render `dialog` beside it.
+ * @param defaultCity the city if the shopper has not chosen one
  */
-export function useCityDialog(meant: ChosenCity | null) {
-  const city = useChosenCity() ?? meant ?? undefined;
+export function useCityDialog(defaultCity: ChosenCity | null) {
+  const city = useChosenCity() ?? defaultCity ?? undefined;
   const { Part, open, busy, onClose, opener } = useLazyOpen(cityDialog);
   const dialog: ReactNode = Part && (
     <Part

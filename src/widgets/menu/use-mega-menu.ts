@@ -5,13 +5,13 @@ import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import type { MegaMenuProps } from './mega-menu';
 import { navigationQuery } from './navigation-query';
 
-/** A pointer that rests this long on a department opens its menu; one that is away this long closes it. In ms. */
-export const HOVER_MS = 150;
-export const LEAVE_MS = 250;
+/** How long a pointer must rest on a department to open its menu, and be away to close it, ms. */
+const HOVER_MS = 150;
+const LEAVE_MS = 250;
 
 const megaMenu = lazyPart<MegaMenuProps>(async () => (await import('./mega-menu')).MegaMenu);
 
-/** Which department's menu is open, and all the ways to open and close it. */
+/** Which department's menu is open, with handlers to open and close it. */
 export function useMegaMenu({
   path,
   onPath,
@@ -33,7 +33,7 @@ export function useMegaMenu({
   };
   const stay = () => window.clearTimeout(timer.current);
 
-  /** Opens once file and tree are here. Failing that, the department stays the plain link that it is. */
+  /** Opens after file and tree are loaded. If that fails, the department remains a plain link. */
   const open = async (next: string, withFocus = false) => {
     stay();
     wanted.current = next;
@@ -60,7 +60,7 @@ export function useMegaMenu({
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [path]);
-  // Also a menu that is only about to open: its department has been followed.
+  // Also cancels a menu that is about to open, because its department was followed.
   useEffect(() => router.subscribe('onBeforeNavigate', () => closeNow()), [router]);
 
   useEffect(() => {
@@ -76,7 +76,7 @@ export function useMegaMenu({
     stay,
     openSoon: (next: string) => later(() => void open(next), HOVER_MS),
     closeSoon: () => later(close, LEAVE_MS),
-    /** Fetches what a menu is made of; cheap to repeat. */
+    /** Loads what a menu needs; cheap to repeat. */
     prepare: (event: Parameters<typeof opener.onPointerEnter>[0]) => {
       opener.onPointerEnter(event);
       void client.prefetchQuery(navigationQuery);
@@ -84,7 +84,7 @@ export function useMegaMenu({
   };
 }
 
-/** The link whose menu is open. */
+/** The link with the open menu. */
 function opened(path: string): HTMLElement | null {
   return document.querySelector(`[data-department="${CSS.escape(path)}"]`);
 }

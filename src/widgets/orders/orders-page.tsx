@@ -10,18 +10,19 @@ import { hrefTo } from '@/shop/addresses/href-to';
 import { signOut } from '@/shop/identity/sign-out';
 import { GoodsToSee } from '../cart-and-wishlist/goods-to-see';
 
-/** The list of orders in the frame of the account. */
+/** The list of orders in the account frame. */
 export function OrdersPage({ account, search }: { account: UserProfile; search: OrdersSearch }) {
   const href = ordersHref(search);
   const visit = useVisit(
-    (pathname, asked) => pathname === hrefTo('/orders') && ordersHref(ordersSearch.parse(asked)) === href,
+    (pathname, requested) =>
+      pathname === hrefTo('/orders') && ordersHref(ordersSearch.parse(requested)) === href,
   );
   return (
     <OrdersScreen
       search={search}
       visit={visit}
       frame={(children) => (
-        <AccountFrame title="Заказы" page="orders" account={account} onSignOut={() => void signOut()}>
+        <AccountFrame page="/orders" account={account} onSignOut={() => void signOut()}>
           {children}
         </AccountFrame>
       )}
@@ -31,13 +32,12 @@ export function OrdersPage({ account, search }: { account: UserProfile; search: 
   );
 }
 
-/** One order in the frame of the account. */
+/** An order in the account frame. */
 export function OrderPage({ account, order }: { account: UserProfile; order: Order }) {
   return (
     <AccountFrame
+      page="/orders"
       title={`Заказ №\u00a0${order.number}`}
-      page="orders"
-      inner
       account={account}
       onSignOut={() => void signOut()}
     >
@@ -46,7 +46,7 @@ export function OrderPage({ account, order }: { account: UserProfile; order: Ord
   );
 }
 
-/** Goods came into the cart by another call than its own. */
+/** The cart was changed by a call that is not a cart action, so read it again. */
 function useCartRefresh(): () => void {
   const client = useQueryClient();
   return () => void cartChanges(client).refresh();

@@ -1,13 +1,13 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import type { LookToBuy } from './look-to-buy';
 
-/** No page begins with its outfit and few listings have one, so browsers fetch the form when one is shown. */
+/** Loaded when an outfit is shown, because no page begins with one and few listings have one. */
 const form = () => import('./look-to-buy');
 const Form = import.meta.env.SSR
   ? (await form()).LookToBuy
   : lazy(async () => ({ default: (await form()).LookToBuy }));
 
-/** The pieces of an outfit; what the server made stands until the form works. */
+/** The pieces of an outfit. The server's HTML stays until the form is loaded. */
 export function LookParts(props: ComponentProps<typeof LookToBuy>) {
   return (
     <Suspense>

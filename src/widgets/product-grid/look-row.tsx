@@ -4,7 +4,7 @@ import { ProductRow } from './product-row';
 
 type LookRowProps = { cards: readonly CardData[]; formOutfit: boolean };
 
-/** What goes with goods, with the notice of the law. */
+/** Goods that go with a product, with the notice that the law requires. */
 export function LookRow({ cards, formOutfit }: LookRowProps) {
   return <ProductRow title={lookTitle(formOutfit)} cards={cards} note={<LookNotice />} />;
 }

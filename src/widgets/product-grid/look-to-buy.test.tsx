@@ -28,7 +28,7 @@ const sizeOf = ({ name }: ProductCard) =>
 const inStock = ({ sizes }: ProductCard) => sizes.filter((size) => size.inStock);
 const button = () => screen.getByRole('button', { name: words('Добавить образ в корзину') });
 
-test('a piece costs what its chosen size does', async () => {
+test('a piece shows the price of its chosen size', async () => {
   const [first] = products as [ProductCard];
   const [cheap, dear] = inStock(first);
   shop.state.sizePrices[dear?.articleId ?? ''] = first.price + 100_000;
@@ -43,7 +43,7 @@ test('a piece costs what its chosen size does', async () => {
   expect(price()).toBe(String(first.price / 100));
 });
 
-test('asks for the sizes that are missing, then puts all pieces into the cart in one go', async () => {
+test('asks for missing sizes, then adds all pieces to the cart at once', async () => {
   const { user, client } = show();
   const [first, second] = products as [ProductCard, ProductCard];
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -65,7 +65,7 @@ test('asks for the sizes that are missing, then puts all pieces into the cart in
   ]);
 });
 
-test('a piece that is sold out is left out; one of a single size needs no choice', async () => {
+test('a sold-out piece is left out; one of a single size needs no choice', async () => {
   const [first, second] = products as [ProductCard, ProductCard];
   const gone = { ...first, sizes: first.sizes.map((size) => ({ ...size, inStock: false })) };
   const single = { ...second, sizes: inStock(second).slice(0, 1) };

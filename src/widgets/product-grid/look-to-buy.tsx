@@ -14,7 +14,7 @@ import { openAddedPanel } from '../cart-panel/added-panel-host';
 
 type Part = Pick<ProductCard, 'productUrl' | 'name' | 'price' | 'priceBefore' | 'hasDearerSizes' | 'sizes'>;
 
-/** The pieces of an outfit, each with its price and sizes; those with a size go into the cart in one go. */
+/** The pieces of an outfit with prices and sizes. All pieces with a chosen size are added to the cart at once. */
 export function LookToBuy({ products }: { products: readonly Part[] }) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
@@ -88,7 +88,7 @@ export function LookToBuy({ products }: { products: readonly Part[] }) {
   );
 }
 
-/** Of the size that is chosen, or from what on they cost. */
+/** The price of the chosen size, or the lowest price. */
 function PartPrice({ part, chosen }: { part: Part; chosen: string | undefined }) {
   const size = part.sizes.find(({ articleId }) => articleId === chosen);
   const { price, priceBefore } = pricesOfSize(part, size);
@@ -96,14 +96,14 @@ function PartPrice({ part, chosen }: { part: Part; chosen: string | undefined })
   return <Price price={price} priceBefore={priceBefore} isFrom={isFrom} className="shrink-0 justify-end" />;
 }
 
-/** What has one size has nothing to choose. */
+/** A single size needs no choice. */
 const onlySize = ({ sizes }: Part): string | undefined =>
   sizes.length === 1 ? sizes[0]?.articleId : undefined;
 
 type SizesProps = {
   part: Part;
   value: string;
-  /** The id of the notice, where something is wrong. */
+  /** The id of the error, if there is one. */
   problem: string | undefined;
   onChange(articleId: string): void;
 };

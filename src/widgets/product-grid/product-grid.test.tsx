@@ -21,7 +21,7 @@ beforeEach(async () => {
   coat = items.find(({ productUrl }) => productUrl === COAT) as ProductCard;
 });
 
-/** A page whose cards came without sizes, as a listing sends them. */
+/** Cards without sizes, as a listing sends them. */
 function show(cards: ProductCard[] = [coat]) {
   return renderPage(
     <>
@@ -48,7 +48,7 @@ test('«+» opens the sizes, takes the focus there, and Esc gives it back', asyn
   expect(document.activeElement).toBe(plus());
 });
 
-test('sizes say what each costs where they differ, and the card from what on', async () => {
+test('sizes show their prices if they differ, and the card the lowest one', async () => {
   const dear = coat.sizes.find(({ value }) => value === '46')?.articleId ?? '';
   shop.state.sizePrices[dear] = 2_749_000;
   const [shown] = (await getListing({ path: 'zhenshchinam' })).items.filter(
@@ -124,11 +124,11 @@ test('sizes that fail to load are reported, and the name still leads to the prod
   );
 });
 
-test('the sizes of all cards are asked for in one call, and only when one is pointed at', async () => {
-  const asked: string[][] = [];
+test('the sizes of all cards are loaded in one call, when one is pointed at', async () => {
+  const requests: string[][] = [];
   server.use(
     http.get('*/api/catalog-orchestration/v1/products', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('urls')?.split(',') ?? []);
+      requests.push(new URL(request.url).searchParams.get('urls')?.split(',') ?? []);
       return HttpResponse.json({ items: [coat] });
     }),
   );
@@ -138,11 +138,11 @@ test('the sizes of all cards are asked for in one call, and only when one is poi
     name: 'Другое',
   };
   const { user } = show([coat, other]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await user.hover(screen.getByRole('link', { name: typesetName(coat.name) }));
   await user.hover(screen.getByRole('link', { name: 'Другое' }));
   await band();
-  expect(asked).toEqual([[coat.productUrl, other.productUrl]]);
+  expect(requests).toEqual([[coat.productUrl, other.productUrl]]);
 });
 
 test('the colours are listed by name, forty of them briefly', async () => {
@@ -156,7 +156,7 @@ test('the colours are listed by name, forty of them briefly', async () => {
   expect(screen.getByText('+35')).toBeDefined();
 });
 
-test('a heart pressed before its article is known keeps the first size in stock, once', async () => {
+test('a heart pressed before its article is known saves the first size in stock, once', async () => {
   const { client } = show();
   const heart = screen.getByRole('button', { name: words('В избранное') });
   fireEvent.click(heart);
@@ -166,7 +166,7 @@ test('a heart pressed before its article is known keeps the first size in stock,
   expect(client.getQueryData(wishlistItemsQuery.queryKey)).toMatchObject([{ articleId }]);
 });
 
-test('when its article fails to load, the heart stays empty and says so', async () => {
+test('if its article fails to load, the heart stays empty and says so', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('getProducts:503');
   const { user, client } = show();

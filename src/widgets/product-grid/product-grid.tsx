@@ -16,7 +16,7 @@ type ProductGridProps = {
   tile?: ReactNode;
 };
 
-/** Cards with hearts and sizes: where the catalog meets the wishlist and the cart. */
+/** Cards with hearts and sizes: combines the features catalog, wishlist and cart. */
 export function ProductGrid(props: ProductGridProps) {
   const place = useRef<HTMLDivElement>(null);
   useImpressions(place, props.cards);
@@ -33,7 +33,7 @@ export function ProductGrid(props: ProductGridProps) {
   );
 }
 
-/** Puts the size of a card into the cart, then shows what was put there. */
+/** Adds the size of a card to the cart, then shows it in the panel. */
 export function useCardCart(): CardCart {
   const client = useQueryClient();
   return useMemo<CardCart>(

@@ -1,6 +1,6 @@
 import { CardSkeleton } from '@/lib/ui/loading/skeleton';
 
-/** A row of goods to come, as high as the row: room for a name of one line, a price and swatches. */
+/** Placeholder of a row of goods, with its height: a one-line name, a price and swatches. */
 export function ProductRowSkeleton({ title, count }: { title: string; count: number }) {
   return (
     <section aria-busy="true" className="page-width">
@@ -8,7 +8,7 @@ export function ProductRowSkeleton({ title, count }: { title: string; count: num
       <div className="md:px-margin">
         <div className="card-grid md:max-lg:[&>:nth-child(4):last-child]:hidden">
           {Array.from({ length: count }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places have nothing but their number
+            // biome-ignore lint/suspicious/noArrayIndexKey: places have no other identity
             <div key={place} className="pb-13 md:pb-9">
               <CardSkeleton />
             </div>

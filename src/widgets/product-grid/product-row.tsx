@@ -6,11 +6,11 @@ type ProductRowProps = {
   title: string;
   cards: readonly CardData[];
   link?: { label: string; path: string };
-  /** Stands under the title. */
+  /** Shown under the title. */
   note?: ReactNode;
 };
 
-/** A section of goods under a heading; a row of four on a wide window. */
+/** A titled row of goods, four on a wide window. */
 export function ProductRow({ title, cards, link, note }: ProductRowProps) {
   if (cards.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function ProductRow({ title, cards, link, note }: ProductRowProps) {
         )}
         {note && <p className="mt-1 w-full text-caption text-ink-2">{note}</p>}
       </div>
-      {/* Three stand in a row from 768: a fourth would be alone in the next one. */}
+      {/* From 768 px three fit into a row, so a fourth is hidden. */}
       <div className="md:px-margin md:max-lg:[&_li:nth-child(4):last-child]:hidden">
         <ProductGrid cards={cards} />
       </div>

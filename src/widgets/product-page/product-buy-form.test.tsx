@@ -19,7 +19,7 @@ beforeEach(async () => {
   product = await getProduct(COAT);
 });
 
-/** The same model in another colour, which is made in these sizes. */
+/** Another colour of the same model with these sizes. */
 const anotherColour = (sizesOfIt: string[]) => ({
   variantId: `colour of ${sizesOfIt.join()}`,
   articles: sizesOfIt.map((size) => ({
@@ -43,7 +43,7 @@ test('the button asks for a size and leads to the sizes', async () => {
   expect(client.getQueryData(cartQuery.queryKey)).toBeUndefined();
 });
 
-test('a chosen size goes into the cart of a new guest (§3.1.1, §6.2.1)', async () => {
+test('a chosen size is added to the cart of a new guest (§3.1.1, §6.2.1)', async () => {
   const { user, client } = renderPage(
     <>
       <ProductBuyForm product={product} />
@@ -61,7 +61,7 @@ test('a chosen size goes into the cart of a new guest (§3.1.1, §6.2.1)', async
   expect(panel.getByRole('link', { name: /^Перейти в\sкорзину/ }).getAttribute('href')).toBe('/cart');
 });
 
-test('a sold-out size says so and turns the button into news of it', async () => {
+test('a sold-out size says so and turns the button into a stock notice', async () => {
   const { user, client } = renderPage(<ProductBuyForm product={product} />);
   await user.click(sizes().getByRole('radio', { name: /^42.*нет\sв\sналичии$/ }));
   expect(screen.getByText(/^Этот размер закончился. Выберите другой/)).toBeDefined();
@@ -71,7 +71,7 @@ test('a sold-out size says so and turns the button into news of it', async () =>
   expect(screen.queryByRole('button', { name: words('Добавить в корзину') })).toBeNull();
 });
 
-test('another colour keeps the size if it has it, and says nothing of the one before', async () => {
+test('another colour keeps the size if it has it, without the error of the previous colour', async () => {
   const { user, rerender, client } = renderPage(<ProductBuyForm product={product} />);
   await user.click(addButton());
   expect(screen.getByRole('alert')).toBeDefined();
@@ -90,7 +90,7 @@ test('another colour keeps the size if it has it, and says nothing of the one be
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a product without a single size to buy asks which one to await', async () => {
+test('a product without any size in stock asks for the size of the stock notice', async () => {
   const articles = product.articles.map((article) => ({
     ...article,
     state: 'SOLD_OUT' as const,
@@ -101,7 +101,7 @@ test('a product without a single size to buy asks which one to await', async () 
   expect(screen.getByRole('alert').textContent).toBe('Выберите размер, о\u00a0поступлении которого сообщить');
 });
 
-test('a size that has just been sold out is refused beside the button, in the words of the shop', async () => {
+test('a size that has just sold out is refused beside the button, with the shop’s message', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('applyCartActions:409');
   const { user } = renderPage(<ProductBuyForm product={product} />);
@@ -111,7 +111,7 @@ test('a size that has just been sold out is refused beside the button, in the wo
   expect(screen.queryByText('Товар добавлен в корзину')).toBeNull();
 });
 
-test('the form is whole without scripts: it posts the size to the cart', () => {
+test('the form works without scripts: it posts the size to the cart', () => {
   const { container } = renderPage(<ProductBuyForm product={product} />);
   const form = container.querySelector('form');
   expect(form?.getAttribute('method')).toBe('post');
@@ -121,7 +121,7 @@ test('the form is whole without scripts: it posts the size to the cart', () => {
 });
 
 describe('sizes of different prices', () => {
-  /** 46 costs 10 000 ₽ more than all others. */
+  /** Size 46 costs 10 000 ₽ more than the others. */
   async function dearer(): Promise<Product> {
     const large = product.articles.find(({ size }) => size === '46')?.articleId ?? '';
     shop.state.sizePrices[large] = product.price + 1_000_000;
@@ -136,7 +136,7 @@ describe('sizes of different prices', () => {
     );
   const [from, large] = ['17\u00a0490\u00a0₽', '27\u00a0490\u00a0₽'];
 
-  test('are shown from the lowest on until one is chosen, then its own', async () => {
+  test('show the lowest price until one is chosen, then its own', async () => {
     const { user, container, client } = show(await dearer());
     const price = () => container.querySelector('.type-price')?.textContent;
     expect(price()).toContain(`от\u00a0${from}`);
@@ -157,14 +157,14 @@ describe('sizes of different prices', () => {
     );
   });
 
-  test('are legible without scripts', async () => {
+  test('are readable without scripts', async () => {
     const { container } = show(await dearer());
     const labels = [...container.querySelectorAll('[role=radiogroup] label')].map((one) => one.textContent);
     expect(labels).toContain(`46${large}`);
     expect(labels).toContain(`48${from}`);
   });
 
-  test('are said in the sheet of a phone', async () => {
+  test('are shown in the sheet of a phone', async () => {
     const { user, container } = show(await dearer());
     await user.click(barButton(container));
     const sheet = within(await screen.findByRole('dialog', { name: words('Выберите размер') }));
@@ -172,14 +172,14 @@ describe('sizes of different prices', () => {
   });
 });
 
-/** The bar at the foot of a phone, which jsdom never shows. */
+/** The bar at the bottom of a phone, which jsdom never shows. */
 const barButton = (container: HTMLElement) => {
   const button = container.querySelector<HTMLElement>('[inert] button, [inert] a');
   if (!button) throw new Error('There is no bar.');
   return button;
 };
 
-test('a tap on the bar of a phone opens the sizes; one of them goes into the cart, and the bar leads there', async () => {
+test('on a phone a tap on the bar opens the sizes; one is added to the cart, and the bar links there', async () => {
   const { user, container, client } = renderPage(<ProductBuyForm product={product} />);
   await user.click(barButton(container));
   const sheet = within(await screen.findByRole('dialog', { name: words('Выберите размер') }));
@@ -191,7 +191,7 @@ test('a tap on the bar of a phone opens the sizes; one of them goes into the car
   expect(barButton(container).getAttribute('href')).toBeNull();
 });
 
-test('a sold-out size of that sheet is one to be waited for', async () => {
+test('a sold-out size of that sheet opens a stock notice', async () => {
   const { user, container, client } = renderPage(<ProductBuyForm product={product} />);
   await user.click(barButton(container));
   const sheet = within(await screen.findByRole('dialog', { name: words('Выберите размер') }));

@@ -12,7 +12,7 @@ import { goodsOfProduct } from '../analytics/goods-of-product';
 import { openAddedPanel } from '../cart-panel/added-panel-host';
 import { ProductDelivery } from './product-delivery';
 
-/** Size, button and heart of a product: where the product meets the cart and the wishlist. */
+/** Size, button and heart of a product: combines the features product, cart and wishlist. */
 export function ProductBuyForm({
   product,
   reviews,
@@ -57,7 +57,7 @@ export function ProductBuyForm({
   );
 }
 
-/** The first size that can be bought, or the first there is, stands for the colour: the contract promises at least one. */
+/** The first size in stock, or the first of all, stands for the colour. The contract guarantees at least one. */
 function colourOf({ articles }: Pick<ShownProduct, 'articles'>): Wish {
   const first = articles.find(({ state }) => state === 'IN_STOCK') ?? articles[0];
   return { articleId: first?.articleId ?? '', sizeChosen: false };

@@ -6,7 +6,7 @@ import { useCityDialog } from '../menu/use-city-dialog';
 
 type ProductDeliveryProps = { product: ShownProduct; chosen: Article | undefined };
 
-/** How a product comes to the city of the shopper, who may choose another, and where it can be collected. */
+/** Delivery of a product to the shopper's city, which can be changed, and stores that have it. */
 export function ProductDelivery({ product, chosen }: ProductDeliveryProps) {
   const { city, busy, opener, dialog } = useCityDialog(null);
   const any = product.articles.find(({ state }) => state === 'IN_STOCK');

@@ -13,7 +13,7 @@ import { ProductReviews } from './product-reviews';
 
 const RECENT = 'Вы\u00a0недавно смотрели';
 
-/** Nothing stands alone in the second row of a phone. */
+/** On a phone an odd last card is hidden, so that no row has a single one. */
 const EVEN_ROW = 'section-gap max-md:[&_.card-grid>:last-child:nth-child(odd):not(:first-child)]:hidden';
 
 type ProductPageProps = {
@@ -25,7 +25,7 @@ type ProductPageProps = {
   search: ProductSearch;
 };
 
-/** A product with what goes well with it and what was looked at before: where the product meets the catalog. */
+/** A product page with related and recently viewed goods: combines the features product and catalog. */
 export function ProductPage({
   product,
   careIcons,
@@ -37,7 +37,7 @@ export function ProductPage({
   useDetailView(product);
   return (
     <ProductScreen
-      // Another colour comes into the same screen; another model starts fresh.
+      // Another colour keeps the screen's state; another model resets it.
       key={product.variantGroupId}
       product={product}
       careIcons={careIcons}

@@ -11,15 +11,15 @@ import { useSession } from '@/shop/identity/session';
 
 type ProductReviewsProps = { productUrl: string; reviews: Reviews | undefined; search: ProductSearch };
 
-/** The reviews of a product, and what a signed-in shopper has to do with them once the page is there. */
+/** Reviews of a product; the signed-in shopper's data is loaded in the browser. */
 export function ProductReviews({ productUrl, reviews, search }: ProductReviewsProps) {
   const isSignedIn = Boolean(useSession()?.user);
   const { data } = useQuery({ ...myProductReviewsQuery(productUrl), enabled: isSignedIn });
   const href = productReviewsHref(productUrl, search);
   const visit = useVisit(
-    (pathname, asked) =>
+    (pathname, requested) =>
       pathname === productHref(productUrl) &&
-      productReviewsHref(productUrl, productSearch.parse(asked)) === href,
+      productReviewsHref(productUrl, productSearch.parse(requested)) === href,
   );
   const mine = isSignedIn ? data : undefined;
   return (

@@ -18,20 +18,15 @@ import { signOut } from '@/shop/identity/sign-out';
 
 type Framed = { account: UserProfile; posted: PostedRefund | undefined };
 
-/** The list of refunds in the frame of the account. */
+/** The list of refunds in the account frame. */
 export function RefundsPage({ account, posted, search }: Framed & { search: RefundsSearch }) {
   const href = refundsHref(search);
   const visit = useVisit(
-    (pathname, asked) => pathname === hrefTo('/refunds') && refundsHref(refundsSearch.parse(asked)) === href,
+    (pathname, requested) =>
+      pathname === hrefTo('/refunds') && refundsHref(refundsSearch.parse(requested)) === href,
   );
   return (
-    <AccountFrame
-      title="Возвраты"
-      page="refunds"
-      worksWithoutScripts
-      account={account}
-      onSignOut={() => void signOut()}
-    >
+    <AccountFrame page="/refunds" worksWithoutScripts account={account} onSignOut={() => void signOut()}>
       <RefundsScreen search={search} visit={visit} refusal={posted?.errors.form} />
     </AccountFrame>
   );
@@ -39,15 +34,14 @@ export function RefundsPage({ account, posted, search }: Framed & { search: Refu
 
 type RefundPageProps = Framed & { refund: Refund; search: RefundSearch };
 
-/** One refund: the form before it is sent, then where it is, and the application. */
+/** A refund: the form of a draft, then its progress, or the application. */
 export function RefundPage({ account, posted, refund, search }: RefundPageProps) {
   if (refund.state === 'DRAFT') return <DraftPage refund={refund} posted={posted} />;
   if (search.view === 'document' && refund.number !== null) return <SheetPage refund={refund} />;
   return (
     <AccountFrame
+      page="/refunds"
       title={refund.number === null ? 'Возврат' : `Возврат №\u00a0${refund.number}`}
-      page="refunds"
-      inner
       worksWithoutScripts
       account={account}
       onSignOut={() => void signOut()}

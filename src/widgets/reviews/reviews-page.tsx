@@ -4,16 +4,10 @@ import type { MyReviewsSearch } from '@/features/reviews/reviews-search';
 import type { UserProfile } from '@/lib/api';
 import { signOut } from '@/shop/identity/sign-out';
 
-/** The reviews of a shopper in the frame of the account. */
+/** The shopper's reviews in the account frame. */
 export function ReviewsPage({ account, search }: { account: UserProfile; search: MyReviewsSearch }) {
   return (
-    <AccountFrame
-      title="Отзывы"
-      page="reviews"
-      worksWithoutScripts
-      account={account}
-      onSignOut={() => void signOut()}
-    >
+    <AccountFrame page="/reviews" worksWithoutScripts account={account} onSignOut={() => void signOut()}>
       <MyReviewsScreen search={search} />
     </AccountFrame>
   );

@@ -10,7 +10,7 @@ afterEach(() => {
   delete pageConfig().look;
 });
 
-test('the name of the shop gives way to its logo, which says it', () => {
+test('a logo replaces the name of the shop and has it as its alt text', () => {
   render(<Wordmark brand="Линия" />);
   expect(screen.getByRole('link', { name: 'Линия' }).textContent).toBe('Линия');
   cleanup();
@@ -20,7 +20,7 @@ test('the name of the shop gives way to its logo, which says it', () => {
   expect(screen.getByRole('img', { name: 'Линия' }).getAttribute('src')).toBe('/brand/a-logo.svg');
 });
 
-test('the footer says how to reach the shop and who sells, as far as it is known', async () => {
+test('the footer has the contacts and the seller’s data, as far as they are configured', async () => {
   const seller = {
     name: 'ООО «Линия»',
     inn: '7701234567',
@@ -41,7 +41,7 @@ test('the footer says how to reach the shop and who sells, as far as it is known
   );
 });
 
-test('a shop that has not said who sells leaves the lines out', async () => {
+test('without the seller’s data the lines are left out', async () => {
   await renderRouted(<Footer brand="Линия" menu={[]} pages={[]} payments={[]} />);
   await screen.findByRole('button', { name: 'Подписаться' });
   expect(document.querySelector('address')).toBeNull();

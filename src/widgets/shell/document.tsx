@@ -4,7 +4,7 @@ import { PAGE_CONFIG_ID, pageConfig, pageConfigScript } from '@/lib/page/config'
 import { FullLoads } from './full-loads';
 import { LateStart } from './late-start';
 
-/** The document around every page, errors included. */
+/** The HTML document of every page, errors included. */
 export function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="ru">
@@ -16,7 +16,7 @@ export function Document({ children }: { children: ReactNode }) {
         <script
           type="application/json"
           id={PAGE_CONFIG_ID}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose < are escaped; text would be escaped twice
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with escaped <; as text it would be escaped twice
           dangerouslySetInnerHTML={{ __html: pageConfigScript(pageConfig()) }}
         />
         <Scripts />

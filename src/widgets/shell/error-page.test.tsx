@@ -10,7 +10,7 @@ const show = (isOnline: boolean) => {
   return renderRouted(<ErrorPage error={new Error('no chunk')} reset={() => {}} />);
 };
 
-test('without a network an empty hanger stands above the words, and needs none', async () => {
+test('without a network an empty hanger is above the text', async () => {
   await show(false);
   const hanger = screen.getByRole('heading', { name: 'Нет соединения' }).previousElementSibling;
   expect(hanger?.className).toContain('hanger-mark');

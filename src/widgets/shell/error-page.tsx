@@ -5,13 +5,13 @@ import { pageForCrawler } from '@/lib/page/crawler';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { hrefTo } from '@/shop/addresses/href-to';
 
-/** The page for everything that went wrong. Only failures of calls have words meant for people. */
+/** The page for unexpected errors. Only ApiErrors have a message for shoppers. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const href = useLocation({ select: (location) => location.href });
   const failedOffline = useReloadWhenOnline();
   const served = pageForCrawler();
   if (served !== undefined) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: this very page, as the server sent it
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the same page, as the server sent it
     return <div dangerouslySetInnerHTML={{ __html: served }} />;
   }
   const failure = isApiError(error) ? error : undefined;
@@ -46,7 +46,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   );
 }
 
-/** Whether the page failed without a network; it is reloaded when there is one. */
+/** Whether the page failed without a network; it reloads when the network returns. */
 function useReloadWhenOnline(): boolean {
   const [failedOffline] = useState(() => globalThis.navigator?.onLine === false);
   useEffect(() => {

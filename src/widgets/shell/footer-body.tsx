@@ -14,7 +14,7 @@ export type FooterBodyProps = Pick<PageConfig, 'seller'> & {
   payments: OrderPayment[];
 };
 
-/** Departments, fixed links, asking for news, how to reach the shop, and how one pays. */
+/** Departments, fixed links, newsletter form, contacts, payment methods. */
 export function FooterBody({ menu, pages, payments, seller }: FooterBodyProps) {
   const columns: FooterColumn[] = [
     {
@@ -52,7 +52,7 @@ export function FooterBody({ menu, pages, payments, seller }: FooterBodyProps) {
   );
 }
 
-/** How to reach the shop, and who sells in it, as far as its settings say. */
+/** Contacts and the seller's data, as far as they are configured. */
 function Seller({ seller }: { seller: NonNullable<PageConfig['seller']> }) {
   const { name, inn, ogrn, address, phone, email, hours } = seller;
   const details = [name, inn && `ИНН\u00a0${inn}`, ogrn && `ОГРН\u00a0${ogrn}`, address];
@@ -76,7 +76,7 @@ function Seller({ seller }: { seller: NonNullable<PageConfig['seller']> }) {
   );
 }
 
-/** A column of a narrow window: a row that opens. */
+/** A footer column on a narrow window: a folding row. */
 function Row({ column }: { column: FooterColumn }) {
   return (
     <details className="group border-hair border-b">
@@ -89,13 +89,13 @@ function Row({ column }: { column: FooterColumn }) {
   );
 }
 
-/** An address that ends in the id opens the row around the list. */
+/** The id lets an address open the row around the list. */
 function Links({ column, id }: { column: FooterColumn; id?: string }) {
   return (
     <ul id={id} className="pb-3 lg:pb-0">
       {column.links.map(({ name, href }) => (
         <li key={href}>
-          {/* The same in both places: what is there twice word for word weighs nothing. */}
+          {/* The same classes in both places, so that the repetition compresses well. */}
           <a href={href} className="block py-3 text-ink-2 hover:text-ink lg:py-1.5">
             {name}
           </a>

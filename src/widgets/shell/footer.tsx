@@ -11,7 +11,7 @@ const Body = servedPart(
 
 type FooterProps = Pick<PageConfig, 'brand' | 'demo'> & FooterBodyProps;
 
-/** Departments, fixed links, legal lines. Its links and its form work by themselves, so only the last line has scripts. */
+/** Departments, fixed links, legal lines. Links and form work without scripts, so only the last line is hydrated. */
 export function Footer({ brand, demo, ...rest }: FooterProps) {
   return (
     <footer className="mt-20 border-hair border-t text-ui lg:mt-32">

@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { PRIVATE_PAGES } from '#shared/web/private-pages.ts';
+import { beginningsOf } from '#shared/web/pages.ts';
 
-const privatePages = `/(${PRIVATE_PAGES.join('|')}){/*}?`;
+const PRIVATE = beginningsOf(({ isPrivate }) => isPrivate).map((path) => path.slice(1));
+const privatePages = `/(${PRIVATE.join('|')}){/*}?`;
 
-/** Without private pages: what was fetched before the next press may be wrong after it. */
+/** Without private pages, whose prefetched content may be outdated. */
 const RULES = {
   prefetch: [
     {
@@ -20,8 +21,8 @@ const RULES = {
 };
 
 /**
- * Has the browser fetch a public page ahead when its link is pointed at, for as long as links load pages: scripts take
- * these rules away when they take links over (`installLinkNavigation`).
+ * Speculation rules that prefetch a public page when its link is hovered, as long as links load pages. They are removed
+ * when scripts handle links (`installLinkNavigation`).
  */
 export function FullLoads() {
   const { nonce } = useRouter().options.ssr ?? {};
@@ -29,7 +30,7 @@ export function FullLoads() {
     <script
       type="speculationrules"
       nonce={nonce}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own; it would be escaped
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, which would be escaped as text
       dangerouslySetInnerHTML={{ __html: JSON.stringify(RULES) }}
     />
   );

@@ -8,7 +8,7 @@ import { ProductRow } from '../product-grid/product-row';
 
 const NEW_ARRIVALS_LINK = { label: 'Все новинки', path: listingHref(NEW_ARRIVALS) };
 
-/** The page for addresses that lead nowhere: a fact, a sentence of help, a way on, and goods to look at. */
+/** The page for unknown addresses: what happened, help, links, and recommended goods. */
 export function NotFoundPage({ data }: NotFoundRouteProps) {
   const { suggestions = [], gone } = (data ?? {}) as Partial<NotFoundData>;
   return (
@@ -52,7 +52,7 @@ function UnknownWords() {
 
 type GoneWordsProps = { gone: NonNullable<NotFoundData['gone']>; hasGoods: boolean };
 
-/** An address of goods once sold is no mistake of the shopper. */
+/** For an address of goods that were once sold: the shopper made no mistake. */
 function GoneWords({ gone: { what, listing }, hasGoods }: GoneWordsProps) {
   return (
     <>

@@ -22,13 +22,13 @@ type ShellProps = {
   /** Pages about the shop, and its journal. */
   pages: Link[];
   city: ChosenCity | null;
-  /** Kopecks of goods from which delivery is free everywhere. */
+  /** Sum in kopecks from which delivery is free everywhere. */
   freeFrom: number | null;
   payments: OrderPayment[];
   children: ReactNode;
 };
 
-/** Header, the page, footer. Nothing leads away from the checkout. */
+/** Header, page and footer. The checkout has no other links. */
 export function Shell({ menu, pages, city, freeFrom, payments, children }: ShellProps) {
   const { brand, demo, seller } = pageConfig();
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -10,7 +10,7 @@ const LINKS = [
   { name: 'Возврат', href: TEXT_PAGES.refunds },
 ] as const;
 
-/** Of the checkout: who sells, and the terms of it. In a window of their own, so that what was typed is not left. */
+/** Footer of the checkout: the seller and terms. Links open a new window, so that typed text is not lost. */
 export function SlimFooter({ brand, demo, seller }: SlimFooterProps) {
   const name = seller?.name
     ? `Продавец: ${[seller.name, seller.ogrn && `ОГРН\u00a0${seller.ogrn}`].filter(Boolean).join(', ')}`

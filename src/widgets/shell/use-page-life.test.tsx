@@ -15,13 +15,13 @@ import { server } from '../../../tests/component-shop';
 import { usePageLife } from './use-page-life';
 
 const MANIFEST = '*/api/_build/manifest';
-let asked: number;
+let requests: number;
 
 beforeEach(() => {
-  asked = 0;
+  requests = 0;
   server.use(
     http.get(MANIFEST, () => {
-      asked += 1;
+      requests += 1;
       return HttpResponse.json({ version: 'newer', builtAt: '2026-11-23T00:00:00Z' });
     }),
   );
@@ -33,7 +33,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** A page of the shop that does what pages do by themselves. */
+/** Renders a page of the shop with usePageLife. */
 async function open(path: string) {
   window.history.replaceState(null, '', path);
   const root = createRootRoute({
@@ -56,7 +56,7 @@ async function open(path: string) {
   return router;
 }
 
-test('heights are guessed on the page that a visit begins with and on none after it', async () => {
+test('heights are estimates on the first page of a visit only', async () => {
   const router = await open('/obuv');
   await router.navigate({ to: '/$', params: { _splat: 'obuv' }, search: { page: 2 } as never });
   expect(document.documentElement.dataset.moved).toBeUndefined();
@@ -79,7 +79,7 @@ test.each([
   server.events.removeAllListeners();
 });
 
-test('a newer build is offered without pressing, and not to those who have typed something (§7.3.1, §9.6)', async () => {
+test('a newer build is offered without a press, and not to a shopper who has typed something (§7.3.1, §9.6)', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   render(<Toaster />);
   await open('/obuv');
@@ -91,16 +91,16 @@ test('a newer build is offered without pressing, and not to those who have typed
   render(<Toaster />);
   render(<input aria-label="Имя" defaultValue="" />);
   screen.getByLabelText<HTMLInputElement>('Имя').value = 'Анна';
-  const before = asked;
+  const before = requests;
   await open('/obuv');
-  await vi.waitFor(() => expect(asked).toBe(before + 1));
+  await vi.waitFor(() => expect(requests).toBe(before + 1));
   expect(screen.queryByText('Магазин обновился')).toBeNull();
 });
 
-test('a newer build is looked for, and the next page is then loaded whole', async () => {
+test('a newer build is detected, and the next page is then a full load', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const router = await open('/obuv');
-  await vi.waitFor(() => expect(asked).toBe(1));
+  await vi.waitFor(() => expect(requests).toBe(1));
   await vi.waitFor(async () => {
     await router.navigate({ href: `/sumki?${Math.random()}` } as never);
     expect(assign).toHaveBeenCalled();

@@ -20,7 +20,7 @@ import { followEvents } from '../analytics/follow-events';
 import { reloadPersonal, startUp } from '../shopper/personal';
 import { watchSession } from '../shopper/watch-session';
 
-/** Everything a page does by itself once scripts run: once for the whole visit. */
+/** Starts everything that a page does after hydration, once per document. */
 export function usePageLife(): void {
   const client = useQueryClient();
   const router = useRouter();
@@ -30,13 +30,13 @@ export function usePageLife(): void {
     readThirdPartySwitch();
     const ends = [
       installLinkNavigation(router),
-      // Places to go back to are kept in pixels, so heights must be what they were (src/styles/card.css).
+      // Scroll positions are restored in pixels, so heights must not change (src/styles/card.css).
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
         if (fromLocation && pathChanged) document.documentElement.dataset.moved = '';
       }),
       onRestored(async (pathname) => {
         await reloadPersonal(client);
-        // The cart and checkout screens also read what their loaders know (docs/specification.md §2.3).
+        // Cart and checkout screens also show data of their loaders (docs/specification.md §2.3).
         if (mustBeFresh(pathname)) await router.invalidate();
       }),
       whenIdle(() => {
@@ -50,11 +50,11 @@ export function usePageLife(): void {
           watchBuild(router, pageConfig().build, async () => (await getBuildManifest()).version, offerReload),
         );
         void startUp(client);
-        // For those who must know when the page listens, such as end-to-end tests.
+        // A sign for code that must wait for hydration, such as end-to-end tests.
         document.documentElement.dataset.hydrated = 'true';
       }),
     ];
-    // Not here: within an effect React cannot take over the parts of the page that wait still.
+    // Not during an effect, in which React cannot hydrate the remaining parts.
     setTimeout(replayPresses);
     return () => {
       for (const end of ends) end();
@@ -62,7 +62,7 @@ export function usePageLife(): void {
   }, [client, router]);
 }
 
-/** The next page is the newer one by itself; who has typed something is not asked to lose it. */
+/** The next page load brings the new version; a shopper who has typed something is not asked to reload. */
 function offerReload(): void {
   if (hasDirtyField()) return;
   const action = { label: 'Обновить', run: () => window.location.reload() };

@@ -7,8 +7,8 @@ import { announce } from '@/shop/identity/tabs';
 import { forgetPersonal } from './personal';
 
 /**
- * Goes to the home page after the server has ended the sign-in: clears the shopper's data here and in the other tabs,
- * and shows a toast about what happened.
+ * Goes to the home page after the server has ended the sign-in: clears the shopper's data in all tabs, and shows a
+ * toast.
  */
 export function useAccountExit(): (text: string) => Promise<void> {
   const client = useQueryClient();
@@ -16,12 +16,12 @@ export function useAccountExit(): (text: string) => Promise<void> {
   return async (text) => {
     announce({ type: 'signed-out' });
     try {
-      // Away from the guarded page first: without an account it is nothing to look at.
+      // Leave the guarded page first, because it cannot be rendered without an account.
       await router.navigate({ href: hrefTo('/'), replace: true });
     } finally {
       forgetPersonal(client);
       forgetSearches();
-      // What loaders of the shopper's own pages have read.
+      // Loader data of the shopper's pages.
       router.clearCache();
     }
     showToast({ text });

@@ -28,14 +28,14 @@ const WISHLIST = '/api/wishlist-orchestration/v2/wishlists/my/variant-groups';
 
 const ANNA = { login: 'anna@example.ru', password: 'lipovyy-chay-1986' };
 
-/** Paths of the calls that are made from now on. */
+/** Records the paths of calls made from now on. */
 function calls(): string[] {
   const paths: string[] = [];
   server.events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));
   return paths;
 }
 
-test('an anonymous visitor causes no personal calls (§4.1.1)', async () => {
+test('a shopper without an identity makes no personal calls (§4.1.1)', async () => {
   const made = calls();
   await startUp(createQueryClient());
   expect(made).toEqual([SESSION]);
@@ -48,14 +48,14 @@ test('a guest reads cart and wishlist (§4.1.2)', async () => {
   expect(made).toEqual([SESSION, CART, WISHLIST]);
 });
 
-test('the signed in read the account, then the cart, then the wishlist (§4.1.2)', async () => {
+test('a signed-in shopper reads the account, then the cart, then the wishlist (§4.1.2)', async () => {
   await login(ANNA);
   const made = calls();
   await startUp(createQueryClient());
   expect(made).toEqual([SESSION, ACCOUNT, CART, WISHLIST]);
 });
 
-test('a call that fails does not keep the next from being made (§4.1.2)', async () => {
+test('a call that fails does not stop the next one (§4.1.2)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await createGuestIdentity();
   failWith('getCart:500');
@@ -64,7 +64,7 @@ test('a call that fails does not keep the next from being made (§4.1.2)', async
   expect(client.getQueryData(wishlistItemsQuery.queryKey)).toEqual([]);
 });
 
-test('signing out during the start-up ends the reading', async () => {
+test('signing out during the start-up stops the reads', async () => {
   await login(ANNA);
   const { promise: answer, resolve } = Promise.withResolvers<HttpResponse<null>>();
   server.use(http.get(`*${ACCOUNT}`, () => answer));
@@ -78,7 +78,7 @@ test('signing out during the start-up ends the reading', async () => {
   expect(made).toEqual([SESSION, ACCOUNT]);
 });
 
-test('a page that comes back reads everything again (§4.1.1, §4.3.6)', async () => {
+test('a page restored from the back/forward cache reads everything again (§4.1.1, §4.3.6)', async () => {
   const client = createQueryClient();
   await startUp(client);
   await login(ANNA);
@@ -89,7 +89,7 @@ test('a page that comes back reads everything again (§4.1.1, §4.3.6)', async (
   expect(made).toEqual([SESSION, ACCOUNT, CART, WISHLIST]);
 });
 
-test('what belonged to another shopper than before is not shown while the new is on its way', async () => {
+test('data of the previous shopper is not shown while that of the new one loads', async () => {
   await login(ANNA);
   const client = createQueryClient();
   await startUp(client);
@@ -98,7 +98,7 @@ test('what belonged to another shopper than before is not shown while the new is
     identity: 'user',
   };
   server.use(http.get(`*${SESSION}`, () => HttpResponse.json(boris)));
-  // Never answered in time, but in the end: a call that is left open keeps the process of the tests for half a minute.
+  // Answered at the end of the test, because an open call keeps the test process alive for half a minute.
   const { promise: answer, resolve } = Promise.withResolvers<HttpResponse<null>>();
   onTestFinished(() => resolve(new HttpResponse(null, { status: 503 })));
   server.use(http.get(`*${ACCOUNT}`, () => answer));
@@ -110,7 +110,7 @@ test('what belonged to another shopper than before is not shown while the new is
 
 const MERGED = ['Мы объединили корзины', 'Один товар закончился'];
 
-/** A shop whose cart says what a sign-in brought together. */
+/** A mock shop whose cart reports what a sign-in merged. */
 async function mergedShop(path: string, sentences = MERGED) {
   window.history.replaceState(null, '', path);
   const { client } = renderPage(null);
@@ -133,18 +133,18 @@ async function signInWithMerge(path: string, sentences?: string[]) {
   return made;
 }
 
-test('a sign-in reads account, cart and wishlist and says what it brought together', async () => {
+test('a sign-in reads account, cart and wishlist and shows what was merged', async () => {
   expect(await signInWithMerge('/obuv')).toEqual([ACCOUNT, CART, WISHLIST]);
   expect(await screen.findByText('Мы объединили корзины. Один товар закончился')).toBeTruthy();
 });
 
-test('of much only as much is said as can be read', async () => {
+test('a long message is cut to what can be read', async () => {
   await signInWithMerge('/obuv', [...MERGED, 'Второй закончился', 'Третий закончился']);
   const said = words('Мы объединили корзины. Один товар закончился. Остальное — в корзине');
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
-test('a sign-in on a page that went away is reported by the next one, once', async () => {
+test('a sign-in on a page that was left is reported by the next one, once', async () => {
   const client = await mergedShop('/obuv');
   leaveMergeNotice();
   await startUp(client);
@@ -154,12 +154,12 @@ test('a sign-in on a page that went away is reported by the next one, once', asy
   await waitFor(() => expect(screen.queryByText(/объединили/)).toBeNull());
 });
 
-test('the cart says so itself', async () => {
+test('the cart page shows the message itself', async () => {
   await signInWithMerge('/cart');
   expect(screen.queryByText(/объединили/)).toBeNull();
 });
 
-test('a later look at the same cart says nothing', async () => {
+test('a later read of the same cart shows nothing', async () => {
   const client = createQueryClient();
   await signInWithMerge('/obuv');
   await screen.findByText(/объединили/);
@@ -170,7 +170,7 @@ test('a later look at the same cart says nothing', async () => {
   expect(screen.queryByText(/объединили/)).toBeNull();
 });
 
-test('session, profile, measures, cart and wishlist are forgotten together (§3.1.4, §4.1.1)', async () => {
+test('session, profile, measures, cart and wishlist are cleared together (§3.1.4, §4.1.1)', async () => {
   await login(ANNA);
   const { client } = renderPage(null);
   await startUp(client);
@@ -196,7 +196,7 @@ test('session, profile, measures, cart and wishlist are forgotten together (§3.
   }
 });
 
-test('what a private page has read travels with it and is not asked for again', async () => {
+test('data that a private page has read is sent along and not fetched again', async () => {
   await login(ANNA);
   const rendered = createQueryClient();
   await startUp(rendered);

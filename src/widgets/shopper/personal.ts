@@ -23,9 +23,8 @@ import {
 } from '@/shop/identity/session';
 
 /**
- * Reads what belongs to the shopper, in the order of docs/specification.md §4.1: the session, then for the signed
- * in the account, then cart and wishlist. Without an identity there are no personal calls at all. Failures have been logged
- * and leave the page as it is.
+ * Reads the shopper's data in the order of docs/specification.md §4.1: session, account if signed in, then cart and
+ * wishlist. Without an identity no personal calls are made. Failures have been logged and leave the page as it is.
  */
 export async function startUp(client: QueryClient): Promise<void> {
   const hasNotice = takeMergeNotice();
@@ -39,13 +38,13 @@ async function readInOrder(client: QueryClient, readWishlist: () => Promise<unkn
   const reads = [() => cartChanges(client).ensure(), readWishlist];
   if (session.user) reads.unshift(() => ensureFresh(client, accountQuery));
   for (const read of reads) {
-    // A sign-out ends what began before it.
+    // The shopper has signed out since.
     if (knownSession(client)?.identity === 'none') return;
     await attempt(read());
   }
 }
 
-/** Waits for a call that may fail: the next is made in any case. */
+/** Waits for a call that may fail: the next call is made in any case. */
 async function attempt(call: Promise<unknown>): Promise<void> {
   try {
     await call;
@@ -55,8 +54,8 @@ async function attempt(call: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Reads everything again: after a token refresh, when another tab has signed in, when the page comes back from the
- * browser's memory. What belongs to another shopper than before is never shown on.
+ * Reads everything again: after a token refresh, a sign-in in another tab, and a return from the back/forward cache.
+ * Data of another shopper is cleared first.
  */
 export async function reloadPersonal(client: QueryClient): Promise<void> {
   const before = knownSession(client);
@@ -70,28 +69,28 @@ export async function reloadPersonal(client: QueryClient): Promise<void> {
 }
 
 /**
- * What follows a sign-in whose session has been read: account, cart and wishlist are read, and the shopper sees, once,
- * what the sign-in merged.
+ * Follows a sign-in after its session was read: reads account, cart and wishlist, and shows once what the sign-in
+ * merged.
  */
 export async function afterSignIn(client: QueryClient): Promise<void> {
-  // A shopper who signed in elsewhere may come with a session that was read before.
+  // After a sign-in in another tab or window, the cached session may be older.
   if (!knownSession(client)?.user) await refreshSession(client);
   await readAgain(client);
   showMergeNotice(client);
 }
 
-/** What a sign-in did to cart and wishlist, a sentence each, as long as the cart has not changed since. */
+/** What a sign-in merged into cart and wishlist, a sentence each, if the cart has not changed since. */
 export function mergeSentences(client: QueryClient): string[] {
   const { messages = [] } = client.getQueryData(cartQuery.queryKey) ?? {};
   return messages.filter(({ code }) => code === 'MERGED').map(({ text }) => text);
 }
 
-/** As many sentences as can be read before a toast disappears. */
+/** The number of sentences that can be read before a toast disappears. */
 const MAX_SHOWN = 2;
 
 function showMergeNotice(client: QueryClient): void {
   const sentences = mergeSentences(client);
-  // The cart itself shows them among its messages, all of them.
+  // The cart shows all of them among its messages.
   if (sentences.length === 0 || window.location.pathname === hrefTo('/cart')) return;
   const shown = sentences.slice(0, MAX_SHOWN);
   if (shown.length < sentences.length) shown.push('Остальное\u00a0— в\u00a0корзине');
@@ -102,23 +101,26 @@ async function readAgain(client: QueryClient): Promise<void> {
   expireQuery(client, accountQuery);
   expireQuery(client, cartQuery);
   expireOrders(client);
-  // Its pages, too, are those of another shopper.
+  // Loader data of pages belongs to another shopper, too.
   await readInOrder(client, () => wishlistChanges(client).refresh());
 }
 
-/** Clears session, profile, cart and wishlist: after signing out, here or elsewhere, and a refused token refresh. */
+/**
+ * Clears session, profile, cart and wishlist: after signing out, here or in another tab, and after a refused token
+ * refresh.
+ */
 export function forgetPersonal(client: QueryClient, options?: { keepCart: boolean }): void {
   setQuery(client, sessionQuery, NO_SESSION);
   forgetBelongings(client, options);
-  // What it offers, such as putting back what was taken out, was for the previous shopper.
+  // Its action, such as restoring a removed line, was for the previous shopper.
   hideToast();
 }
 
 /**
- * Clears session, profile and cart after a token refresh that failed without being refused (docs/specification.md §4.2).
- * The cookies may be good still: the next reading of the session asks for it again and brings the shopper back.
+ * Clears session, profile and cart after a token refresh failed without being refused (docs/specification.md §4.2). The
+ * cookies may still be valid: the next read of the session may restore the shopper.
  */
-export function forgetUntilRead(client: QueryClient): void {
+export function forgetAfterFailedRefresh(client: QueryClient): void {
   setQuery(client, sessionQuery, NO_SESSION);
   expireQuery(client, sessionQuery);
   forgetAccount(client);
@@ -132,7 +134,7 @@ function forgetBelongings(client: QueryClient, { keepCart } = { keepCart: false 
   wishlistChanges(client).forget();
 }
 
-/** What the header knows of the shopper; nothing on the server. */
+/** Data of the shopper for the header; empty on the server. */
 export function usePersonalCounts(): { signedIn: boolean; wishlist: number; cart: number } {
   const session = useSession();
   const cart = useKnownCart();

@@ -7,8 +7,8 @@ import { useSession } from '@/shop/identity/session';
 import { afterSignIn } from './personal';
 
 /**
- * Leads on from a page for those who are not signed in, as soon as they are: by the form of the page, by a window of a
- * provider, or by another tab. Returns what the form calls.
+ * Leaves a page for guests as soon as the shopper is signed in: by the form, a provider's window, or another tab.
+ * Returns a function for the form to call.
  */
 export function useSignedInPage(back: string): () => void {
   const client = useQueryClient();
@@ -16,7 +16,7 @@ export function useSignedInPage(back: string): () => void {
   const signedIn = useSession()?.user != null;
 
   useEffect(() => {
-    // Checked here as well: no redirect may ever lead to another site.
+    // Checked here, too, because a redirect must never lead to another site.
     if (signedIn) void navigate({ href: safePath(back, AFTER_LOGIN), replace: true });
   }, [signedIn, back, navigate]);
 

@@ -11,8 +11,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountQuery } from '@/features/account/account-query';
 import { cartChanges } from '@/features/cart/state/cart-changes';
 import { cartQuery } from '@/features/cart/state/cart-query';
-import { keepHalfTyped, readHalfTyped } from '@/features/checkout/draft/half-typed';
-import { keepAsked, keptOrder } from '@/features/checkout/state/attempt';
+import { readHalfTyped, storeHalfTyped } from '@/features/checkout/draft/half-typed';
+import { storedAttempt, storeRequest } from '@/features/checkout/state/attempt';
 import { RECENT_SEARCHES_KEY } from '@/features/search/recent/forget-searches';
 import { guardRoute } from '@/features/session/guard-route';
 import { wishlistItemsQuery } from '@/features/wishlist/wishlist-query';
@@ -20,7 +20,7 @@ import { createGuestIdentity, createQueryClient, login, type OrderRequest } from
 import { refreshQuery } from '@/lib/state/query-reads';
 import { hideToast, Toaster } from '@/lib/ui/overlays/toast';
 import { authModal, openLogin } from '@/shop/identity/auth-modal';
-import { setDeparted } from '@/shop/identity/departure';
+import { setExternalSignInOpen } from '@/shop/identity/external-sign-in-open';
 import { ensureSession, knownSession, NO_SESSION } from '@/shop/identity/session';
 import { signOut } from '@/shop/identity/sign-out';
 import { announce } from '@/shop/identity/tabs';
@@ -44,13 +44,13 @@ beforeEach(() => {
 });
 afterEach(async () => {
   end();
-  // Messages of this test are delivered before the next one listens.
+  // Wait until messages of this test are delivered, before the next test listens.
   announce({ type: 'wishlist-changed' });
   await vi.waitFor(() => expect(received).toContain('wishlist-changed'));
   window.history.replaceState(null, '', '/');
 });
 
-/** A page of the shop that is watched, with a page behind a guard beside it. */
+/** A watched page, and a guarded page beside it. */
 async function openPage(path: string) {
   const client = createQueryClient();
   const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({});
@@ -78,10 +78,10 @@ function isForgotten(client: QueryClient): void {
   expect(client.getQueryData(wishlistItemsQuery.queryKey)).toBeUndefined();
 }
 
-test('signing out forgets everything, goes home and notifies the other tabs (§4.2.6)', async () => {
+test('signing out clears everything, goes to the home page and notifies the other tabs (§4.2.6)', async () => {
   await login(ANNA);
   localStorage.setItem(RECENT_SEARCHES_KEY, '["пальто"]');
-  keepHalfTyped({ phone: '+7 999' });
+  storeHalfTyped({ phone: '+7 999' });
   const { client, path } = await openPage('/myprofile');
   await signOut();
   isForgotten(client);
@@ -108,7 +108,7 @@ test('signing out does not wait for the network (§4.2.6)', async () => {
   isForgotten(client);
 });
 
-test('signed out in another tab: a signed-in page leads to the sign-in page and back', async () => {
+test('signed out in another tab: a signed-in page leads to the sign-in page with the way back', async () => {
   await login(ANNA);
   const { client, path } = await openPage('/myprofile');
   otherTab.postMessage({ type: 'signed-out' });
@@ -120,15 +120,15 @@ test('signed out in another tab: a signed-in page leads to the sign-in page and 
 
 test('signed out in another tab: any other page stays', async () => {
   await login(ANNA);
-  keepAsked('7c0e', { comment: 'Код 12' } as OrderRequest);
+  storeRequest('7c0e', { comment: 'Код 12' } as OrderRequest);
   const { client, path } = await openPage('/obuv');
   otherTab.postMessage({ type: 'signed-out' });
   await vi.waitFor(() => isForgotten(client));
   expect(path()).toBe('/obuv');
-  expect(keptOrder()).toEqual({});
+  expect(storedAttempt()).toEqual({});
 });
 
-test('signed in in another tab: session, account, cart and wishlist, in this order; what waits goes on', async () => {
+test('signed in in another tab: session, account, cart and wishlist, in this order; the pending action runs', async () => {
   const { client } = await openPage('/obuv');
   const andThen = vi.fn();
   openLogin(client, { andThen });
@@ -146,33 +146,33 @@ test('signed in in another tab: session, account, cart and wishlist, in this ord
   expect(authModal(client).get().isLoginVisible).toBe(false);
 });
 
-test('another tab that only looked does not close the modal of a guest', async () => {
+test('another tab that only read the session does not close the modal of a guest', async () => {
   const { client } = await openPage('/obuv');
   openLogin(client);
-  const asked = vi.fn();
-  server.events.on('response:mocked', ({ request }) => void asked(new URL(request.url).pathname));
+  const requests = vi.fn();
+  server.events.on('response:mocked', ({ request }) => void requests(new URL(request.url).pathname));
   otherTab.postMessage({ type: 'signed-in' });
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('/api/_auth/session'));
+  await vi.waitFor(() => expect(requests).toHaveBeenCalledWith('/api/_auth/session'));
   await vi.waitFor(() => expect(knownSession(client)).toEqual(NO_SESSION));
   expect(authModal(client).get().isLoginVisible).toBe(true);
 });
 
-test('a shopper back from another service is read by the window that sent them, and by this watch not at all', async () => {
+test('an external sign-in is read by the window that opened it, and not by this listener', async () => {
   await login(ANNA);
   const { client } = await openPage('/obuv');
-  const asked = vi.fn();
-  server.events.on('request:start', asked);
-  setDeparted(true);
+  const requests = vi.fn();
+  server.events.on('request:start', requests);
+  setExternalSignInOpen(true);
   otherTab.postMessage({ type: 'signed-in' });
-  // Messages keep their order.
+  // Messages are delivered in order.
   otherTab.postMessage({ type: 'signed-out' });
   await vi.waitFor(() => isForgotten(client));
-  setDeparted(false);
+  setExternalSignInOpen(false);
   server.events.removeAllListeners();
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
 });
 
-test('a refused refresh forgets everything, and says so once however many calls waited (§4.2.7)', async () => {
+test('a refused refresh clears everything, and is reported once for all waiting calls (§4.2.7)', async () => {
   await login(ANNA);
   const { client, path } = await openPage('/obuv');
   endAccessTokens();
@@ -201,7 +201,7 @@ test('a refused refresh leads a signed-in page to the sign-in page', async () =>
   expect(await screen.findByText(OVER)).toBeTruthy();
 });
 
-test('a hidden tab says so when the shopper comes back', async () => {
+test('a hidden tab reports it when the shopper returns', async () => {
   await login(ANNA);
   const { client } = await openPage('/obuv');
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -216,7 +216,7 @@ test('a hidden tab says so when the shopper comes back', async () => {
 });
 
 test.each(['refreshTokens:503', 'refreshTokens:500'])(
-  'a refresh that fails (%s) clears session, profile and cart; the next reading brings the shopper back (§4.2.7)',
+  'a refresh that fails (%s) clears session, profile and cart; the next read restores the shopper (§4.2.7)',
   async (scenario) => {
     await login(ANNA);
     const { client, path } = await openPage('/myprofile');
@@ -229,7 +229,7 @@ test.each(['refreshTokens:503', 'refreshTokens:500'])(
     expect(client.getQueryData(accountQuery.queryKey)).toBeUndefined();
     expect(client.getQueryData(cartQuery.queryKey)).toBeUndefined();
     expect(client.getQueryData(wishlistItemsQuery.queryKey)).toBe(wishlist);
-    // Nothing has ended: no word of it, no other tab, no other page.
+    // The session did not end: no toast, no announcement, no navigation.
     expect(screen.queryByText(OVER)).toBeNull();
     expect(path()).toBe('/myprofile');
     server.resetHandlers();
@@ -250,7 +250,7 @@ test('a cart that was cleared by a failed refresh loads again, once', async () =
   await vi.waitFor(() => expect(invalidate).toHaveBeenCalledOnce());
 });
 
-test('to a guest nothing is said', async () => {
+test('guests are not notified', async () => {
   await createGuestIdentity();
   const { client } = await openPage('/obuv');
   endAccessTokens();

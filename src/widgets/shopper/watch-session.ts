@@ -8,21 +8,21 @@ import { mustBeFresh } from '@/lib/navigation/back-forward';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { closeAuthModal } from '@/shop/identity/auth-modal';
-import { isDeparted } from '@/shop/identity/departure';
+import { isExternalSignInOpen } from '@/shop/identity/external-sign-in-open';
 import { knownSession } from '@/shop/identity/session';
 import { onSignOut } from '@/shop/identity/sign-out';
 import { type Announcement, announce, onAnnouncement } from '@/shop/identity/tabs';
-import { goOn } from './go-on';
-import { forgetPersonal, forgetUntilRead, reloadPersonal } from './personal';
+import { continueAfterSignIn } from './continue-after-sign-in';
+import { forgetAfterFailedRefresh, forgetPersonal, reloadPersonal } from './personal';
 
-/** Failures of the refresh that follow one another faster, in ms, are one. */
+/** Failures of the refresh within this time count as one, in ms. */
 const AFTER_FAILURE_MS = 10_000;
 
-/** Keeps a page in step with the session, through changes here and in other tabs. */
+/** Keeps a page up to date with the session, which may change here and in other tabs. */
 export function watchSession(client: QueryClient, router: AnyRouter): () => void {
   const signedIn = () => knownSession(client)?.user != null;
 
-  /** Forgets the shopper at once. A page behind a guard asks its guard again, which leads to the sign-in page. */
+  /** Clears the shopper's data. A guarded page runs its guard again, which redirects to the sign-in page. */
   async function forget(options?: { keepCart: boolean }): Promise<void> {
     closeAuthModal(client);
     forgetPersonal(client, options);
@@ -32,9 +32,9 @@ export function watchSession(client: QueryClient, router: AnyRouter): () => void
   }
 
   let failedAt = Number.NEGATIVE_INFINITY;
-  /** Cart and checkout without a cart would look empty: they load again, once, and say so when that fails too. */
+  /** Cart and checkout would look empty: load them again, and show the error if that fails, too. */
   async function readAfterFailure(): Promise<void> {
-    forgetUntilRead(client);
+    forgetAfterFailedRefresh(client);
     const isFirst = Date.now() - failedAt > AFTER_FAILURE_MS;
     failedAt = Date.now();
     if (isFirst && mustBeFresh(router.state.location.pathname)) await router.invalidate();
@@ -45,33 +45,33 @@ export function watchSession(client: QueryClient, router: AnyRouter): () => void
       forgetCheckout();
       await forget();
     }
-    if (type !== 'signed-in' || isDeparted()) return;
+    if (type !== 'signed-in' || isExternalSignInOpen()) return;
     await reloadPersonal(client);
-    // A shopper who opened the link of a message in another tab goes on here.
-    if (signedIn()) await goOn(client, router, Promise.resolve());
+    // The shopper opened a confirmation link in another tab: continue here.
+    if (signedIn()) await continueAfterSignIn(client, router, Promise.resolve());
   }
 
   const ends = [
     onSignOut(async () => {
       forgetPersonal(client);
-      // Words searched for say more of a person than goods looked at. A session that just ends forgets none.
+      // Queries say more about a person than viewed goods. They stay if the session just expires.
       forgetSearches();
       forgetCheckout();
       await router.navigate({ href: hrefTo('/') });
-      // What loaders of the shopper's own pages have read.
+      // Loader data of the shopper's pages.
       router.clearCache();
     }),
     onSessionLost(async (why) => {
       if (why === 'failed') return readAfterFailure();
       const { pathname } = window.location;
-      // The tab that was refused notifies the others and the shopper. For a guest nothing has ended.
+      // Only the refused tab notifies the others and the shopper. Guests are not notified.
       const notify = signedIn() && why === 'refused';
       if (notify) announce({ type: 'signed-out' });
-      // A guest's change in flight is made again by a new guest, whose cart replaces this one.
+      // A guest's change in flight is repeated by a new guest, whose cart replaces this one.
       await forget({ keepCart: !signedIn() && client.isMutating({ mutationKey: CART_CHANGE }) > 0 });
       if (notify) whenSeen(() => sayItIsOver(pathname));
     }),
-    // docs/specification.md §7.2: identity, session and account follow a refresh.
+    // docs/specification.md §7.2: after a refresh read identity, session and account.
     onTokensRefreshed(async () => {
       try {
         await getUserIdentity();
@@ -87,14 +87,14 @@ export function watchSession(client: QueryClient, router: AnyRouter): () => void
   };
 }
 
-/** Whether the page that is shown asks who is here before it loads. */
+/** Whether the current page has a guard. */
 function isGuarded(router: AnyRouter): boolean {
   return router.state.matches.some(({ routeId }) => router.routesById[routeId]?.options.beforeLoad);
 }
 
 function sayItIsOver(pathname: string): void {
   const text = 'Сессия завершена. Войдите снова';
-  // The sign-in page, where a guard has led, needs no way to itself.
+  // On the sign-in page, where a guard may have led, the toast needs no link to it.
   const stayed = window.location.pathname === pathname;
   showToast({
     text,
@@ -104,7 +104,7 @@ function sayItIsOver(pathname: string): void {
   });
 }
 
-/** At once, or when the shopper comes back to this tab. */
+/** Runs at once, or when the shopper returns to this tab. */
 function whenSeen(say: () => void): void {
   if (document.hidden) document.addEventListener('visibilitychange', say, { once: true });
   else say();

@@ -22,7 +22,7 @@ test.each([
   ['/register?redirect=%2Fobuv%3Fpage%3D2', 'registration', '/obuv?page=2'],
   ['/login', 'login', '/myprofile'],
   ['/login?redirect=%2F%2Fevil.example', 'login', '/myprofile'],
-])('%s stands for a modal', (href, view, back) => {
+])('%s opens a modal', (href, view, back) => {
   expect(authLinkOf(inside(`<a href="${href}"><span></span></a>`))).toEqual({ view, href, back });
 });
 
@@ -37,16 +37,16 @@ test.each([
 });
 
 test.each(['/login', '/login?redirect=%2F', '/register', '/password/new', '/confirmation'])(
-  'on %s links stay links',
+  'on %s links are plain links',
   (path) => {
     window.history.replaceState(null, '', path);
     expect(authLinkOf(inside('<a href="/register"><span></span></a>'))).toBeUndefined();
   },
 );
 
-test('a plain click opens and focuses the link; a modified one is left to the browser', () => {
+test('a plain click opens the modal and focuses the link; a modified one is left to the browser', () => {
   const open = vi.fn();
-  end = installAuthLinks({ open, ahead: () => {} });
+  end = installAuthLinks({ open, prefetch: () => {} });
   document.body.innerHTML = '<a href="/login?redirect=%2Fcart">Войти</a>';
   const link = document.body.firstElementChild as Element;
   expect(fireEvent.click(link)).toBe(false);
@@ -60,15 +60,15 @@ test('a plain click opens and focuses the link; a modified one is left to the br
   expect(open).toHaveBeenCalledOnce();
 });
 
-test('pointing at a link or focusing it fetches the modal ahead', () => {
-  const ahead = vi.fn();
-  end = installAuthLinks({ open: () => {}, ahead });
+test('hovering or focusing a link prefetches the modal', () => {
+  const prefetch = vi.fn();
+  end = installAuthLinks({ open: () => {}, prefetch });
   const target = inside('<a href="/login"><span></span></a><a id="other" href="/cart">Корзина</a>');
   fireEvent.pointerOver(document.getElementById('other') as Element);
-  expect(ahead).not.toHaveBeenCalled();
+  expect(prefetch).not.toHaveBeenCalled();
   fireEvent.pointerOver(target);
   fireEvent.focusIn(target);
-  expect(ahead).toHaveBeenCalledTimes(2);
+  expect(prefetch).toHaveBeenCalledTimes(2);
 });
 
 test.each([
@@ -76,6 +76,6 @@ test.each([
   [false, '/obuv', '/login?redirect=%2Fobuv'],
   [false, '/login', '/login'],
   [false, '/password/new', '/login'],
-])('the person of the header, signed in: %s, at %s, leads to %s', (signedIn, pathname, href) => {
+])('the account icon, signed in: %s, at %s, links to %s', (signedIn, pathname, href) => {
   expect(profileHref(signedIn, pathname)).toBe(href);
 });

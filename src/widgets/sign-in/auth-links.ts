@@ -4,10 +4,10 @@ import { hrefTo } from '@/shop/addresses/href-to';
 import { AFTER_LOGIN } from '@/shop/addresses/paths';
 import { parseSearch } from '@/shop/addresses/search-params';
 
-/** What a link to the sign-in or registration page opens, and where it leads back to. */
+/** What a link to the sign-in or registration page opens, and the path to return to. */
 export type AuthLink = { view: 'login' | 'registration'; href: string; back: string };
 
-type AuthLinks = { open(link: AuthLink): void | Promise<void>; ahead(): void };
+type AuthLinks = { open(link: AuthLink): void | Promise<void>; prefetch(): void };
 
 const VIEWS: Record<string, AuthLink['view']> = {
   [hrefTo('/login')]: 'login',
@@ -17,21 +17,21 @@ const VIEWS: Record<string, AuthLink['view']> = {
 const AUTH_PAGES = [...Object.keys(VIEWS), hrefTo('/password'), hrefTo('/confirmation')];
 
 /**
- * Lets plain clicks on links to the sign-in and registration pages open a modal over the page instead. One listener for
- * the document: every part of the shop links to the pages, which work without scripts and in another tab. The pages
- * themselves are left alone. To be installed before the navigation by links. Returns the function that ends it.
+ * Makes plain clicks on links to the sign-in and registration pages open a modal instead. One listener for the
+ * document: all links lead to the pages, which work without scripts and in new tabs. Links on these pages themselves
+ * are not handled. Install it before the link navigation. Returns a function that removes it.
  */
-export function installAuthLinks({ open, ahead }: AuthLinks): () => void {
+export function installAuthLinks({ open, prefetch }: AuthLinks): () => void {
   const onClick = (event: MouseEvent) => {
     const link = isPlainClick(event) ? authLinkOf(event.target) : undefined;
     if (!link) return;
     event.preventDefault();
-    // Safari does not focus what is clicked, and a modal gives the focus back to what had it.
+    // Safari does not focus a clicked link, and a modal returns the focus to the element that had it.
     if (event.target instanceof Element) event.target.closest('a')?.focus({ preventScroll: true });
     void open(link);
   };
   const onIntent = (event: Event) => {
-    if (authLinkOf(event.target)) ahead();
+    if (authLinkOf(event.target)) prefetch();
   };
 
   window.addEventListener('click', onClick);
@@ -46,7 +46,7 @@ export function installAuthLinks({ open, ahead }: AuthLinks): () => void {
   };
 }
 
-/** The modal that stands for the page a link leads to; undefined for any other link and on these pages themselves. */
+/** The modal for a link; undefined for other links, and on the sign-in pages themselves. */
 export function authLinkOf(target: EventTarget | null): AuthLink | undefined {
   if (isAuthPage(window.location.pathname)) return undefined;
   const href = pageOfLink(target);
@@ -56,12 +56,12 @@ export function authLinkOf(target: EventTarget | null): AuthLink | undefined {
   return view && { view, href, back: safePath(parseSearch(search).redirect, AFTER_LOGIN) };
 }
 
-/** Pages about signing in: a modal over them would say the same twice. */
-export function isAuthPage(pathname: string): boolean {
+/** Whether it is a sign-in page, which needs no modal. */
+function isAuthPage(pathname: string): boolean {
   return AUTH_PAGES.some((page) => pathname === page || pathname.startsWith(`${page}/`));
 }
 
-/** Where the person of the header leads: to the profile, or to signing in and back to this page. */
+/** Address of the account icon: the profile, or the sign-in page that returns to this page. */
 export function profileHref(signedIn: boolean, pathname: string): string {
   if (signedIn) return AFTER_LOGIN;
   return isAuthPage(pathname) ? hrefTo('/login') : hrefTo('/login', { search: { redirect: pathname } });

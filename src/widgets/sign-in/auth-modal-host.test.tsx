@@ -53,7 +53,7 @@ test('a link opens the modal over its page, and signing in stays there (§2.3.2)
   expect(knownSession(page.client)?.user?.firstName).toBe('Анна');
 });
 
-test('a link that leads back to another page goes there after signing in, not before', async () => {
+test('a link that returns to another page goes there after signing in, not before', async () => {
   const page = await show();
   await page.user.click(screen.getByRole('link', { name: 'Войти в корзине' }));
   await screen.findByRole('dialog', { name: 'Вход' });
@@ -62,7 +62,7 @@ test('a link that leads back to another page goes there after signing in, not be
   await vi.waitFor(() => expect(page.router.state.location.href).toBe('/cart'));
 });
 
-test('what waited for the sign-in goes on when account, cart and wishlist have been read', async () => {
+test('the pending action runs when account, cart and wishlist have been read', async () => {
   const page = await show();
   const andThen = vi.fn(() => expect(page.client.getQueryData(cartQuery.queryKey)).toBeDefined());
   act(() => openLogin(page.client, { andThen }));
@@ -70,7 +70,7 @@ test('what waited for the sign-in goes on when account, cart and wishlist have b
   await vi.waitFor(() => expect(andThen).toHaveBeenCalledOnce());
 });
 
-test('a modal that is closed drops what waited', async () => {
+test('closing a modal drops the pending action', async () => {
   const page = await show();
   const andThen = vi.fn();
   act(() => openRegistration(page.client, { andThen }));
@@ -83,7 +83,7 @@ test('a modal that is closed drops what waited', async () => {
   expect(andThen).not.toHaveBeenCalled();
 });
 
-test('the way from one modal to the other keeps what waits', async () => {
+test('the change from one modal to the other keeps the pending action', async () => {
   const page = await show();
   const andThen = vi.fn();
   act(() => openRegistration(page.client, { andThen }));

@@ -7,7 +7,7 @@ import { ProgressLine } from '@/lib/ui/loading/progress-line';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { closeAuthModal, openLogin, openRegistration, useAuthModal } from '@/shop/identity/auth-modal';
 import { ensureSession } from '@/shop/identity/session';
-import { goOn } from '../shopper/go-on';
+import { continueAfterSignIn } from '../shopper/continue-after-sign-in';
 import { afterSignIn } from '../shopper/personal';
 import { installAuthLinks } from './auth-links';
 
@@ -15,30 +15,30 @@ const authDialog = lazyPart<AuthDialogProps>(
   async () => (await import('@/features/session/login/auth-dialog')).AuthDialog,
 );
 
-/** The place of the sign-in and registration modals; one in the shell. */
+/** Renders the sign-in and registration modals. One in the shell. */
 export function AuthModalHost() {
   const client = useQueryClient();
   const router = useRouter();
   const { isLoginVisible, isRegistrationVisible, back } = useAuthModal();
   const visible = isLoginVisible || isRegistrationVisible;
-  const { Part, busy, show, ahead } = useLazyOpen(authDialog);
+  const { Part, busy, show, prefetch } = useLazyOpen(authDialog);
 
   const fetchDialog = useEffectEvent(async () => {
     await show();
-    // A toast has said that it failed to load.
+    // A toast has reported that it failed to load.
     if (!authDialog.loaded) closeAuthModal(client);
   });
   useEffect(() => {
     if (visible) void fetchDialog();
   }, [visible]);
 
-  const fetchAhead = useEffectEvent(ahead);
+  const prefetchDialog = useEffectEvent(prefetch);
   useEffect(
     () =>
       installAuthLinks({
-        ahead: () => fetchAhead(),
+        prefetch: () => prefetchDialog(),
         async open({ view, href, back }) {
-          // Before the start-up has read the session the page does not know of the sign-in.
+          // Before the start-up has read the session, the page does not know that the shopper is signed in.
           if ((await ensureSession(client)).user) return router.navigate({ href });
           if (view === 'login') openLogin(client, { back });
           else openRegistration(client, { back });
@@ -54,7 +54,7 @@ export function AuthModalHost() {
       view={isRegistrationVisible ? 'registration' : 'login'}
       redirect={back ?? (visible ? window.location.pathname + window.location.search : hrefTo('/'))}
       onClose={() => closeAuthModal(client)}
-      onSignedIn={() => void goOn(client, router, afterSignIn(client))}
+      onSignedIn={() => void continueAfterSignIn(client, router, afterSignIn(client))}
     />
   );
 }

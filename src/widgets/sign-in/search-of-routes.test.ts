@@ -8,7 +8,7 @@ import { parseSearch, stringifySearch } from '@/shop/addresses/search-params';
 
 type Schema = SearchSchema<object>;
 
-/** What a route with a schema gets of an address, in the router as the shop sets it up. */
+/** The search parameters that a route with a schema gets, in a router configured like the shop's. */
 async function searchOf(schema: Schema, address: string): Promise<Record<string, unknown>> {
   const root = createRootRoute();
   const page = createRoute({ getParentRoute: () => root, path: '/', validateSearch: schema });
@@ -33,11 +33,11 @@ test.each<[string, string, Schema]>([
   ['/?sort=evil', 'sort', wishlistSearch],
   ['/?filter=evil', 'filter', wishlistSearch],
   ['/?city=%3Cscript%3E', 'city', storesSearch],
-])('nothing at %s is taken for `%s` (§8.3)', async (address, name, schema) => {
+])('nothing at %s is accepted as `%s` (§8.3)', async (address, name, schema) => {
   expect((await searchOf(schema, address))[name]).toBeUndefined();
 });
 
-test('what makes sense is kept, and so is what is not read', async () => {
+test('valid and unknown parameters are kept', async () => {
   expect(await searchOf(backSearch, '/?redirect=%2Fcart%3Fa%3D1&utm_source=letter')).toEqual({
     redirect: '/cart?a=1',
     utm_source: 'letter',

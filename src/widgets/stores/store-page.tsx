@@ -2,7 +2,7 @@ import { useKnownCart } from '@/features/cart/state/use-cart';
 import { StoreCartStock } from '@/features/delivery/store-cart-stock';
 import { StoreScreen, type StoreScreenProps } from '@/features/stores/store/store-screen';
 
-/** A store with what it has of the shopper's cart. */
+/** A store, with the stock of the shopper's cart. */
 export function StorePage(props: Omit<StoreScreenProps, 'cartStock'>) {
   const cart = useKnownCart();
   const hasGoods = cart !== undefined && cart.items.length > 0;

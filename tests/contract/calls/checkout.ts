@@ -1,5 +1,5 @@
 import * as sdk from '#contract/sdk/sdk.gen.ts';
-import type { CheckoutDraft, CheckoutDraftPatch } from '#contract/sdk/types.gen.ts';
+import type { CheckoutDraftPatch } from '#contract/sdk/types.gen.ts';
 import { becomeGuest, becomeUser } from '../people.ts';
 import type { Shopper } from '../shopper.ts';
 import { orderOfOne, placeOne } from './orders.ts';
@@ -17,11 +17,6 @@ export async function everythingFilledIn(
 ): Promise<Required<Omit<CheckoutDraftPatch, 'version'>>> {
   const { contact, delivery, payment, comment } = await orderOfOne(shopper);
   return { contact, recipient: RECIPIENT, delivery, payment, comment, consents: { personalData: false } };
-}
-
-export async function draftOf(shopper: Shopper): Promise<CheckoutDraft> {
-  const { data } = await sdk.getCheckoutDraft({ ...shopper.with(), throwOnError: true });
-  return data;
 }
 
 async function orderedAddress(shopper: Shopper): Promise<string> {

@@ -43,7 +43,7 @@ export async function written(shopper: Shopper, body: ReviewDraft = plain): Prom
 }
 
 /** A published review of another shopper. */
-export async function reviewOfAnother({ target }: Shopper): Promise<{ reviewId: string }> {
+async function reviewOfAnother({ target }: Shopper): Promise<{ reviewId: string }> {
   return { reviewId: (await written(new Shopper(target))).id };
 }
 
@@ -58,9 +58,7 @@ export async function reviewAtHand(
 }
 
 /** A published review, with an operator as the caller. */
-export async function publishedAtHand(
-  shopper: Shopper,
-): Promise<{ path: { reviewId: string }; version: number }> {
+async function publishedAtHand(shopper: Shopper): Promise<{ path: { reviewId: string }; version: number }> {
   const { id, version } = await written(shopper);
   await becomeOperator(shopper);
   return { path: { reviewId: id }, version };

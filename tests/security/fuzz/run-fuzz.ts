@@ -10,7 +10,7 @@ import type { KnownValues } from './schema-values.ts';
 import { openSender } from './send.ts';
 import type { FuzzTarget, People } from './target.ts';
 
-export type Finding = { number: number; request: string; status: number; complaints: string[] };
+type Finding = { number: number; request: string; status: number; complaints: string[] };
 
 export type FuzzReport = {
   sent: number;

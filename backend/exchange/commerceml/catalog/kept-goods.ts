@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export type KeptGroup = { name: string; parentId: string };
+type KeptGroup = { name: string; parentId: string };
 export type KeptProduct = {
   name: string;
   vendorCode: string;
@@ -40,7 +40,7 @@ export type KeptGoods = {
 };
 
 /** Nothing yet. Ids come from outside: without a prototype `__proto__` is a key like any other. */
-export const noGoods = (): KeptGoods =>
+const noGoods = (): KeptGoods =>
   withoutPrototypes({ groups: {}, properties: {}, priceTypes: {}, stores: {}, products: {}, offers: {} });
 
 const fileIn = (folder: string) => join(folder, 'goods.json');

@@ -14,7 +14,7 @@ type ArticleRow = typeof article.$inferSelect;
 type VariantRow = typeof variant.$inferSelect;
 
 /** Pieces that one store has. */
-export type ExportedOutlet = { code: string; pieces: number };
+type ExportedOutlet = { code: string; pieces: number };
 
 export type ExportedSize = ArticleRow & { outlets: readonly ExportedOutlet[] };
 

@@ -17,7 +17,7 @@ export type KeptFeedOptions = Pick<Deps, 'db' | 'databaseKind' | 'clock' | 'logg
 };
 
 /** A feed that is whole, as a file compressed with gzip: a thirtieth of what it holds. */
-export type KeptFeed = { gzipped: string; madeAt: Date };
+type KeptFeed = { gzipped: string; madeAt: Date };
 
 export type Feed = {
   /**

@@ -26,7 +26,7 @@ export type Mapping = {
   categories: readonly RawCategory[];
 };
 
-export type Default = { value: string } | { take: 'name' };
+type Default = { value: string } | { take: 'name' };
 
 /** Applies a mapping to the categories of a feed. */
 export function mappingFor(file: MappingFile, raw: readonly RawCategory[]): Mapping {

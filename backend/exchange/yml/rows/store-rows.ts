@@ -10,7 +10,7 @@ import { type Changes, noChanges } from './upsert.ts';
 /** What an import did to what stores have, counted in sizes of goods in a store. */
 export type OutletChanges = Changes & { left: number };
 
-export const noOutletChanges = (): OutletChanges => ({ ...noChanges(), left: 0 });
+const noOutletChanges = (): OutletChanges => ({ ...noChanges(), left: 0 });
 
 /** Unknown stores that are reported one by one. */
 const MAX_REPORTED = 1000;

@@ -78,7 +78,7 @@ export function baseOfMatches(snapshot: GoodsSnapshot, matches: Matches): Base {
 type Groups = Pick<Base, 'groups' | 'rows'>;
 
 /** Members of a listing of any kind by its id. */
-export function membersOf(snapshot: GoodsSnapshot, id: string): Groups {
+function membersOf(snapshot: GoodsSnapshot, id: string): Groups {
   const { rows, memberRows } = snapshot;
   const place = snapshot.categoryPlaces.get(id);
   const from = place === undefined ? 0 : snapshot.memberStart[place];

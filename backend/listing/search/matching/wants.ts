@@ -133,7 +133,7 @@ export function joined({ terms }: Vocabulary, key: string): Alternative[] | unde
 }
 
 /** Words of the goods that begin so. */
-export function beginnings(vocabulary: Vocabulary, beginning: string): Alternative[] {
+function beginnings(vocabulary: Vocabulary, beginning: string): Alternative[] {
   const [first, end] = rangeOf(vocabulary, beginning);
   const goods = new Map<number, number>();
   for (let place = first; place < end; place++) {

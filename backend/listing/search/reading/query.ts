@@ -6,7 +6,7 @@ import { smallWords } from '../../language/words/small-words.ts';
 export type Query = { text: string; folded: string; tokens: readonly Token[] };
 
 /** A word or a number; «43,5» and «75B» are one. */
-export type Token = { word: string; from: number; to: number };
+type Token = { word: string; from: number; to: number };
 
 /** More words make no query clearer, only dearer. */
 const MOST_TOKENS = 24;

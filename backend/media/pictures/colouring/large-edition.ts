@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { colourCutout, type Frame, ontoBackdrop } from './colour.ts';
 import type { Raster } from './encode.ts';
 import type { Look } from './look.ts';
 import type { MapSet } from './map-set.ts';
+import { readMaps } from './map-set-file.ts';
 
 /** How many elements of a large edition lie along the side of one of the view as it was rendered. */
 export const ENLARGED = 2;
@@ -15,11 +15,10 @@ export type Box = { left: number; top: number; width: number; height: number };
 export type Rendered = { set: MapSet; shadow: Uint8Array; fineParts: Uint8Array };
 
 /** The number of the part at each element of the large edition of a view: its maps hold them at twice its size. */
-export const loadFineParts = (mapsDir: string, silhouette: string, name: string): Promise<Uint8Array> =>
-  sharp(join(mapsDir, silhouette, `${name}.parts.webp`))
-    .extractChannel(0)
-    .raw()
-    .toBuffer();
+export async function loadFineParts(mapsDir: string, silhouette: string, name: string): Promise<Uint8Array> {
+  const { parts } = readMaps(mapsDir, silhouette, name, ['parts']);
+  return sharp(parts).extractChannel(0).raw().toBuffer();
+}
 
 /** Rows that are coloured at a time: all planes of a whole view at twice its size would take 100 MB. */
 const STRIP = 300;

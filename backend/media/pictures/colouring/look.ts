@@ -1,5 +1,5 @@
 /** The drawings that cloth can carry. Stripes run across the body, pins run down it. */
-export type PatternKind = 'stripe' | 'pin' | 'check' | 'tartan' | 'dots' | 'floral';
+type PatternKind = 'stripe' | 'pin' | 'check' | 'tartan' | 'dots' | 'floral';
 
 /**
  * A colourway: the few numbers that turn a map set into one colour of a garment.

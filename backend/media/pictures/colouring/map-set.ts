@@ -1,6 +1,5 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
+import { readMaps } from './map-set-file.ts';
 import type { DrawnView } from './view-file.ts';
 
 /**
@@ -31,7 +30,7 @@ export type MapSet = {
 };
 
 /** One channel of a file at full size. It is taken out before it grows, which is three times less work. */
-async function plane(file: string, width: number, height: number): Promise<Uint8Array> {
+async function plane(file: Buffer, width: number, height: number): Promise<Uint8Array> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: 1 } as const;
   return sharp(channelOf(data, info.channels), { raw })
@@ -48,29 +47,21 @@ function channelOf(data: Uint8Array, channels: number): Uint8Array {
   return single;
 }
 
-async function whenThere<T>(file: string, read: (file: string) => Promise<T>): Promise<T | undefined> {
-  const there = await access(file).then(
-    () => true,
-    () => false,
-  );
-  return there ? read(file) : undefined;
-}
-
-/** Reads the maps of one drawn view. Throws when a file is missing, damaged, or of another size than the JSON says. */
+/** Reads the maps of one drawn view. Throws when one is missing, damaged, or of another size than the JSON says. */
 export async function loadMapSet(
   mapsDir: string,
   silhouette: string,
   name: string,
   view: DrawnView,
 ): Promise<MapSet> {
-  const at = (map: string) => join(mapsDir, silhouette, `${name}.${map}.webp`);
   const { width, height } = view;
+  const maps = readMaps(mapsDir, silhouette, name, ['light', 'cloth', 'parts'], ['gloss', 'mask']);
   const [light, cloth, parts, gloss, mask] = await Promise.all([
-    sharp(at('light')).ensureAlpha().raw().toBuffer(),
-    sharp(at('cloth')).removeAlpha().raw().toBuffer(),
-    sharp(at('parts')).extractChannel(0).raw().toBuffer(),
-    whenThere(at('gloss'), (file) => plane(file, width, height)),
-    whenThere(at('mask'), (file) => sharp(file).removeAlpha().raw().toBuffer()),
+    sharp(maps.light).ensureAlpha().raw().toBuffer(),
+    sharp(maps.cloth).removeAlpha().raw().toBuffer(),
+    sharp(maps.parts).extractChannel(0).raw().toBuffer(),
+    maps.gloss && plane(maps.gloss, width, height),
+    maps.mask && sharp(maps.mask).removeAlpha().raw().toBuffer(),
   ]);
   const area = width * height;
   if (
@@ -148,9 +139,12 @@ function twoMost(numbers: readonly number[]): [number, number, number] {
 }
 
 /** Light left on the backdrop of a drawn view at a size, 255 = no shadow. */
-export const loadShadow = (
+export async function loadShadow(
   mapsDir: string,
   silhouette: string,
   name: string,
   { width, height }: DrawnView,
-): Promise<Uint8Array> => plane(join(mapsDir, silhouette, `${name}.shadow.webp`), width, height);
+): Promise<Uint8Array> {
+  const { shadow } = readMaps(mapsDir, silhouette, name, ['shadow']);
+  return plane(shadow, width, height);
+}

@@ -4,16 +4,7 @@ import type { Look } from './look.ts';
 export type Rgb = readonly [number, number, number];
 
 /** What a place of the map set is made of, by the name that a look colours. */
-export type ColourRole =
-  | 'base'
-  | 'rib'
-  | 'inside'
-  | 'thread'
-  | 'buttons'
-  | 'label'
-  | 'sole'
-  | 'metal'
-  | 'dark';
+type ColourRole = 'base' | 'rib' | 'inside' | 'thread' | 'buttons' | 'label' | 'sole' | 'metal' | 'dark';
 
 export type Palette = Readonly<Record<ColourRole, Rgb>>;
 

@@ -1,19 +1,18 @@
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { innerNumbers, lightAndAlpha, type MapSet } from './map-set.ts';
+import { readMaps } from './map-set-file.ts';
 import { type DrawnView, smallView } from './view-file.ts';
 
-/** Where the files of a small edition lie, but for what follows the name of the view. */
-export const smallEditionAt = (mapsDir: string, silhouette: string, name: string): string =>
-  join(mapsDir, silhouette, 'small', name);
+/** The name of a view's small edition in the map set. */
+export const smallEditionOf = (name: string): string => `small/${name}`;
 
 /** A small edition and the light that its goods leave on the backdrop. */
 export type SmallEdition = { set: MapSet; shadow: Uint8Array };
 
 /**
- * Reads the small edition of a view; `demo/atelier/engine/small-edition.ts` makes it. Planes stand below one another in
- * two files, since each file costs as much as a plane: light, shadow and, where there is one, gloss in `soft`; cloth, parts
- * and, where there are any, marks in `exact`. Throws when a file is missing, damaged or of another size.
+ * Reads the small edition of a view; `garments/atelier/engine/small-edition.ts` makes it. Planes stand below one another in
+ * two pictures, since each costs as much as a plane: light, shadow and, where there is one, gloss in `soft`; cloth, parts
+ * and, where there are any, marks in `exact`. Throws when one is missing, damaged or of another size.
  */
 export async function loadSmallEdition(
   mapsDir: string,
@@ -24,10 +23,10 @@ export async function loadSmallEdition(
   const view = smallView(rendered);
   const { width, height, slots } = view;
   const area = width * height;
-  const file = (map: string) => sharp(`${smallEditionAt(mapsDir, silhouette, name)}.${map}.webp`);
+  const maps = readMaps(mapsDir, silhouette, smallEditionOf(name), ['soft', 'exact']);
   const [soft, exact] = await Promise.all([
-    file('soft').ensureAlpha().raw().toBuffer(),
-    file('exact').removeAlpha().raw().toBuffer(),
+    sharp(maps.soft).ensureAlpha().raw().toBuffer(),
+    sharp(maps.exact).removeAlpha().raw().toBuffer(),
   ]);
   const [softPlanes, exactPlanes] = [soft.length / area / 4, exact.length / area / 3];
   if (![2, 3].includes(softPlanes) || ![2, 3].includes(exactPlanes))

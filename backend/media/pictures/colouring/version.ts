@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Look } from './look.ts';
+import { mapSetPath, silhouettesIn } from './map-set-file.ts';
 
 /** Raise it when the colouring or composing code changes what the same maps, looks and scenes give. */
 const CODE_REVISION = 7;
@@ -14,16 +14,9 @@ export function pictureVersion(
 ): string {
   const hash = createHash('sha256').update(`revision ${CODE_REVISION}\n`).update(JSON.stringify(looks));
   for (const fingerprint of fingerprints) hash.update(`\n${fingerprint}`);
-  for (const file of filesIn(mapsDir)
-    .filter((entry) => entry.isFile() && /\.(json|webp)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort())
-    hash.update(file.slice(mapsDir.length)).update(readFileSync(file));
+  for (const silhouette of silhouettesIn(mapsDir))
+    hash.update(`\n${silhouette}`).update(readFileSync(mapSetPath(mapsDir, silhouette)));
   return hash.digest('hex').slice(0, 12);
-}
-
-function filesIn(folder: string) {
-  return existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
 }
 
 /** Whether a name has the form of a version. */

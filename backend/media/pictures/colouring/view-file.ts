@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
+import { readEntries, silhouettesIn } from './map-set-file.ts';
 
 const role = z.enum(['base', 'rib', 'inside', 'thread', 'buttons', 'label', 'sole', 'metal', 'dark']);
 
@@ -39,7 +38,7 @@ export type ViewFile = DrawnView | CroppedView;
 export const isCropped = (view: ViewFile): view is CroppedView => 'of' in view;
 
 /** Cards are drawn from a small edition of their maps, at the width that most of them take. */
-export const SMALL_WIDTH = 400;
+const SMALL_WIDTH = 400;
 
 /** A size of maps beside that in which they were rendered. */
 export type Edition = 'small' | 'large';
@@ -60,24 +59,20 @@ export const smallView = (view: DrawnView): DrawnView => ({
   height: Math.round((SMALL_WIDTH * 4) / 3),
 });
 
-/** The silhouettes of a maps folder and their views, from their JSON files. Throws on a malformed one. */
+/** The silhouettes of a maps folder and their views, from the JSON of their map sets. Throws on a malformed one. */
 export function readViews(mapsDir: string): Map<string, Map<string, ViewFile>> {
   const silhouettes = new Map<string, Map<string, ViewFile>>();
-  if (!existsSync(mapsDir)) return silhouettes;
-  const folders = readdirSync(mapsDir, { withFileTypes: true }).filter(
-    (entry) => entry.isDirectory() && /^[a-z0-9-]+$/.test(entry.name),
-  );
-  for (const folder of folders.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const silhouette of silhouettesIn(mapsDir)) {
     const views = new Map<string, ViewFile>();
-    for (const file of readdirSync(join(mapsDir, folder.name)).sort()) {
-      if (!file.endsWith('.json')) continue;
-      const text = readFileSync(join(mapsDir, folder.name, file), 'utf8');
-      const parsed = z.union([drawn, cropped]).safeParse(JSON.parse(text));
-      if (!parsed.success) throw new Error(`${folder.name}/${file}: ${z.prettifyError(parsed.error)}`);
-      const small = existsSync(join(mapsDir, folder.name, 'small', file)) && { small: true as const };
+    const files = readEntries(mapsDir, silhouette, (name) => name.endsWith('.json'));
+    for (const [file, text] of files) {
+      if (file.startsWith('small/')) continue;
+      const parsed = z.union([drawn, cropped]).safeParse(JSON.parse(text.toString()));
+      if (!parsed.success) throw new Error(`${silhouette}/${file}: ${z.prettifyError(parsed.error)}`);
+      const small = files.has(`small/${file}`) && { small: true as const };
       views.set(file.slice(0, -'.json'.length), { ...parsed.data, ...small });
     }
-    if (views.has('front')) silhouettes.set(folder.name, views);
+    if (views.has('front')) silhouettes.set(silhouette, views);
   }
   return silhouettes;
 }

@@ -1,6 +1,6 @@
 import { FORMATS, type Format } from '../workers/messages.ts';
 
-export const COMPOSED_KINDS = ['scenes', 'looks', 'cloths'] as const;
+const COMPOSED_KINDS = ['scenes', 'looks', 'cloths'] as const;
 type ComposedKind = (typeof COMPOSED_KINDS)[number];
 
 /** What an address names: a view of goods in a colourway, or a composition, or the cloth of a colourway. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 
 /** Text of one size, ready to be measured and drawn. */
-export type Setting = {
+type Setting = {
   /** Height of the letters' square, in pixels. */
   size: number;
   /** Space added after every letter, in parts of the size. */

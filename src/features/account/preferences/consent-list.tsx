@@ -5,28 +5,28 @@ import { TextButton } from '@/lib/ui/buttons/text-link';
 import { Accordion, AccordionItem } from '@/lib/ui/content/accordion';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
-import { useKeptFocus } from '@/lib/ui/use-kept-focus';
+import { useRowFocus } from '@/lib/ui/use-row-focus';
 import { AccountSection } from '../account-frame';
 import { consentsQuery } from '../account-query';
-import { ReadingFailure } from '../reading-failure';
+import { LoadFailure } from '../load-failure';
 import { dayOf, useNow } from '../security/moments';
 
 const withdrawalDialog = lazyPart(async () => (await import('./withdrawal-dialog')).WithdrawalDialog);
 
 type ConsentListProps = {
   account: UserProfile;
-  /** The way of taking back a consent there is no account without. */
+  /** Called to withdraw the consent that an account requires: the account is deleted. */
   onDelete(): void;
 };
 
-/** Consents given: to what, when, and the way to take them back. Withdrawn ones stay as a record. */
+/** Given consents: purpose, date, and a button to withdraw each. Withdrawn ones stay listed as a record. */
 export function ConsentList({ account, onDelete }: ConsentListProps) {
-  const { data, error, busy, again } = useRetryableQuery(consentsQuery);
+  const { data, error, busy, retry } = useRetryableQuery(consentsQuery);
   return (
     <AccountSection title="Согласия" note={'На\u00a0что вы\u00a0согласились и\u00a0когда'}>
       {data && <Given items={data.items} account={account} onDelete={onDelete} />}
       {!data && !error && <ConsentsSkeleton />}
-      {!data && error && <ReadingFailure error={error} busy={busy} onAgain={again} />}
+      {!data && error && <LoadFailure error={error} busy={busy} onRetry={retry} />}
     </AccountSection>
   );
 }
@@ -36,7 +36,7 @@ function Given({ items, account, onDelete }: ConsentListProps & { items: readonl
   const { Part: WithdrawalDialog, open, busy, onClose, opener } = useLazyOpen(withdrawalDialog);
   const holding = items.filter(({ withdrawnAt }) => withdrawnAt === null);
   const withdrawn = items.filter(({ withdrawnAt }) => withdrawnAt !== null);
-  const list = useKeptFocus<HTMLUListElement>(holding.map(({ id }) => id));
+  const list = useRowFocus<HTMLUListElement>(holding.map(({ id }) => id));
   return (
     <>
       {holding.length === 0 && <p className="text-ink-2">Действующих согласий нет</p>}
@@ -115,7 +115,7 @@ function ConsentWords({ consent: { title, document, givenAt, withdrawnAt } }: { 
   );
 }
 
-/** Two rows to come, on their own geometry. */
+/** Placeholder of two rows, with their layout. */
 function ConsentsSkeleton() {
   return (
     <div role="status" aria-label="Загружаем согласия" className="-mt-4">

@@ -5,7 +5,7 @@ import type { ContractForm } from '@/lib/forms/contract-form';
 
 export type DeletionFields = { password: string; understood: boolean };
 
-/** Proof that the owner wants the account gone: the password, or a tick for an account without one. */
+/** Proof that the owner wants to delete the account: the password, or a tick if the account has no password. */
 export const deletionForm = (hasPassword: boolean): ContractForm<DeletionFields, AccountDeletion> => ({
   blank: { password: '', understood: false },
   schema: AccountDeletion,

@@ -25,7 +25,7 @@ const CONSEQUENCES = [
   'Записи о\u00a0согласиях останутся как подтверждение, без вашего имени и\u00a0контактов',
 ];
 
-/** Deletes the account. Proof is the password, or a tick of those who have none. */
+/** Deletes the account after proof: the password, or a tick if the account has no password. */
 export function DeletionDialog({ open, onClose, ...rest }: DeletionDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} size="small" title="Удалить учётную запись?">
@@ -39,7 +39,7 @@ function DeletionForm({ account, onClose, onDeleted }: Omit<DeletionDialogProps,
   const { mutateAsync: deleteAccount } = useMutation({
     ...getDeleteMyAccountMutationOptions(),
     onSuccess: () => profileDraft(client).drop(),
-    // The password is not kept.
+    // Do not keep the password in the cache.
     gcTime: 0,
   });
   const { attributes, field, refusal, busy, submit } = useContractForm(deletionForm(account.hasPassword), {

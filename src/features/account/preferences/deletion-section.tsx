@@ -4,7 +4,6 @@ import { AccountSection } from '../account-frame';
 
 type DeletionSectionProps = { opener: ComponentProps<'button'>; busy: boolean };
 
-/** The way out for good. */
 export function DeletionSection({ opener, busy }: DeletionSectionProps) {
   return (
     <AccountSection title="Удаление учётной записи">

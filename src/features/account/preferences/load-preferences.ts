@@ -9,8 +9,9 @@ import {
 } from '../account-query';
 
 /**
- * Reads the account and all lists of its preferences, so that nothing of the page moves when a list comes. A list that
- * cannot be read says so on the page. @throws ApiError
+ * Reads the account and all lists of its preferences before the page is shown, so that nothing moves later. A list that
+ * fails to load shows its error on the page.
+ * @throws ApiError
  */
 export async function loadPreferences(client: QueryClient): Promise<void> {
   await Promise.all([

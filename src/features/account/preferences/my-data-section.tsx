@@ -5,12 +5,12 @@ import { AccountSection } from '../account-frame';
 import { useAttempt } from '../use-attempt';
 import { saveFile } from './save-file';
 
-/** Everything the shop keeps about the shopper, as a file made in the browser. */
+/** Downloads all data about the shopper as a file that the browser makes. */
 export function MyDataSection() {
   const { attempt, busy, refusal } = useAttempt({
     mutationFn: () => getMyData(),
     onSuccess: (data) => saveFile('vitrina-dannye.json', JSON.stringify(data, null, 2)),
-    // The file is the shopper's to keep, not the page's.
+    // Do not keep the data in the cache.
     gcTime: 0,
   });
   return (

@@ -7,7 +7,7 @@ import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
 import { server } from '../../../../tests/component-shop';
 import { accountEventsQuery, accountQuery, consentsQuery, signInsQuery, useAccount } from '../account-query';
-import { ACCOUNT, keepAccount, problem, testAccount } from '../testing';
+import { ACCOUNT, mockAccount, problem, testAccount } from '../testing';
 import { loadPreferences } from './load-preferences';
 import { PreferencesScreen } from './preferences-screen';
 
@@ -55,9 +55,9 @@ const EVENTS: AccountEvent[] = [
 const done = () => new HttpResponse(null, { status: 204 });
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
-/** A shop that keeps one account, its consents and devices; `first` answer before it. */
+/** A mock shop with one account, its consents and devices. The `first` handlers take precedence. */
 function show(account: UserProfile = testAccount(), first: RequestHandler[] = []) {
-  const { kept, handlers } = keepAccount(account);
+  const { stored, handlers } = mockAccount(account);
   const shop = { consents: [MARKETING, PERSONAL], signIns: [HERE, PHONE], events: EVENTS };
   server.use(
     ...first,
@@ -73,7 +73,7 @@ function show(account: UserProfile = testAccount(), first: RequestHandler[] = []
   }
   const page = renderPage(<Page />);
   act(() => setQuery(page.client, accountQuery, account));
-  return { ...page, ...exits, kept, shop };
+  return { ...page, ...exits, stored, shop };
 }
 
 const section = (title: string) => within(screen.getByRole('region', { name: title }));
@@ -85,22 +85,22 @@ describe('subscriptions', () => {
   const box = (name: RegExp) => section('Подписки').getByRole<HTMLInputElement>('checkbox', { name });
   const save = () => section('Подписки').getByRole('button', { name: 'Сохранить' });
 
-  test('are saved with the account as it is, and the consents are read again', async () => {
-    const { user, kept, shop } = show(testAccount({ pendingEmail: 'new@example.ru' }));
+  test('are saved with the current account, and the consents are read again', async () => {
+    const { user, stored, shop } = show(testAccount({ pendingEmail: 'new@example.ru' }));
     await section('Согласия').findByText(MARKETING.title);
     expect([box(/Письма/).checked, box(/телефон/).checked]).toEqual([true, false]);
-    kept.account = { ...kept.account, lastName: 'Орлова' };
+    stored.account = { ...stored.account, lastName: 'Орлова' };
     shop.consents = [{ ...MARKETING, id: 'newest', title: 'Новое согласие' }, ...shop.consents];
     await user.click(box(/телефон/));
     await user.click(save());
     await screen.findByText('Изменения сохранены');
-    expect(kept.updates).toMatchObject([
+    expect(stored.updates).toMatchObject([
       { subscriptions: ['EMAIL_NEWS', 'SMS_NEWS'], lastName: 'Орлова', email: 'new@example.ru' },
     ]);
     await section('Согласия').findByText('Новое согласие');
   });
 
-  test('that cannot be saved stay chosen and say why', async () => {
+  test('that fail to save stay chosen and say why', async () => {
     quiet();
     const { user } = show();
     server.use(http.put(ACCOUNT, () => problem(503, 'UNAVAILABLE', 'Чуть позже')));
@@ -111,7 +111,7 @@ describe('subscriptions', () => {
   });
 });
 
-test('all lists are read before the page is shown, and one that cannot be read does not hold it back', async () => {
+test('all lists are read before the page is shown; a list that fails to load does not block it', async () => {
   quiet();
   show(testAccount(), [http.get(`${ACCOUNT}/events`, () => problem(503, 'UNAVAILABLE', 'Чуть позже'))]);
   const client = createQueryClient();
@@ -122,17 +122,17 @@ test('all lists are read before the page is shown, and one that cannot be read d
   expect(known).toEqual([true, true, true, false]);
 });
 
-test('nothing is chosen for another shopper who is signed in by now, and the lists shown are theirs', async () => {
-  const { user, kept, client, shop } = show();
+test('saves nothing if another shopper is signed in by now, and shows their lists', async () => {
+  const { user, stored, client, shop } = show();
   await section('Согласия').findByText(MARKETING.title);
   await section('Устройства').findByText('Safari, iPhone');
   shop.consents = [{ ...PERSONAL, title: 'Согласие Ольги' }];
   shop.signIns = [{ ...HERE, device: 'Firefox, Linux' }];
-  kept.account = testAccount({ id: 'other', firstName: 'Ольга', subscriptions: [] });
+  stored.account = testAccount({ id: 'other', firstName: 'Ольга', subscriptions: [] });
   await user.click(section('Подписки').getByRole('checkbox', { name: /телефон/ }));
   await user.click(section('Подписки').getByRole('button', { name: 'Сохранить' }));
   await screen.findByText(words('В другой вкладке вошли в другую учётную запись'));
-  expect(kept.updates).toEqual([]);
+  expect(stored.updates).toEqual([]);
   expect(client.getQueryData(accountQuery.queryKey)?.firstName).toBe('Ольга');
   expect(screen.queryByText(MARKETING.title)).toBeNull();
   expect(screen.queryByText('Safari, iPhone')).toBeNull();
@@ -144,7 +144,7 @@ describe('consents', () => {
   const withdraw = (title: string) =>
     section('Согласия').findByRole('button', { name: `Отозвать согласие: ${title}` });
 
-  test('say when they were given and lead to their document', async () => {
+  test('show their date and link to their document', async () => {
     show();
     expect(await section('Согласия').findAllByText(/^Дано 2.ноября.2024/)).toHaveLength(2);
     const link = section('Согласия').getByRole('link', { name: `Документ: ${PERSONAL.title}` });
@@ -152,10 +152,10 @@ describe('consents', () => {
   });
 
   test('are withdrawn after a question, and the subscriptions end with them', async () => {
-    const { user, kept } = show();
+    const { user, stored } = show();
     server.use(
       http.delete(`${ACCOUNT}/consents/:id`, ({ params }) => {
-        kept.account = { ...kept.account, subscriptions: [] };
+        stored.account = { ...stored.account, subscriptions: [] };
         const items = [{ ...MARKETING, withdrawnAt: '2024-12-01T12:00:00.000Z' }, PERSONAL];
         return params.id === MARKETING.id ? HttpResponse.json({ items }) : undefined;
       }),
@@ -170,7 +170,7 @@ describe('consents', () => {
     );
   });
 
-  test('that stay after all send nothing', async () => {
+  test('that an account requires lead to deleting it', async () => {
     const { user } = show();
     await user.click(await withdraw(MARKETING.title));
     await user.click((await dialog()).getByRole('button', { name: 'Оставить' }));
@@ -178,14 +178,14 @@ describe('consents', () => {
     await withdraw(MARKETING.title);
   });
 
-  test('there is no account without lead to its deletion', async () => {
+  test('that the shop reports as required lead there too', async () => {
     const { user } = show();
     await user.click(await withdraw(PERSONAL.title));
     await user.click((await dialog()).getByRole('button', { name: 'Удалить учётную запись' }));
     await screen.findByRole('dialog', { name: 'Удалить учётную запись?' });
   });
 
-  test('the shop calls needed lead there too', async () => {
+  test('that cannot be read can be loaded again', async () => {
     quiet();
     const { user } = show();
     server.use(
@@ -310,12 +310,12 @@ describe('an external sign-in', () => {
 
   test('is unlinked after a proof, and the account is read again', async () => {
     quiet();
-    const { user, kept } = show(testAccount({ externalProviders: ['yandex', 'vk'] }));
+    const { user, stored } = show(testAccount({ externalProviders: ['yandex', 'vk'] }));
     let proven = false;
     server.use(
       http.delete(`${ACCOUNT}/external-sign-ins/:provider`, ({ params }) => {
         if (!proven) return problem(403, 'PROOF_NEEDED', 'Подтвердите, что это вы');
-        kept.account = { ...kept.account, externalProviders: params.provider === 'vk' ? ['yandex'] : [] };
+        stored.account = { ...stored.account, externalProviders: params.provider === 'vk' ? ['yandex'] : [] };
         return done();
       }),
       http.post(`${ACCOUNT}/proof`, () => {

@@ -15,17 +15,17 @@ const deletionDialog = lazyPart(async () => (await import('./deletion-dialog')).
 type PreferencesScreenProps = {
   account: UserProfile;
   onSignOut(): void;
-  /** All sign-ins have ended, this one too. */
+  /** Called after all sign-ins were ended, this one included. */
   onSignedOutEverywhere(): void | Promise<void>;
-  /** The account is gone. */
+  /** Called after the account was deleted. */
   onDeleted(): void | Promise<void>;
 };
 
-/** What the shop may do with what it knows of the shopper, and who may get at it. */
+/** How the shop may use the shopper's data, and who has access to the account. */
 export function PreferencesScreen({ account, onSignOut, ...rest }: PreferencesScreenProps) {
   return (
-    <AccountFrame title="Настройки" page="preferences" account={account} onSignOut={onSignOut}>
-      {/* Another account has other consents and devices. */}
+    <AccountFrame page="/editpreferences" account={account} onSignOut={onSignOut}>
+      {/* Another account has other consents and devices, so the state starts again. */}
       <Preferences key={account.id} account={account} {...rest} />
     </AccountFrame>
   );

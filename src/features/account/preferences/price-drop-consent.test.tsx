@@ -19,7 +19,7 @@ async function show() {
   return page;
 }
 
-test('is not ticked in advance; the tick is the consent, and taking it out withdraws it (§3.4.2)', async () => {
+test('is not ticked in advance; ticking gives the consent, and unticking withdraws it (§3.4.2)', async () => {
   const { user } = await show();
   expect(box().checked).toBe(false);
   await user.click(box());
@@ -31,10 +31,10 @@ test('is not ticked in advance; the tick is the consent, and taking it out withd
   expect(box().checked).toBe(false);
 });
 
-test('the tick stays where it was put from the press on, before anything is sent', async () => {
+test('the tick shows the new state from the press on, before anything is sent', async () => {
   await show();
   for (const ticked of [true, false]) {
-    // As a browser does it: nothing else runs between the press and the look.
+    // Clicks without act(), so that nothing else runs before the assertion, as in a browser.
     box().click();
     expect(box().checked).toBe(ticked);
     await waitFor(async () => expect(await holding()).toHaveLength(ticked ? 1 : 0));
@@ -43,7 +43,7 @@ test('the tick stays where it was put from the press on, before anything is sent
   }
 });
 
-test('a refusal takes the tick back and says why', async () => {
+test('a refusal resets the tick and says why', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await show();
   failWith('answerConsents:network');
@@ -52,7 +52,7 @@ test('a refusal takes the tick back and says why', async () => {
   expect(box().checked).toBe(false);
 });
 
-test('without an e-mail it leads to where one is given', () => {
+test('without an email address it leads to the page where one is added', () => {
   renderPage(<PriceDropConsent email="" />);
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getByRole('link', { name: 'личных данных' }).getAttribute('href')).toBe('/myprofile');

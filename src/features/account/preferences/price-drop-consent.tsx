@@ -15,11 +15,11 @@ import { useAttempt } from '../use-attempt';
 
 const { version } = CONSENT_TEXTS['price-drops'];
 
-/** «Сообщать о снижении цены» for a signed-in shopper: the tick is the consent, and taking it out withdraws it. */
+/** «Сообщать о снижении цены» for a signed-in shopper: ticking gives the consent, clearing withdraws it. */
 export function PriceDropConsent({ email }: { email: string }) {
   const client = useQueryClient();
   const note = useId();
-  const { data, error, again } = useRetryableQuery({ ...consentsQuery, enabled: email !== '' });
+  const { data, error, retry } = useRetryableQuery({ ...consentsQuery, enabled: email !== '' });
   const { attempt, busy, refusal } = useAttempt({
     ...getAnswerConsentsMutationOptions(),
     onSuccess(consents, { data: { answers } }) {
@@ -34,7 +34,7 @@ export function PriceDropConsent({ email }: { email: string }) {
   const holds =
     data?.items.some(({ purpose, withdrawnAt }) => purpose === 'price-drops' && withdrawnAt === null) ??
     false;
-  // What was pressed shows at once; the mutation says that it runs only a moment later, and the tick would jump.
+  // The mutation reports that it runs a moment later than the press, so without optimistic state the tick would jump.
   const [shown, show] = useOptimistic(holds);
   const answer = (allowed: boolean) =>
     startTransition(async () => {
@@ -67,7 +67,7 @@ export function PriceDropConsent({ email }: { email: string }) {
       </p>
       {refusal && <ErrorNotice className="mt-2">{refusal.message}</ErrorNotice>}
       {error !== null && data === undefined && (
-        <TextButton onClick={again} className="ml-7.5">
+        <TextButton onClick={retry} className="ml-7.5">
           Не&nbsp;удалось загрузить. Попробовать ещё раз
         </TextButton>
       )}

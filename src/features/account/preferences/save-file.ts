@@ -1,7 +1,7 @@
-/** How long a browser may take to begin the download, in ms; then the memory is given back. */
+/** How long the browser gets to begin the download before the memory is released, in ms. */
 const GRACE_MS = 10_000;
 
-/** Gives the browser a JSON text to keep under a name. Browser only. */
+/** Downloads a JSON text as a file. Browser only. */
 export function saveFile(name: string, json: string): void {
   const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -11,7 +11,7 @@ import { ConsentSentence } from '@/shop/consents/consent-sentence';
 import { AccountSection } from '../account-frame';
 import { consentsQuery, readAgain } from '../account-query';
 import { accountUpdate } from '../profile-fields';
-import { OtherAccount, saveAccountMutation } from '../save-account';
+import { OtherAccountError, saveAccountMutation } from '../save-account';
 import { subscriptionForm } from './subscription-definition';
 
 type Offer = { name: Subscription; title: string; hint: string };
@@ -34,7 +34,7 @@ const OFFERS: readonly Offer[] = [
   },
 ];
 
-/** Messages the shopper agrees to. Each newly chosen one is a consent. */
+/** Subscriptions of the shopper. Each newly ticked one is a consent. */
 export function SubscriptionForm({ account }: { account: UserProfile }) {
   const client = useQueryClient();
   const { mutateAsync: saveAccount } = useMutation(saveAccountMutation(account.id));
@@ -45,21 +45,21 @@ export function SubscriptionForm({ account }: { account: UserProfile }) {
       try {
         await saveAccount((fresh) => ({ ...accountUpdate(fresh), subscriptions }));
       } catch (error) {
-        if (error instanceof OtherAccount) return;
+        if (error instanceof OtherAccountError) return;
         throw error;
       }
       void readAgain(client, consentsQuery);
       showToast({ text: 'Изменения сохранены' });
     },
-    // The whole account is saved, and this page shows a part of it.
+    // The request contains the whole account, so errors may be about fields that this page does not show.
     refused: ({ fieldErrors }) =>
       fieldErrors.length > 0 ? { form: 'Сначала заполните профиль' } : undefined,
   });
 
-  // A consent withdrawn below, or a choice made in another tab, is shown here.
+  // Follow consents that were withdrawn below or in another tab.
   const names = known.join(' ');
   const shown = useRef(names);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same names are no news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names that did not change need no update
   useEffect(() => {
     if (shown.current === names) return;
     shown.current = names;

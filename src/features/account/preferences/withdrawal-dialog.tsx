@@ -15,18 +15,18 @@ export type WithdrawalDialogProps = {
   onClose(): void;
   consent: Consent;
   account: UserProfile;
-  /** Deleting the account is the way, and the shopper takes it. */
+  /** Called when the shopper decides to delete the account. */
   onDelete(): void;
 };
 
-/** Asks before a consent is taken back. One that the account cannot be without leads to the deletion of the account. */
+/** Asks before a consent is withdrawn. If the account requires the consent, offers to delete the account instead. */
 export function WithdrawalDialog(props: WithdrawalDialogProps) {
   const { open, onClose, consent, account, onDelete } = props;
   const client = useQueryClient();
   const { attempt, busy, refusal } = useAttempt({
     ...getWithdrawConsentMutationOptions(),
     async onSuccess(consents) {
-      // What the consent allowed has ended with it.
+      // Withdrawing the consent also ends what it allowed.
       const category = CONSENT_CATEGORIES.find((one) => one === consent.purpose);
       if (category) refuseConsents([category]);
       await readAgain(client, accountQuery);
@@ -72,7 +72,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
   );
 }
 
-/** What ends with the consent. */
+/** What stops when the consent is withdrawn. */
 function endOf({ purpose }: Consent, { subscriptions }: UserProfile): string {
   if (purpose === 'price-drops')
     return 'Мы\u00a0перестанем писать о\u00a0снижении цены. Подписаться снова можно в\u00a0избранном.';

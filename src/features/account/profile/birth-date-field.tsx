@@ -1,12 +1,12 @@
 import { type ChangeEvent, useRef } from 'react';
-import { dottedAsTyped } from '@/lib/ui/date-field/date-input';
+import { dottedAsTyped } from '@/lib/ui/forms/date-input';
 import { Field, type FieldProps } from '@/lib/ui/forms/field';
 
 type BirthDateFieldProps = Omit<FieldProps, 'type' | 'value' | 'trailing'>;
 
 /**
- * A date known by heart: eight digits are typed faster into one plain field than into three, and what a
- * browser fills in or the shopper pastes is taken as well. The dots come by themselves.
+ * A single field for the birth date: eight digits are typed faster into one field than into three, and autofill and
+ * pasting work. The dots are inserted automatically.
  */
 export function BirthDateField({ onChange, ...props }: BirthDateFieldProps) {
   const shown = useRef(String(props.defaultValue ?? ''));
@@ -14,7 +14,7 @@ export function BirthDateField({ onChange, ...props }: BirthDateFieldProps) {
   const dot = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const dotted = dottedAsTyped(input.value, shown.current);
-    // Writing the same text would send the caret to the end.
+    // Assigning the same text would move the caret to the end.
     if (dotted !== input.value) input.value = dotted;
     shown.current = dotted;
     onChange?.(event);
@@ -24,7 +24,7 @@ export function BirthDateField({ onChange, ...props }: BirthDateFieldProps) {
     <Field
       {...props}
       onChange={dot}
-      // The form may have put another date in since.
+      // The form may have set another date since.
       onFocus={({ currentTarget }) => {
         shown.current = currentTarget.value;
       }}

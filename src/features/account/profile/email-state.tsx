@@ -14,7 +14,7 @@ type EmailStateProps = {
   onCancelled(account: UserProfile): void;
 };
 
-/** A pending address: which one, with buttons to send the message again or to drop the address. */
+/** A pending address, with buttons to send the message again or to drop the address. */
 export function EmailState({ account, onCancelled }: EmailStateProps) {
   const { email, pendingEmail, isEmailConfirmed } = account;
   const sending = useAttempt(getRequestConfirmationMutationOptions());

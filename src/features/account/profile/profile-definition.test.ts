@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, type FieldError } from '@/lib/api';
-import { checkFields, placeRefusal } from '@/lib/forms/contract-form';
+import { checkFields, refusalErrors } from '@/lib/forms/contract-form';
 import { fieldsOf, type ProfileFields } from '../profile-fields';
 import { testAccount } from '../testing';
 import { profileForm } from './profile-definition';
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('what can be judged without asking the shop', () => {
-  test('a whole profile is right, and so is one of a first name alone', () => {
+  test('accepts a complete profile, and one with only a first name', () => {
     expect(wrong({})).toBeUndefined();
     const bare = { lastName: '', middleName: '', birthDate: '', sex: '', phone: '', email: '' } as const;
     expect(wrong(bare)).toBeUndefined();
@@ -48,7 +48,7 @@ describe('what can be judged without asking the shop', () => {
 
 describe('a refusal', () => {
   const refusal = (status: number, fieldErrors: Partial<FieldError>[] = []) =>
-    placeRefusal(
+    refusalErrors(
       profileForm,
       new ApiError({
         kind: 'api',
@@ -69,7 +69,7 @@ describe('a refusal', () => {
     ).toEqual({ phone: 'Номер занят', birthDate: 'Слишком давно' });
   });
 
-  test('of something the form does not show stands beside the button', () => {
+  test('of a field that the form does not show stands beside the button', () => {
     expect(refusal(422, [{ pointer: '/subscriptions/0', message: 'Нет такой' }])).toEqual({
       form: 'Проверьте введённые данные',
     });

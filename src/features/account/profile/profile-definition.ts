@@ -6,7 +6,7 @@ import type { ContractForm } from '@/lib/forms/contract-form';
 import { phoneOf } from '@/lib/ui/forms/phone-input';
 import { PROFILE_FIELDS, type ProfileFields } from '../profile-fields';
 
-/** The profile, all of it but the subscriptions. What is saved in the end is the account as it is by then. */
+/** The profile without subscriptions. Saving merges it into the current account. */
 export const profileForm: ContractForm<ProfileFields, ProfileUpdate> = {
   blank: Object.fromEntries(PROFILE_FIELDS.map((name) => [name, ''])) as ProfileFields,
   schema: ProfileUpdateSchema,
@@ -20,11 +20,11 @@ export const profileForm: ContractForm<ProfileFields, ProfileUpdate> = {
   },
 };
 
-/** The fields as the contract wants their texts. */
+/** The fields, formatted as the contract requires. */
 export const tidyProfile = (fields: ProfileFields): ProfileFields =>
   trimTexts({ ...fields, phone: phoneOf(fields.phone) });
 
-/** What is wrong with a date that looks like one. */
+/** An error for complete dates only: incomplete ones are found by the schema. */
 function birthDateProblem(dotted: string): string | undefined {
   if (!/^\d\d\.\d\d\.\d{4}$/.test(dotted)) return undefined;
   const read = readBirthDate(dotted, new Date());

@@ -2,24 +2,24 @@ import { perClient } from '@/lib/state/per-client';
 import type { ProfileFields } from '../profile-fields';
 
 /**
- * What was typed into the profile and not saved. It outlives the form, which goes when the session ends in the
- * middle and comes back after signing in; it never leaves the memory of the page.
+ * Unsaved text of the profile form. It outlives the form, which disappears if the session ends and returns after
+ * signing in. It is kept in memory only.
  */
 export type ProfileDraft = {
-  /** Whose profile it is. No other account sees it. */
+  /** The account that the draft belongs to. Other accounts never see it. */
   accountId: string;
-  /** What the form showed before anything was typed. */
+  /** What the form showed before the shopper typed. */
   shown: ProfileFields;
   typed: ProfileFields;
-  /** Saving was asked for and refused for want of a session: it is done as soon as there is one. */
+  /** Saving failed because the session had ended: send the form after signing in. */
   save: boolean;
 };
 
-/** The draft, and what becomes of it. */
+/** The profile draft of this browser page. */
 export const profileDraft = perClient(() => {
   let kept: ProfileDraft | undefined;
   return {
-    /** The draft of this account. One of another account is thrown away. */
+    /** The draft of this account. A draft of another account is dropped. */
     take(accountId: string): ProfileDraft | undefined {
       if (kept?.accountId !== accountId) kept = undefined;
       return kept;

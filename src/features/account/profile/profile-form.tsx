@@ -27,7 +27,7 @@ const SEXES = [
   { value: '', label: 'Не\u00a0указан' },
 ] as const;
 
-/** The profile to be edited, every field of docs/specification.md §3.5 but the subscriptions. */
+/** The profile form: all fields of docs/specification.md §3.5 except the subscriptions. */
 export function ProfileForm({ account }: { account: UserProfile }) {
   const profile = useProfileForm(account);
   const { attributes, field, start, refusal, signedOut, busy, dirty, restored, reset, followEmail } = profile;
@@ -78,7 +78,7 @@ export function ProfileForm({ account }: { account: UserProfile }) {
               </ErrorNotice>
             )}
             <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-              {/* Before scripts run a press would send the form nowhere and lose what was typed. */}
+              {/* Before hydration a press would submit to nowhere and lose the typed text. */}
               <Button type={hydrated ? 'submit' : 'button'} busy={busy} className="max-sm:w-full">
                 Сохранить
               </Button>

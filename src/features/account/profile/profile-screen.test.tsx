@@ -8,17 +8,17 @@ import { renderPage } from '@/testing/render-page';
 import { words } from '@/testing/words';
 import { server } from '../../../../tests/component-shop';
 import { accountQuery, useAccount } from '../account-query';
-import { ACCOUNT, keepAccount, problem, testAccount } from '../testing';
+import { ACCOUNT, mockAccount, problem, testAccount } from '../testing';
 import { ProfileScreen } from './profile-screen';
 
-/** As the route does: nothing without an account. */
+/** Like the route: renders nothing without an account. */
 function Page() {
   const account = useAccount();
   return account && <ProfileScreen account={account} onSignOut={() => undefined} />;
 }
 
 function show(account: UserProfile = testAccount()) {
-  const { kept, handlers } = keepAccount(account);
+  const { stored, handlers } = mockAccount(account);
   server.use(...handlers);
   const page = renderPage(<Page />);
   setQuery(page.client, sessionQuery, {
@@ -26,7 +26,7 @@ function show(account: UserProfile = testAccount()) {
     user: { id: account.id, firstName: account.firstName, email: account.email, phone: account.phone },
   });
   act(() => setQuery(page.client, accountQuery, account));
-  return { ...page, kept };
+  return { ...page, stored };
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(words(label));
@@ -58,7 +58,7 @@ test('shows every field of the account (§3.5.2)', () => {
 });
 
 describe('an address in a session that was not proven of late', () => {
-  /** Refuses to save until the proof, which one password gives. */
+  /** The shop refuses to save until the password was given once. */
   function wantProof() {
     let proven = false;
     server.use(
@@ -78,7 +78,7 @@ describe('an address in a session that was not proven of late', () => {
 
   test('is saved once the password was given; what was typed stays (§4.2.3, §9.15)', async () => {
     quiet();
-    const { user, kept } = show();
+    const { user, stored } = show();
     wantProof();
     await retype(user, 'Электронная почта', 'new@example.ru');
     await user.click(save());
@@ -86,23 +86,23 @@ describe('an address in a session that was not proven of late', () => {
     await user.type(getByLabelText('Пароль'), 'ne-tot-parol');
     await user.click(getByRole('button', { name: 'Подтвердить' }));
     await waitFor(() => expect(descriptionOf(getByLabelText('Пароль'))).toBe('Неверный пароль'));
-    expect(kept.updates).toEqual([]);
+    expect(stored.updates).toEqual([]);
     await user.clear(getByLabelText('Пароль'));
     await user.type(getByLabelText('Пароль'), 'lipovyy-chay-1986');
     await user.click(getByRole('button', { name: 'Подтвердить' }));
     await screen.findByText(/Изменения сохранены/);
-    expect(kept.updates).toMatchObject([{ email: 'new@example.ru' }]);
+    expect(stored.updates).toMatchObject([{ email: 'new@example.ru' }]);
   });
 
   test('is not saved when the dialog is closed, and stays in its field', async () => {
     quiet();
-    const { user, kept } = show();
+    const { user, stored } = show();
     wantProof();
     await retype(user, 'Электронная почта', 'new@example.ru');
     await user.click(save());
     await user.click(within(await dialog()).getByRole('button', { name: 'Закрыть' }));
     expect(field('Электронная почта').value).toBe('new@example.ru');
-    expect(kept.updates).toEqual([]);
+    expect(stored.updates).toEqual([]);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
@@ -115,7 +115,7 @@ test('shows what is missing as empty', () => {
 });
 
 test('saves what was typed as the contract wants it, and the header follows (§3.5.2)', async () => {
-  const { user, kept, client } = show();
+  const { user, stored, client } = show();
   await retype(user, 'Имя', ' Ася ');
   await retype(user, 'Дата рождения', '09041991');
   expect(field('Дата рождения').value).toBe('09.04.1991');
@@ -123,7 +123,7 @@ test('saves what was typed as the contract wants it, and the header follows (§3
   await user.click(screen.getByRole('radio', { name: words('Не указан') }));
   await user.click(save());
   await screen.findByText(/^Изменения сохранены/);
-  expect(kept.updates).toEqual([
+  expect(stored.updates).toEqual([
     {
       phone: '+79112223344',
       email: 'anna@example.ru',
@@ -142,15 +142,15 @@ test('saves what was typed as the contract wants it, and the header follows (§3
 });
 
 test('an emptied birth date becomes null (§5.2.2)', async () => {
-  const { user, kept } = show();
+  const { user, stored } = show();
   await retype(user, 'Дата рождения', '');
   await user.click(save());
   await screen.findByText('Изменения сохранены');
-  expect(kept.updates[0]?.birthDate).toBeNull();
+  expect(stored.updates[0]?.birthDate).toBeNull();
 });
 
 test('what is wrong stands at its field, and the first one has the focus', async () => {
-  const { user, kept } = show();
+  const { user, stored } = show();
   await retype(user, 'Имя', '');
   await retype(user, 'Дата рождения', '3102');
   await retype(user, 'Телефон', '999');
@@ -161,14 +161,14 @@ test('what is wrong stands at its field, and the first one has the focus', async
   expect(descriptionOf(field('Телефон'))).toBe('Введите телефон полностью');
   expect(descriptionOf(field('Электронная почта'))).toBe('Проверьте адрес почты');
   expect(document.activeElement).toBe(field('Имя'));
-  expect(kept.updates).toEqual([]);
+  expect(stored.updates).toEqual([]);
   await user.type(field('Имя'), 'Ася');
   expect(field('Имя').getAttribute('aria-invalid')).toBeNull();
   expect(field('Имя').value).toBe('Ася');
   expect(descriptionOf(field('Телефон'))).toBe('Введите телефон полностью');
 });
 
-test('what the shop refuses stands at its field and takes nothing away', async () => {
+test('a refusal stands at its field, and the typed text stays', async () => {
   quiet();
   const { user } = show();
   server.use(
@@ -188,34 +188,34 @@ test('what the shop refuses stands at its field and takes nothing away', async (
 
 test('a failure stands beside the button, and another try succeeds', async () => {
   quiet();
-  const { user, kept } = show();
+  const { user, stored } = show();
   server.use(http.put(ACCOUNT, () => problem(503, 'UNAVAILABLE', 'Чуть позже'), { once: true }));
   await retype(user, 'Фамилия', 'Орлова');
   await user.click(save());
   expect((await screen.findByRole('alert')).textContent).toBe('Чуть позже');
   await user.click(save());
   await screen.findByText('Изменения сохранены');
-  expect(kept.account.lastName).toBe('Орлова');
+  expect(stored.account.lastName).toBe('Орлова');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a double press saves once, and nothing changed is nothing sent', async () => {
-  const { user, kept } = show();
+test('a double press saves once, and nothing is sent without changes', async () => {
+  const { user, stored } = show();
   server.use(
     http.get(ACCOUNT, async () => {
       await delay(30);
-      return HttpResponse.json(kept.account);
+      return HttpResponse.json(stored.account);
     }),
   );
   await retype(user, 'Фамилия', 'Орлова');
   await user.dblClick(save());
   await screen.findByText('Изменения сохранены');
   await user.click(save());
-  expect(kept.updates).toHaveLength(1);
+  expect(stored.updates).toHaveLength(1);
 });
 
-test('what is typed while the answer is under way is not lost', async () => {
-  const { user, kept } = show();
+test('text typed while the answer is in flight is kept', async () => {
+  const { user, stored } = show();
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -223,7 +223,7 @@ test('what is typed while the answer is under way is not lost', async () => {
   server.use(
     http.get(ACCOUNT, async () => {
       await answered;
-      return HttpResponse.json(kept.account);
+      return HttpResponse.json(stored.account);
     }),
   );
   await retype(user, 'Фамилия', 'Орлова');
@@ -232,13 +232,13 @@ test('what is typed while the answer is under way is not lost', async () => {
   await user.type(field('Отчество (при наличии)'), 'Сергеевна');
   answer();
   await screen.findByText('Изменения сохранены');
-  expect(kept.account).toMatchObject({ lastName: 'Орлова', middleName: '' });
+  expect(stored.account).toMatchObject({ lastName: 'Орлова', middleName: '' });
   expect(field('Отчество (при наличии)').value).toBe('Сергеевна');
   expect(screen.getByRole('button', { name: 'Отменить изменения' })).toBeTruthy();
 });
 
-test('two changes of the account are saved one after the other, and neither takes the other back', async () => {
-  const { user, kept } = show(testAccount({ pendingEmail: 'new@example.ru' }));
+test('two changes of the account are saved one after the other, and neither undoes the other', async () => {
+  const { user, stored } = show(testAccount({ pendingEmail: 'new@example.ru' }));
   const calls: string[] = [];
   const pressed = Promise.withResolvers<void>();
   server.use(
@@ -251,12 +251,12 @@ test('two changes of the account are saved one after the other, and neither take
   await user.click(save());
   await user.click(screen.getByRole('button', { name: 'Отменить' }));
   pressed.resolve();
-  await waitFor(() => expect(kept.updates).toHaveLength(2));
+  await waitFor(() => expect(stored.updates).toHaveLength(2));
   expect(calls).toEqual(['GET', 'PUT', 'GET', 'PUT']);
-  expect(kept.account).toMatchObject({ lastName: 'Орлова', pendingEmail: '' });
+  expect(stored.account).toMatchObject({ lastName: 'Орлова', pendingEmail: '' });
 });
 
-test('changes can be thrown away', async () => {
+test('changes can be discarded', async () => {
   const { user } = show();
   await retype(user, 'Телефон', '');
   await retype(user, 'Дата рождения', '01');
@@ -296,8 +296,8 @@ describe('when the session ends in the middle', () => {
 
   const unauthorized = () => problem(401, 'UNAUTHORIZED', 'Войдите, чтобы продолжить');
 
-  test('new tokens are had and the change is saved', async () => {
-    const { user, kept } = show();
+  test('the tokens are renewed and the change is saved', async () => {
+    const { user, stored } = show();
     server.use(
       http.get(ACCOUNT, unauthorized, { once: true }),
       http.post('*/api/auth/refresh', () => new HttpResponse(null, { status: 204 })),
@@ -305,11 +305,11 @@ describe('when the session ends in the middle', () => {
     await retype(user, 'Фамилия', 'Орлова');
     await user.click(save());
     await screen.findByText('Изменения сохранены');
-    expect(kept.account.lastName).toBe('Орлова');
+    expect(stored.account.lastName).toBe('Орлова');
   });
 
-  test('for good, what was typed waits for signing in again and is then saved', async () => {
-    const { user, kept, client } = show();
+  test('for good, the typed text is kept and saved after signing in again', async () => {
+    const { user, stored, client } = show();
     server.use(
       http.get(ACCOUNT, unauthorized, { once: true }),
       http.post('*/api/auth/refresh', () => problem(401, 'REFRESH_REJECTED', 'Войдите снова'), {
@@ -327,18 +327,18 @@ describe('when the session ends in the middle', () => {
     act(() => setQuery(client, accountQuery, testAccount()));
     expect(field('Фамилия').value).toBe('Орлова');
     await screen.findByText('Изменения сохранены');
-    expect(kept.updates).toHaveLength(1);
-    expect(kept.account.lastName).toBe('Орлова');
+    expect(stored.updates).toHaveLength(1);
+    expect(stored.account.lastName).toBe('Орлова');
   });
 
-  test('without a press, what was typed is there again, and says that it is not saved', async () => {
-    const { user, kept, client } = show();
+  test('without a press, the typed text is restored and marked as not saved', async () => {
+    const { user, stored, client } = show();
     await retype(user, 'Фамилия', 'Орлова');
     act(() => forgetQueries(client, accountQuery));
     act(() => setQuery(client, accountQuery, testAccount()));
     expect(field('Фамилия').value).toBe('Орлова');
     expect(screen.getByText(/ещё не.сохранено/)).toBeTruthy();
-    expect(kept.updates).toEqual([]);
+    expect(stored.updates).toEqual([]);
   });
 
   test('another shopper does not find it', async () => {
@@ -351,13 +351,13 @@ describe('when the session ends in the middle', () => {
     expect(field('Фамилия').value).toBe('Лебедева');
   });
 
-  test('and another shopper is signed in by now, nothing is written into that account', async () => {
-    const { user, kept, client } = show();
+  test('if another shopper is signed in by now, nothing is written into that account', async () => {
+    const { user, stored, client } = show();
     await retype(user, 'Фамилия', 'Орлова');
-    kept.account = testAccount({ id: 'other', firstName: 'Ольга', lastName: 'Белова' });
+    stored.account = testAccount({ id: 'other', firstName: 'Ольга', lastName: 'Белова' });
     await user.click(save());
     await screen.findByText(words('В другой вкладке вошли в другую учётную запись'));
-    expect(kept.updates).toEqual([]);
+    expect(stored.updates).toEqual([]);
     expect(field('Фамилия').value).toBe('Белова');
     expect(client.getQueryData(accountQuery.queryKey)?.firstName).toBe('Ольга');
   });
@@ -374,19 +374,19 @@ describe('a new e-mail address', () => {
     expect(field('Электронная почта').value).toBe('anna@example.ru');
   });
 
-  test('goes on waiting when something else is saved', async () => {
-    const { user, kept } = show(testAccount({ pendingEmail: PENDING }));
+  test('stays pending when something else is saved', async () => {
+    const { user, stored } = show(testAccount({ pendingEmail: PENDING }));
     await retype(user, 'Фамилия', 'Орлова');
     await user.click(save());
     await screen.findByText('Изменения сохранены');
-    expect(kept.account).toMatchObject({ lastName: 'Орлова', pendingEmail: PENDING });
+    expect(stored.account).toMatchObject({ lastName: 'Орлова', pendingEmail: PENDING });
   });
 
   test('gets its message again', async () => {
-    const asked = vi.fn();
+    const requests = vi.fn();
     server.use(
       http.post('*/api/auth/register/message', async ({ request }) => {
-        asked(await request.json());
+        requests(await request.json());
         await delay(10);
         return new HttpResponse(null, { status: 204 });
       }),
@@ -394,22 +394,22 @@ describe('a new e-mail address', () => {
     const { user } = show(testAccount({ pendingEmail: PENDING }));
     await user.dblClick(screen.getByRole('button', { name: 'Отправить письмо ещё раз' }));
     await screen.findByText(`На ${PENDING} отправлено письмо для подтверждения`);
-    expect(asked.mock.calls).toEqual([[{ login: PENDING }]]);
+    expect(requests.mock.calls).toEqual([[{ login: PENDING }]]);
   });
 
-  test('is given up with one press; what else was typed stays', async () => {
-    const { user, kept } = show(testAccount({ pendingEmail: PENDING }));
+  test('is dropped with one press; other typed text stays', async () => {
+    const { user, stored } = show(testAccount({ pendingEmail: PENDING }));
     await retype(user, 'Фамилия', 'Орлова');
     await user.click(screen.getByRole('button', { name: 'Отменить' }));
     await waitFor(() => expect(screen.queryByText(/^Ждёт подтверждения/)).toBeNull());
-    expect(kept.updates).toMatchObject([{ email: 'anna@example.ru', lastName: 'Лебедева' }]);
+    expect(stored.updates).toMatchObject([{ email: 'anna@example.ru', lastName: 'Лебедева' }]);
     expect(field('Фамилия').value).toBe('Орлова');
     await user.click(save());
     await screen.findByText('Изменения сохранены');
-    expect(kept.account).toMatchObject({ lastName: 'Орлова', email: 'anna@example.ru', pendingEmail: '' });
+    expect(stored.account).toMatchObject({ lastName: 'Орлова', email: 'anna@example.ru', pendingEmail: '' });
   });
 
-  test('of an account without another one leaves the field empty when it is given up', async () => {
+  test('leaves the field empty when it is dropped and the account has no other address', async () => {
     const { user } = show(testAccount({ email: '', isEmailConfirmed: false, pendingEmail: PENDING }));
     expect(field('Электронная почта').value).toBe(PENDING);
     await user.click(screen.getByRole('button', { name: 'Отменить' }));

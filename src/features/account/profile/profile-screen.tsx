@@ -7,17 +7,17 @@ import { ProfileForm } from './profile-form';
 
 type ProfileScreenProps = { account: UserProfile; onSignOut(): void };
 
-/** Who the shopper is and how to reach them. */
+/** Name, contacts and birth date of the shopper. */
 export function ProfileScreen({ account, onSignOut }: ProfileScreenProps) {
   const client = useQueryClient();
   const signOut = () => {
-    // What was typed goes with the shopper who leaves.
+    // Unsaved text must not outlive the sign-out.
     profileDraft(client).drop();
     onSignOut();
   };
   return (
-    <AccountFrame title="Личные данные" page="profile" account={account} onSignOut={signOut}>
-      {/* Another account is another form. */}
+    <AccountFrame page="/myprofile" account={account} onSignOut={signOut}>
+      {/* Another account starts with a new form. */}
       <ProfileForm key={account.id} account={account} />
       <div className="mt-8 border-hair border-t lg:mt-10">
         <AccountSection

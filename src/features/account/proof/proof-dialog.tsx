@@ -23,7 +23,9 @@ export type ProofDialogProps = {
   onProven(): void;
 };
 
-/** Asks who is there before something changes that opens the account: a device left open is not enough. */
+/**
+ * Asks for proof of identity before a change that gives access to the account, in case the device was left unattended.
+ */
 export function ProofDialog({ open, onClose, account, onProven }: ProofDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} size="small" title={'Подтвердите, что это\u00a0вы'}>
@@ -38,7 +40,7 @@ export function ProofDialog({ open, onClose, account, onProven }: ProofDialogPro
 
 type FormProps = Pick<ProofDialogProps, 'account' | 'onProven'>;
 
-/** First the code is sent, then it is typed. */
+/** First sends the code, then asks for it. */
 function CodeForm(props: FormProps) {
   const { email, phone } = props.account;
   const { attempt, busy, done, refusal } = useAttempt(getRequestProofCodeMutationOptions());
@@ -69,7 +71,7 @@ function CodeForm(props: FormProps) {
 function ProofForm({ account, onProven }: FormProps) {
   const { mutateAsync: prove } = useMutation({
     ...getProveIdentityMutationOptions(),
-    // Neither a password nor a code is kept.
+    // Do not keep the password or the code in the cache.
     gcTime: 0,
   });
   const { attributes, field, refusal, busy } = useContractForm(proofForm(account.hasPassword), {
@@ -85,7 +87,7 @@ function ProofForm({ account, onProven }: FormProps) {
           ? 'Вы\u00a0вошли не\u00a0только что. Перед таким изменением мы\u00a0просим пароль.'
           : 'Введите шесть цифр из\u00a0сообщения.'}
       </p>
-      {/* For password managers: whose password it is. */}
+      {/* Names the account for password managers. */}
       <input
         type="text"
         name="username"

@@ -4,19 +4,20 @@ import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 const proofDialog = lazyPart(async () => (await import('./proof-dialog')).ProofDialog);
 
 /**
- * «Подтвердите, что это вы», when the shop asks for it before it does what was asked. What was typed stays where it is.
- * @param again asks the shop again, after the proof
+ * Opens «Подтвердите, что это вы» when the shop requires proof before it carries out a request. The form keeps its
+ * text.
+ * @param repeat repeats the request after the proof
  */
-export function useProof(account: UserProfile, again: () => void) {
+export function useProof(account: UserProfile, repeat: () => void) {
   const { Part, open, onClose, show } = useLazyOpen(proofDialog);
   return {
-    /** Opens the dialog for a refusal that asks for a proof. */
+    /** Opens the dialog if the refusal asks for proof. */
     isAskedFor({ code }: Pick<ApiError, 'code'>): boolean {
       if (code !== 'PROOF_NEEDED') return false;
       void show();
       return true;
     },
-    /** For the place beside the form: a form within a form is none. */
+    /** Render it outside of the form: forms cannot be nested. */
     dialog: Part && (
       <Part
         open={open}
@@ -24,7 +25,7 @@ export function useProof(account: UserProfile, again: () => void) {
         account={account}
         onProven={() => {
           onClose();
-          again();
+          repeat();
         }}
       />
     ),

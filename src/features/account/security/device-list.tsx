@@ -8,10 +8,10 @@ import { ErrorNotice } from '@/lib/ui/content/notice';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
 import { showToast } from '@/lib/ui/overlays/toast';
-import { useKeptFocus } from '@/lib/ui/use-kept-focus';
+import { useRowFocus } from '@/lib/ui/use-row-focus';
 import { AccountSection } from '../account-frame';
 import { signInsQuery } from '../account-query';
-import { ReadingFailure } from '../reading-failure';
+import { LoadFailure } from '../load-failure';
 import { useAttempt } from '../use-attempt';
 import { lastSeen, useNow } from './moments';
 
@@ -19,9 +19,9 @@ const everywhereDialog = lazyPart(async () => (await import('./everywhere-dialog
 
 type DeviceListProps = { onSignedOutEverywhere(): void | Promise<void> };
 
-/** Where the shopper is signed in, and the way to end any of it. */
+/** Devices that are signed in, with a button to sign each out. */
 export function DeviceList({ onSignedOutEverywhere }: DeviceListProps) {
-  const { data, error, busy, again } = useRetryableQuery(signInsQuery);
+  const { data, error, busy, retry } = useRetryableQuery(signInsQuery);
   const everywhere = useLazyOpen(everywhereDialog);
   const { Part: EverywhereDialog } = everywhere;
   return (
@@ -31,7 +31,7 @@ export function DeviceList({ onSignedOutEverywhere }: DeviceListProps) {
     >
       {data && <Devices items={data.items} />}
       {!data && !error && <DevicesSkeleton />}
-      {!data && error && <ReadingFailure error={error} busy={busy} onAgain={again} />}
+      {!data && error && <LoadFailure error={error} busy={busy} onRetry={retry} />}
       {data && (
         <Button
           variant="quiet"
@@ -56,7 +56,7 @@ export function DeviceList({ onSignedOutEverywhere }: DeviceListProps) {
 
 function Devices({ items }: { items: readonly SignIn[] }) {
   const client = useQueryClient();
-  const list = useKeptFocus<HTMLUListElement>(items.map(({ id }) => id));
+  const list = useRowFocus<HTMLUListElement>(items.map(({ id }) => id));
   const { attempt, busy, variables, refusal } = useAttempt({
     ...getEndMySignInMutationOptions(),
     onSuccess(_, { signInId }) {
@@ -106,7 +106,7 @@ function Devices({ items }: { items: readonly SignIn[] }) {
 
 const NO_NAME = 'Неизвестное устройство';
 
-/** Two rows to come, on their own geometry. */
+/** Placeholder of two rows, with their layout. */
 function DevicesSkeleton() {
   return (
     <div role="status" aria-label="Загружаем устройства" className="-mt-4">

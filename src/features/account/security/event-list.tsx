@@ -5,16 +5,16 @@ import { TextButton } from '@/lib/ui/buttons/text-link';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
 import { AccountSection } from '../account-frame';
 import { accountEventsQuery } from '../account-query';
-import { ReadingFailure } from '../reading-failure';
+import { LoadFailure } from '../load-failure';
 import { timeOf, useNow } from './moments';
 import { providerNames } from './provider-names';
 
-/** As many as are shown before all are asked for. */
+/** Events shown at first; a button shows the rest. */
 const FIRST = 5;
 
-/** What happened to the account of late, for its owner to recognise or not. */
+/** Recent events of the account, so that its owner can notice foreign ones. */
 export function EventList() {
-  const { data, error, busy, again } = useRetryableQuery(accountEventsQuery);
+  const { data, error, busy, retry } = useRetryableQuery(accountEventsQuery);
   return (
     <AccountSection
       title="Действия с&nbsp;аккаунтом"
@@ -24,7 +24,7 @@ export function EventList() {
     >
       {data && <Events items={data.items} />}
       {!data && !error && <EventsSkeleton />}
-      {!data && error && <ReadingFailure error={error} busy={busy} onAgain={again} />}
+      {!data && error && <LoadFailure error={error} busy={busy} onRetry={retry} />}
     </AccountSection>
   );
 }
@@ -71,7 +71,7 @@ function wordsOf({ kind, provider }: AccountEvent): string {
   return words[kind];
 }
 
-/** Two rows to come, on their own geometry. */
+/** Placeholder of two rows, with their layout. */
 function EventsSkeleton() {
   return (
     <div role="status" aria-label="Загружаем действия" className="-mt-4">

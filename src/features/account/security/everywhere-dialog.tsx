@@ -10,7 +10,7 @@ export type EverywhereDialogProps = {
   onSignedOut(): void | Promise<void>;
 };
 
-/** Asks before all sign-ins end, this one too. */
+/** Asks before all sign-ins are ended, this one included. */
 export function EverywhereDialog({ open, onClose, onSignedOut }: EverywhereDialogProps) {
   const { attempt, busy, refusal } = useAttempt({
     ...getEndMySignInsMutationOptions(),

@@ -3,17 +3,17 @@ import { getUnlinkExternalSignInMutationOptions, isApiError, type UserProfile } 
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { showToast } from '@/lib/ui/overlays/toast';
-import { useKeptFocus } from '@/lib/ui/use-kept-focus';
+import { useRowFocus } from '@/lib/ui/use-row-focus';
 import { accountEventsQuery, accountQuery, readAgain } from '../account-query';
 import { useProof } from '../proof/use-proof';
 import { useAttempt } from '../use-attempt';
 import { providerNames } from './provider-names';
 
-/** Where else one signs in to this account, and the way to end that. */
+/** External sign-ins of this account, with a button to remove each. */
 export function ExternalSignIns({ account }: { account: UserProfile }) {
   const client = useQueryClient();
   const { externalProviders } = account;
-  const list = useKeptFocus<HTMLUListElement>(externalProviders);
+  const list = useRowFocus<HTMLUListElement>(externalProviders);
   const unlink = useAttempt({
     ...getUnlinkExternalSignInMutationOptions(),
     onError(error) {

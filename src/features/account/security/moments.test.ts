@@ -15,7 +15,7 @@ test.each([
 test.each([
   [new Date(2026, 10, 21, 12, 0), 'меньше часа назад'],
   [new Date(2026, 10, 21, 11, 1), 'меньше часа назад'],
-  // A clock of the shopper's that is slow.
+  // The shopper's clock is slow.
   [new Date(2026, 10, 21, 12, 30), 'меньше часа назад'],
   [new Date(2026, 10, 21, 11, 0), 'сегодня около\u00a011:00'],
   [new Date(2026, 10, 21, 0, 5), 'сегодня около\u00a00:05'],

@@ -4,7 +4,7 @@ import type { ContractForm } from '@/lib/forms/contract-form';
 
 export type PasswordFields = { currentPassword: string; newPassword: string };
 
-/** Another password, or the first one of an account that came from elsewhere. */
+/** A new password, or the first one if the account has none. */
 export const passwordForm = (hasPassword: boolean): ContractForm<PasswordFields, PasswordChange> => ({
   blank: { currentPassword: '', newPassword: '' },
   schema: PasswordChange,

@@ -19,7 +19,7 @@ export type PasswordDialogProps = {
   account: UserProfile;
 };
 
-/** «Изменить пароль». An account without a password sets the first one. */
+/** «Изменить пароль». Sets the first password if the account has none. */
 export function PasswordDialog({ open, onClose, ...rest }: PasswordDialogProps) {
   return (
     <Dialog
@@ -41,11 +41,11 @@ function PasswordForm({ account, onDone }: PasswordFormProps) {
     ...getChangePasswordMutationOptions(),
     onSuccess() {
       setQuery(client, accountQuery, { ...account, hasPassword: true });
-      // The other devices are signed out by it.
+      // A new password signs out the other devices.
       void readAgain(client, signInsQuery);
       void readAgain(client, accountEventsQuery);
     },
-    // A password is not kept.
+    // Do not keep the password in the cache.
     gcTime: 0,
   });
   const { attributes, field, refusal, busy, submit } = useContractForm(passwordForm(account.hasPassword), {
@@ -66,7 +66,7 @@ function PasswordForm({ account, onDone }: PasswordFormProps) {
   return (
     <>
       <form {...attributes} className="space-y-4">
-        {/* For password managers: whose password it is. */}
+        {/* Names the account for password managers. */}
         <input
           type="text"
           name="username"

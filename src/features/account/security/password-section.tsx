@@ -6,7 +6,7 @@ import { ExternalSignIns } from './external-sign-ins';
 
 const passwordDialog = lazyPart(async () => (await import('./password-dialog')).PasswordDialog);
 
-/** Changing the password, or setting the first one of an account that came from elsewhere. */
+/** Changes the password, or sets the first one of an account that was created by an external sign-in. */
 export function PasswordSection({ account }: { account: UserProfile }) {
   const { Part, open, busy, onClose, opener } = useLazyOpen(passwordDialog);
   return (

@@ -2,10 +2,10 @@ import { safeParse } from 'zod/mini';
 import { Unsubscription } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';
 
-/** Of a link that was cut, or that the shop has not signed. */
+/** Shown if the link is incomplete or its signature is wrong. */
 export const WRONG_LINK = 'Ссылка неполная. Скопируйте её из\u00a0письма целиком';
 
-/** The button of the link that ends letters. */
+/** The form of the link in a letter that ends a subscription. */
 export const unsubscribeForm: ContractForm<{ token: string }, Unsubscription> = {
   blank: { token: '' },
   schema: Unsubscription,

@@ -13,29 +13,29 @@ function show(token = TOKEN) {
   return { ...renderPage(<UnsubscribeScreen token={token} onEnded={onEnded} />), onEnded };
 }
 
-test('the letters end on arrival, once, and nothing is asked (§3.4.3)', async () => {
-  const asked = vi.fn();
+test('ends the subscription on arrival, once, without a question (§3.4.3)', async () => {
+  const requests = vi.fn();
   server.use(
     http.post('*/unsubscriptions', async ({ request }) => {
-      asked(await request.json());
+      requests(await request.json());
       return HttpResponse.json({ letters: 'PRICE_DROPS' });
     }),
   );
   const { onEnded } = show();
   expect(await screen.findByRole('heading', { name: /^Вы\sотписались$/ })).toBeDefined();
-  expect(asked.mock.calls).toEqual([[{ token: TOKEN }]]);
+  expect(requests.mock.calls).toEqual([[{ token: TOKEN }]]);
   expect(onEnded).toHaveBeenCalledOnce();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('of news it says what ended, and leads back', async () => {
+test('of the newsletter says what ended, and links back', async () => {
   server.use(http.post('*/unsubscriptions', () => HttpResponse.json({ letters: 'NEWS' })));
   show();
   expect(await screen.findByText(/пришлём новости и\sскидки/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Подпишитесь снова' }).getAttribute('href')).toBe('/newsletter');
 });
 
-test('a network that fails leaves the button', async () => {
+test('after a network failure the button stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('unsubscribe:network');
   const { onEnded } = show();
@@ -44,19 +44,19 @@ test('a network that fails leaves the button', async () => {
   expect(onEnded).not.toHaveBeenCalled();
 });
 
-test('a token that the shop has not signed says so and has no button', async () => {
+test('with a wrong signature says so and shows no button', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   show();
   expect((await screen.findByRole('alert')).textContent).toContain('Ссылка неполная');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a link that was cut asks the shop nothing', () => {
-  const asked = vi.fn();
-  server.events.on('request:start', asked);
+test('an incomplete link makes no call', () => {
+  const requests = vi.fn();
+  server.events.on('request:start', requests);
   show('');
   expect(screen.getByRole('alert').textContent).toContain('Ссылка неполная');
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
 });
 
 test('works without scripts (§3.4.3)', () => {

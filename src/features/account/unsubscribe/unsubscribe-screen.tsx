@@ -10,11 +10,11 @@ import { unsubscribeForm, WRONG_LINK } from './unsubscribe-definition';
 export type PostedUnsubscription = { error: string } | { ended: EndedLetters['letters'] };
 
 type UnsubscribeScreenProps = {
-  /** The token of the link; empty when the link was cut. */
+  /** The token of the link. Empty if the link is incomplete. */
   token: string;
   /** The result of the form when it was posted without scripts. */
   posted?: PostedUnsubscription;
-  /** No more letters are sent. */
+  /** Called after the subscription ended. */
   onEnded(): void;
 };
 
@@ -47,8 +47,9 @@ const BACK: Record<EndedLetters['letters'], ReactNode> = {
 };
 
 /**
- * Where the link of a letter about prices or with news leads, without signing in. With scripts the letters end on arrival, without them by a
- * button. A mail scanner that runs scripts may end them too: a letter less is better than an unwanted one.
+ * The page that the unsubscribe link of a letter opens, without signing in. With scripts it unsubscribes on arrival,
+ * without them by a button. A mail scanner that runs scripts may unsubscribe too: one letter less is better than an
+ * unwanted one.
  */
 export function UnsubscribeScreen({ token, posted, onEnded }: UnsubscribeScreenProps) {
   const [ended, setEnded] = useState(posted && 'ended' in posted ? posted.ended : undefined);
@@ -60,11 +61,11 @@ export function UnsubscribeScreen({ token, posted, onEnded }: UnsubscribeScreenP
     },
     refused: ({ status }) => (status === 404 ? { form: WRONG_LINK } : undefined),
   });
-  const asked = useRef(false);
+  const isSent = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
-    if (asked.current || !token || posted) return;
-    asked.current = true;
+    if (isSent.current || !token || posted) return;
+    isSent.current = true;
     void submit();
   }, []);
   const error = refusal ?? (token ? undefined : WRONG_LINK);

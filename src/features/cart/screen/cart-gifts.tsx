@@ -8,7 +8,10 @@ import { type GiftChoice, giftChoices } from '../state/cart-facts';
 
 type CartGiftsProps = { cart: Cart; perform(actions: CartAction[]): Promise<Cart> };
 
-/** Gifts that this cart earns: of each one may be taken, and changed for another. Every option is a form of its own. */
+/**
+ * Gifts that this cart earns. One offer of each gift may be taken and replaced by another. Every offer is a form of its
+ * own.
+ */
 export function CartGifts({ cart, perform }: CartGiftsProps) {
   const [failed, setFailed] = useState<{ giftId: string; message: string }>();
   const choices = giftChoices(cart);

@@ -7,31 +7,31 @@ import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { productHref } from '@/shop/addresses/paths';
-import { LinePrice, LineWords } from './line-words';
+import { LineDetails, LinePrice } from './line-details';
 
 const changeDialog = lazyPart(async () => (await import('./change-dialog')).ChangeDialog);
 
 type CartLineProps = {
   item: CartItem;
-  /** What the line has earned: the gift's name. */
+  /** Name of the gift that the line has earned. */
   gift: string | undefined;
-  /** Why the last change of this line was not made. */
+  /** Why the last change of this line failed. */
   error: string | undefined;
   onQuantity(quantity: number): void;
   onRemove(): void;
   onKeep(): void;
-  /** Replaces a piece by a quantity of another article, or of the same. @throws ApiError */
+  /** Replaces a piece by a quantity of this or another article. @throws ApiError */
   onChange(articleId: string, quantity: number): Promise<void>;
-  /** Stands in the place of the change for a line that is sold out. */
+  /** Replaces the change button if the line is sold out. */
   notify: ReactNode;
 };
 
 const ACTION = 'min-h-11 underline-offset-4 hover:text-ink hover:underline';
 
-/** The line goes with the first press: the second of a double click would meet the next line in its place. */
+/** The first press removes the line, so the second press of a double click would hit the next line. */
 const isFirstPress = ({ detail }: MouseEvent) => detail < 2;
 
-/** A line of the cart: what it is, how many, what they cost together, and what changed since the last look. */
+/** A line of the cart: goods, quantity, price, and notices about changes. */
 export function CartLine({
   item,
   gift,
@@ -43,7 +43,7 @@ export function CartLine({
   notify,
 }: CartLineProps) {
   const change = useLazyOpen(changeDialog);
-  // Around the stepper only: dialogs with forms of their own open from the line.
+  // The form contains the stepper only, because dialogs with their own forms open from the line.
   const formId = useId();
   const gone = item.maxQuantity === 0;
   const words = `${item.name}, размер ${item.size}`;
@@ -59,7 +59,7 @@ export function CartLine({
   return (
     <li className="border-hair border-t pt-5 pb-2 lg:py-6">
       <div className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-4 max-[359px]:grid-cols-[80px_minmax(0,1fr)] max-[359px]:gap-x-3 lg:grid-cols-[144px_minmax(0,1fr)] lg:grid-rows-[1fr_auto] lg:gap-x-6">
-        {/* biome-ignore lint/a11y/useAnchorContent: the same link with words follows, this one is for pointers */}
+        {/* biome-ignore lint/a11y/useAnchorContent: the link with the name follows, this one is for pointers */}
         <a href={productHref(item.productUrl)} tabIndex={-1} aria-hidden="true" className="lg:row-span-2">
           <Picture
             picture={item.picture}
@@ -70,14 +70,14 @@ export function CartLine({
           />
         </a>
         <div className="flex min-w-0 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_auto_150px] lg:items-start lg:gap-x-8">
-          <LineWords item={item} gift={gift} gone={gone} />
+          <LineDetails item={item} gift={gift} gone={gone} />
           <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-3 lg:contents">
             {!gone && (
               <div className="grow basis-22 lg:order-3 lg:[&>p]:justify-end lg:[&>p]:text-right">
                 <LinePrice item={item} />
               </div>
             )}
-            {/* The number stands on the line of the name. */}
+            {/* Aligns the quantity with the name. */}
             <form id={formId} method="post" action={hrefTo('/cart')} onSubmit={submit} className="lg:-mt-3">
               <input type="hidden" name="intent" value="update" />
               <input type="hidden" name="articleId" value={item.articleId} />
@@ -93,49 +93,70 @@ export function CartLine({
             </form>
           </div>
         </div>
-        <div className="col-span-full mt-1 flex flex-wrap gap-x-5.5 text-caption text-ink-2 lg:col-span-1 lg:col-start-2 lg:-mb-3.5">
-          {notify}
-          {!gone && !item.isGift && (
-            <>
-              <button
-                type="button"
-                {...change.opener}
-                aria-label={`Изменить размер: ${words}`}
-                className={classNames(ACTION, 'noscript:hidden')}
-              >
-                Изменить размер
-              </button>
-              <button
-                type="button"
-                onClick={(event) => {
-                  if (isFirstPress(event)) onKeep();
-                }}
-                aria-label={`В\u00a0избранное: ${words}`}
-                className={classNames(ACTION, 'noscript:hidden')}
-              >
-                В&nbsp;избранное
-              </button>
-            </>
-          )}
-          <button
-            type="submit"
-            form={formId}
-            name="step"
-            value="remove"
-            onClick={(event) => {
-              if (!isFirstPress(event)) event.preventDefault();
-            }}
-            aria-label={`Удалить: ${words}`}
-            className={classNames(ACTION, 'ml-auto lg:ml-0')}
-          >
-            Удалить
-          </button>
-        </div>
+        <LineActions
+          item={item}
+          words={words}
+          formId={formId}
+          notify={notify}
+          changeOpener={change.opener}
+          onKeep={onKeep}
+        />
       </div>
       {error && <ErrorNotice className="pb-3 lg:pt-2 lg:pb-0">{error}</ErrorNotice>}
       {change.Part && (
         <change.Part open={change.open} onClose={change.onClose} item={item} onChange={onChange} />
       )}
     </li>
+  );
+}
+
+type LineActionsProps = Pick<CartLineProps, 'item' | 'notify' | 'onKeep'> & {
+  /** Name and size, for the labels of the buttons. */
+  words: string;
+  /** The form that the button for removing belongs to. */
+  formId: string;
+  changeOpener: ReturnType<typeof useLazyOpen>['opener'];
+};
+
+function LineActions({ item, words, formId, notify, changeOpener, onKeep }: LineActionsProps) {
+  return (
+    <div className="col-span-full mt-1 flex flex-wrap gap-x-5.5 text-caption text-ink-2 lg:col-span-1 lg:col-start-2 lg:-mb-3.5">
+      {notify}
+      {item.maxQuantity > 0 && !item.isGift && (
+        <>
+          <button
+            type="button"
+            {...changeOpener}
+            aria-label={`Изменить размер: ${words}`}
+            className={classNames(ACTION, 'noscript:hidden')}
+          >
+            Изменить размер
+          </button>
+          <button
+            type="button"
+            onClick={(event) => {
+              if (isFirstPress(event)) onKeep();
+            }}
+            aria-label={`В\u00a0избранное: ${words}`}
+            className={classNames(ACTION, 'noscript:hidden')}
+          >
+            В&nbsp;избранное
+          </button>
+        </>
+      )}
+      <button
+        type="submit"
+        form={formId}
+        name="step"
+        value="remove"
+        onClick={(event) => {
+          if (!isFirstPress(event)) event.preventDefault();
+        }}
+        aria-label={`Удалить: ${words}`}
+        className={classNames(ACTION, 'ml-auto lg:ml-0')}
+      >
+        Удалить
+      </button>
+    </div>
   );
 }

@@ -31,7 +31,7 @@ async function show(onKeep = async () => {}) {
 
 const quantity = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Количество' }).value;
 
-test('one more, and the sum follows', async () => {
+test('a press on plus adds one, and the sum follows', async () => {
   const { user } = await show();
   expect(screen.getByText(/1 товар, итого 17 490 ₽/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: words('Увеличить количество') }));
@@ -72,7 +72,7 @@ test('the focus goes to the words when the last line has gone', async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-test('a refusal stands by its line and the quantity goes back (§8.10)', async () => {
+test('a refusal stands by its line and the quantity is restored (§8.10)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user, lines } = await show();
   failWith('applyCartActions:409');
@@ -83,7 +83,7 @@ test('a refusal stands by its line and the quantity goes back (§8.10)', async (
   expect(quantity()).toBe('1');
 });
 
-test('a line that could not be taken out is back and says why', async () => {
+test('a line that could not be removed is restored and says why', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user, lines } = await show();
   failWith('applyCartActions:network');
@@ -95,7 +95,7 @@ test('a line that could not be taken out is back and says why', async () => {
   );
 });
 
-test('a line that another tab took out goes, and a toast says so', async () => {
+test('a line that another tab removed disappears, and a toast says so', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await show();
   const [line] = (await getCart()).items;
@@ -118,7 +118,7 @@ test('a double click on «Удалить» leaves the next line alone', async ()
   expect((await getCart()).items.map(({ size }) => size)).toEqual(['46']);
 });
 
-test('what the server said to a form without scripts is on the page, with the way back', () => {
+test('the error of a form without scripts is on the page, with a link back', () => {
   renderPage(
     <CartScreen
       {...parts}
@@ -137,7 +137,7 @@ const articleOf = async (size: string) =>
   (await getProduct(COAT)).articles.find((article) => article.size === size)?.articleId ?? '';
 const names = (lines: HTMLElement[]) => lines.map((line) => within(line).getByText(/, размер/).textContent);
 
-test('a line that was had back stands where it stood', async () => {
+test('a restored line returns to its place', async () => {
   await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 1 }] });
   const page = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
   await cartChanges(page.client).refresh();
@@ -148,20 +148,20 @@ test('a line that was had back stands where it stood', async () => {
 
   await page.user.click(within(lines()[0] as HTMLElement).getByRole('button', { name: /^Удалить/ }));
   await waitFor(() => expect(lines()).toHaveLength(1));
-  // What had the focus is gone: the next line has it.
+  // The focused line is gone: the next one gets the focus.
   expect(lines()[0]?.contains(document.activeElement)).toBe(true);
   await page.user.click(await screen.findByRole('button', { name: 'Вернуть' }));
   await waitFor(() => expect(names(lines())).toEqual(before));
 });
 
 test('a line moved to the wishlist is there before it leaves the cart', async () => {
-  let kept: string | undefined;
+  let stored: string | undefined;
   const { user } = await show(async () => {
-    kept = (await getCart()).items[0]?.size;
+    stored = (await getCart()).items[0]?.size;
   });
   await user.click(screen.getByRole('button', { name: /^В\sизбранное/ }));
   expect(await screen.findByText('Товар добавлен в избранное')).toBeDefined();
-  expect(kept).toBe('44');
+  expect(stored).toBe('44');
   expect((await getCart()).items).toEqual([]);
 });
 
@@ -176,7 +176,7 @@ test('a line the wishlist refuses stays in the cart and says why', async () => {
   expect(lines()).toHaveLength(1);
 });
 
-test('another size is one list: one of the old out, the new in with its quantity (§4.3.4)', async () => {
+test('another size is one list: removes one of the old, adds the new with its quantity (§4.3.4)', async () => {
   const lists: CartAction[][] = [];
   const { user, lines } = await show();
   server.events.on('request:start', async ({ request }) => {
@@ -197,7 +197,7 @@ test('another size is one list: one of the old out, the new in with its quantity
   server.events.removeAllListeners();
 });
 
-test('another size says what it costs where sizes differ in that', async () => {
+test('another size shows its price if sizes have different prices', async () => {
   shop.state.sizePrices[await articleOf('46')] = 2_749_000;
   const { user, lines } = await show();
   await user.click(screen.getByRole('button', { name: /^Изменить размер/ }));
@@ -208,7 +208,7 @@ test('another size says what it costs where sizes differ in that', async () => {
   expect(screen.getByText(/1 товар, итого 27 490 ₽/)).toBeDefined();
 });
 
-test('another size stands where the one before stood, and the focus with it', async () => {
+test('another size takes the place of the old one, and keeps the focus', async () => {
   await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 1 }] });
   const { user, client } = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
   await cartChanges(client).refresh();
@@ -229,7 +229,7 @@ test('another size stands where the one before stood, and the focus with it', as
   expect(lines()[0]?.contains(document.activeElement)).toBe(true);
 });
 
-test('a change that fails says so in its dialog, and the line is as it was', async () => {
+test('a change that fails says so in its dialog, and the line stays as it was', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user, lines } = await show();
   failWith('applyCartActions:network');
@@ -265,7 +265,7 @@ test('an unknown promo code is refused beside its field', async () => {
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a promo code takes its part off and can be taken away', async () => {
+test('a promo code lowers the price and can be removed', async () => {
   const { user } = await show();
   await user.type(screen.getByRole('textbox', { name: 'Промокод' }), 'zima10{Enter}');
   expect(await screen.findByText('Промокод применён')).toBeDefined();
@@ -275,7 +275,7 @@ test('a promo code takes its part off and can be taken away', async () => {
   expect((await getCart()).promoCodes).toEqual([]);
 });
 
-test('a line says what lowered it, and costs what is due for it', async () => {
+test('a line names its discounts, and shows the discounted price', async () => {
   const { client } = await show();
   const none = { promoCode: null, title: null };
   const line = testItem('a', 2, {
@@ -298,7 +298,7 @@ test('a line says what lowered it, and costs what is due for it', async () => {
   expect(screen.getByText('Шапка к заказу').textContent).toBe('Шапка к заказу');
 });
 
-test('a code that waits for its conditions stays and says what is missing', async () => {
+test('a code whose conditions are not met stays and says what is missing', async () => {
   const waiting = {
     code: 'TRI',
     applied: false,
@@ -325,7 +325,7 @@ test('a line shows the gift it has earned (§4.3.1)', async () => {
   expect(await screen.findAllByText(words('С подарком: Шапка бини'))).toHaveLength(1);
 });
 
-test('another gift takes the place of the one that was chosen, in one list', async () => {
+test('another gift replaces the chosen one, in one list', async () => {
   const lists: CartAction[][] = [];
   const cart = testCart([testItem('a', 1)], {
     gifts: [testGift('g', 'b'), testGift('g', 'c')],
@@ -361,7 +361,7 @@ test('another gift takes the place of the one that was chosen, in one list', asy
   await waitFor(() => expect(screen.queryByText('Один подарок больше не положен')).toBeNull());
 });
 
-test('everything goes at once and comes back with one press', async () => {
+test('everything is removed at once and restored with one press', async () => {
   await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 2 }] });
   const page = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
   await cartChanges(page.client).refresh();

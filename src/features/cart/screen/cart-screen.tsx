@@ -3,11 +3,11 @@ import { formatMoney } from '#shared/text/money.ts';
 import { countOf, GOODS } from '#shared/text/plural.ts';
 import { type Cart, type CartItem, isApiError } from '@/lib/api';
 import { showToast } from '@/lib/ui/overlays/toast';
-import { useKeptFocus } from '@/lib/ui/use-kept-focus';
+import { useRowFocus } from '@/lib/ui/use-row-focus';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { addActions, changeActions, updateActions } from '../state/cart-actions';
-import { giftNameOf, inSeenOrder, lineKey, totalQuantity } from '../state/cart-facts';
-import { orToast } from '../state/cart-failure';
+import { giftNameOf, inPreviousOrder, lineKey, totalQuantity } from '../state/cart-facts';
+import { toastOnFailure } from '../state/cart-failure';
 import { useCart } from '../state/use-cart';
 import { CartGifts } from './cart-gifts';
 import { CartLine } from './cart-line';
@@ -21,22 +21,22 @@ type CartScreenProps = {
   problem?: PostedProblem;
   /** Puts an article on the wishlist. */
   onKeep(item: CartItem): Promise<void>;
-  /** «Сообщить о поступлении» for a line that is sold out. */
+  /** «Сообщить о поступлении» for a sold-out line. */
   renderNotify(item: CartItem): ReactNode;
-  /** How and when the goods come, under the sums. */
+  /** Delivery estimate, under the sums. */
   delivery: ReactNode;
-  /** Goods to look at under the cart, or in place of an empty one. */
+  /** Recommended goods, under the cart or instead of an empty one. */
   goods: ReactNode;
 };
 
-/** The cart. A shopper without an identity has none, which looks the same as an empty one. */
+/** The cart. A shopper without an identity sees an empty one. */
 export function CartScreen({ signedIn, problem, onKeep, renderNotify, delivery, goods }: CartScreenProps) {
   const { cart, changes, busy } = useCart();
-  // The lines before the last removal: what is brought back returns to its place.
+  // The order of the lines before the last removal: a restored line returns to its place.
   const [seen, setSeen] = useState<string[]>([]);
-  const items = inSeenOrder(cart?.items ?? [], seen);
+  const items = inPreviousOrder(cart?.items ?? [], seen);
   const { failures, attempt } = useFailures();
-  const list = useKeptFocus<HTMLUListElement>(items.map(lineKey));
+  const list = useRowFocus<HTMLUListElement>(items.map(lineKey));
 
   const [hadGoods, setHadGoods] = useState(false);
   if (items.length > 0 && !hadGoods) setHadGoods(true);
@@ -49,11 +49,11 @@ export function CartScreen({ signedIn, problem, onKeep, renderNotify, delivery, 
     return changes.perform(updateActions(item, 0));
   };
   const bringBack = (item: CartItem) =>
-    void orToast(changes.perform(addActions(item.articleId, item.quantity)));
+    void toastOnFailure(changes.perform(addActions(item.articleId, item.quantity)));
 
   async function remove(item: CartItem) {
     await takeOut(item);
-    // A gift is chosen again below; a sold-out article cannot be put back.
+    // Gifts are chosen again below, and a sold-out article cannot be added again.
     const canReturn = !item.isGift && item.maxQuantity > 0;
     showToast({
       text: 'Товар удалён из\u00a0корзины',
@@ -62,7 +62,7 @@ export function CartScreen({ signedIn, problem, onKeep, renderNotify, delivery, 
   }
 
   async function keep(item: CartItem) {
-    // First there, then not here: when something fails, nothing is lost.
+    // Add to the wishlist before removing from the cart, so that a failure loses nothing.
     await onKeep(item);
     await takeOut(item);
     showToast({
@@ -76,7 +76,7 @@ export function CartScreen({ signedIn, problem, onKeep, renderNotify, delivery, 
     if (actions.length === 0) return;
     const [before, after] = [lineKey(item), lineKey({ articleId, isGift: false })];
     const keys = items.map(lineKey);
-    // A new line comes last for the server, and in the place of the old one for the shopper.
+    // The server puts a new line last; the shopper sees it in the place of the old one.
     if (!keys.includes(after)) setSeen(keys.flatMap((key) => (key === before ? [key, after] : key)));
     await changes.perform(actions);
     showToast({ text: 'Изменения сохранены' });
@@ -123,9 +123,7 @@ export function CartScreen({ signedIn, problem, onKeep, renderNotify, delivery, 
   );
 }
 
-/**
- * Errors by line. Kept outside of the lines: a removed line does not exist until the refusal restores it.
- */
+/** Errors by line. They are stored outside of the lines, because a removed line exists again only after the refusal. */
 function useFailures() {
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
 
@@ -143,7 +141,7 @@ function useFailures() {
       await work();
     } catch (cause) {
       if (!isApiError(cause)) throw cause;
-      // Another tab removed it, so there is no line to show the error at.
+      // Another tab removed the line, so the error has no line to be shown at.
       if (cause.code === 'ARTICLE_NOT_IN_CART') showToast({ text: cause.message });
       else setFailure(key, cause.message);
     }
@@ -157,7 +155,7 @@ function useFailures() {
 
 function CartHead({ cart, problem }: { cart: Cart; problem: PostedProblem | undefined }) {
   return (
-    // As wide as the lines below, so that what clears them stands at their edge.
+    // As wide as the lines below, so that the button to clear them is at their edge.
     <div className="pt-5 pb-5 lg:max-w-[calc((100%-11*var(--gutter))/12*8+7*var(--gutter))] lg:pt-12 lg:pb-8">
       <h1 className="type-h1">Корзина</h1>
       <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-6">
@@ -167,7 +165,7 @@ function CartHead({ cart, problem }: { cart: Cart; problem: PostedProblem | unde
         <ClearCart cart={cart} />
       </div>
       <div role="status">
-        {/* Of the answer to the last change, so the next one removes them. */}
+        {/* These messages are about the last change; the next one removes them. */}
         {cart.messages.map(({ text }) => (
           <p key={text} className="mt-3 border-ink border-l-2 py-1 pl-3 text-ui">
             {text}

@@ -13,11 +13,11 @@ type CartSummaryProps = {
   busy: boolean;
   changes: Pick<CartChanges, 'enterPromoCode' | 'removePromoCode'>;
   problem: PromoCodeProblem | undefined;
-  /** How and when the goods come. */
+  /** Delivery estimate. */
   delivery: ReactNode;
 };
 
-/** The sums, from the server; dimmed while changes are in flight for long. */
+/** The sums from the server, dimmed if changes are in flight for long. */
 export function CartSummary({ cart, busy, changes, problem, delivery }: CartSummaryProps) {
   return (
     <section

@@ -21,7 +21,7 @@ type ChangeDialogProps = {
   onChange(articleId: string, quantity: number): Promise<void>;
 };
 
-/** Another size or colour for a piece in the cart, and how many of it (docs/specification.md §4.3). */
+/** Changes the size, colour or quantity of a line (docs/specification.md §4.3). */
 export function ChangeDialog({ open, onClose, item, onChange }: ChangeDialogProps) {
   const [productUrl, setProductUrl] = useState(item.productUrl);
   const [size, setSize] = useState(item.size);
@@ -31,7 +31,7 @@ export function ChangeDialog({ open, onClose, item, onChange }: ChangeDialogProp
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
-    // What was looked at the last time is not what the line is now.
+    // Start from the current line each time the dialog opens.
     if (open) {
       setProductUrl(item.productUrl);
       setSize(item.size);
@@ -42,7 +42,7 @@ export function ChangeDialog({ open, onClose, item, onChange }: ChangeDialogProp
   const query = useQuery({
     ...getGetProductQueryOptions(productUrl),
     enabled: open,
-    // The sizes of the colour before stay until those of the next one are here.
+    // Keep the sizes of the previous colour until the next ones are loaded.
     placeholderData: (previous: Product | undefined) => previous,
   });
   const product = query.data;

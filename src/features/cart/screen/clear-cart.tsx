@@ -3,10 +3,10 @@ import type { Cart } from '@/lib/api';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { clearActions } from '../state/cart-actions';
-import { orToast } from '../state/cart-failure';
+import { toastOnFailure } from '../state/cart-failure';
 import { useCart } from '../state/use-cart';
 
-/** «Удалить всё». One press restores what can still be bought; without scripts a form does it. */
+/** «Удалить всё». A button in the toast restores what is still in stock. Without scripts a form clears the cart. */
 export function ClearCart({ cart }: { cart: Cart }) {
   const { changes } = useCart();
 
@@ -21,7 +21,7 @@ export function ClearCart({ cart }: { cart: Cart }) {
           : {
               label: 'Вернуть',
               run: () =>
-                void orToast(
+                void toastOnFailure(
                   changes.perform(
                     returnable.map(({ articleId, quantity }) => ({ action: 'ADD', articleId, quantity })),
                   ),
@@ -32,7 +32,7 @@ export function ClearCart({ cart }: { cart: Cart }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void orToast(clear());
+    void toastOnFailure(clear());
   };
 
   if (cart.items.length < 2) return null;

@@ -8,17 +8,20 @@ import { type PostedProblem, ProblemNotice } from './problem-notice';
 type EmptyCartProps = {
   signedIn: boolean;
   problem: PostedProblem | undefined;
-  /** Whether there were goods in it a moment ago. */
+  /** Whether the shopper has just removed the last line. */
   emptied: boolean;
   goods: ReactNode;
 };
 
-/** Nothing in the cart: a way on, and goods to look at. The footer begins below the window: they come later. */
+/**
+ * An empty cart: a link to the catalog and recommended goods. The footer begins below the window, because the goods
+ * load later.
+ */
 export function EmptyCart({ signedIn, problem, emptied, goods }: EmptyCartProps) {
   return (
     <div className="min-h-page">
       <EmptyState
-        instead={emptied}
+        takesFocus={emptied}
         title={'В\u00a0корзине пока пусто'}
         actions={
           <>

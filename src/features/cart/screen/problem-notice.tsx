@@ -1,9 +1,12 @@
 import { ErrorNotice } from '@/lib/ui/content/notice';
 
-/** A promo code that was refused, to be shown in its field again. */
+/** A refused promo code, shown in its field again. */
 export type PromoCodeProblem = { code: string; message: string };
 
-/** What the server said to a form that was posted without scripts: in general, with the page it came from, or of a code. */
+/**
+ * The error of a form that was posted without scripts: a general one, with the page it came from, or one about a promo
+ * code.
+ */
 export type PostedProblem = { message?: string; back?: string; promoCode?: PromoCodeProblem };
 
 export function ProblemNotice({ problem }: { problem: PostedProblem | undefined }) {

@@ -4,12 +4,12 @@ import { PromoCodeTextMax, PromoCodeTextRegExp } from '@/lib/api/bounds';
 
 const UNKNOWN = 'Такого промокода нет. Проверьте написание';
 
-/** What is wrong with a code as it was typed. A text that cannot be a code at all is as unknown as any other. */
+/** The error of a promo code before it is sent. A text that cannot be a code gets the same error as an unknown code. */
 export function promoCodeProblem(code: string): string | undefined {
   if (code === '') return REQUIRED;
   return code.length <= PromoCodeTextMax && PromoCodeTextRegExp.test(code) ? undefined : UNKNOWN;
 }
 
-/** All that the shop refuses about a code is said at its field. */
+/** Every refusal about a promo code is shown at its field. */
 export const refusedPromoCode = ({ status, message }: Pick<ApiError, 'status' | 'message'>): string =>
   status === 422 ? UNKNOWN : message;

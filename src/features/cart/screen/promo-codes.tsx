@@ -14,13 +14,13 @@ import { promoCodeProblem, refusedPromoCode } from './promo-code-definition';
 type PromoCodesProps = {
   promoCodes: PromoCode[];
   changes: Pick<CartChanges, 'enterPromoCode' | 'removePromoCode'>;
-  /** A code that was posted without scripts and refused. */
+  /** A promo code that was posted without scripts and refused. */
   problem: PromoCodeProblem | undefined;
 };
 
 /**
- * The field for a promo code and the codes that were entered. Errors are shown at the field, which holds itself: forms of
- * the contract would be an eighth of the cart's scripts (docs/decisions/0025-forms.md).
+ * The promo code field and the entered codes. The field handles its own errors: the contract form library would be an
+ * eighth of the cart's scripts (docs/decisions/0025-forms.md).
  */
 export function PromoCodes({ promoCodes, changes, problem }: PromoCodesProps) {
   const [removal, setRemoval] = useState<string>();
@@ -69,7 +69,7 @@ function PromoCodeForm({ problem, onEnter }: PromoCodeFormProps) {
     try {
       const { promoCodes } = await onEnter(code);
       const entered = promoCodes.find((other) => other.code.toLowerCase() === code.toLowerCase());
-      // A code that waits for its conditions says so below, where it stands.
+      // A code whose conditions are not met yet says so in the list below.
       if (entered?.applied) showToast({ text: 'Промокод применён' });
       return undefined;
     } catch (cause) {
@@ -85,7 +85,7 @@ function PromoCodeForm({ problem, onEnter }: PromoCodeFormProps) {
     setBusy(true);
     try {
       const wrong = await enter(input.value.trim());
-      // The field is marked before it gets the focus, so that a screen reader says why.
+      // Mark the field before it gets the focus, so that a screen reader says why.
       flushSync(() => setError(wrong));
       if (wrong) input.focus();
       else input.value = '';
@@ -100,7 +100,7 @@ function PromoCodeForm({ problem, onEnter }: PromoCodeFormProps) {
       <label htmlFor={id} className="mb-1.5 block text-caption text-ink-2">
         Промокод
       </label>
-      {/* Field and button share an edge; the button goes below where there is no room for both. */}
+      {/* Field and button share an edge; the button wraps if there is no room for both. */}
       <div className="flex flex-wrap">
         <input
           ref={field}

@@ -1,34 +1,34 @@
 import type { CartAction, CartItem } from '@/lib/api';
 
 /**
- * Lists of changes as docs/specification.md §4.3 builds them. A list is carried out whole or not at all, in its
- * order. Quantities are whole pieces, 1–10.
+ * Action lists of docs/specification.md §4.3. A list is carried out completely or not at all, in its order. Quantities
+ * are whole pieces, 1–10.
  */
 type Line = Pick<CartItem, 'articleId' | 'isGift'>;
 
-/** Puts pieces of an article into the cart, or takes a gift that is on offer. */
+/** Adds pieces of an article, or takes an offered gift. */
 export function addActions(articleId: string, quantity: number, isGift = false): CartAction[] {
   return [isGift ? { action: 'ADD', articleId, quantity, isGift } : { action: 'ADD', articleId, quantity }];
 }
 
-/** Takes one piece of an article out. */
+/** Removes one piece of an article. */
 export function removeActions(articleId: string): CartAction[] {
   return [{ action: 'REMOVE', articleId, quantity: 1 }];
 }
 
-/** Sets the quantity of a line; 0 takes the line out. */
+/** Sets the quantity of a line; 0 removes the line. */
 export function updateActions(line: Line, quantity: number): CartAction[] {
   return [updateAction(line, quantity)];
 }
 
-/** Empties the cart: the quantity of every line becomes 0. An empty cart has nothing to do. */
+/** Empties the cart by setting every quantity to 0. No actions for an empty cart. */
 export function clearActions(lines: readonly Line[]): CartAction[] {
   return lines.map((line) => updateAction(line, 0));
 }
 
 /**
- * Turns a piece into another article or quantity. Another article: one of the old out, the new in with the new
- * quantity. The same article: the quantity less the one that is there is added; nothing to do for a quantity of 1.
+ * Replaces a piece by a quantity of this or another article. If it is another article, removes one piece of the old and
+ * adds the quantity of the new. If it is the same article, adds the quantity less one; no actions for a quantity of 1.
  */
 export function changeActions(oldArticleId: string, newArticleId: string, quantity: number): CartAction[] {
   if (oldArticleId !== newArticleId) {
@@ -37,7 +37,7 @@ export function changeActions(oldArticleId: string, newArticleId: string, quanti
   return quantity > 1 ? addActions(newArticleId, quantity - 1) : [];
 }
 
-/** Takes a gift; the gift that it replaces is removed by the same list. */
+/** Takes a gift and removes the gift that it replaces. */
 export function giftActions(articleId: string, replacedArticleId?: string): CartAction[] {
   const added = addActions(articleId, 1, true);
   if (replacedArticleId === undefined || replacedArticleId === articleId) return added;

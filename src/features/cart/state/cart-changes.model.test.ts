@@ -6,12 +6,11 @@ import { testCart, testItem } from '../testing';
 import type { CartChanges } from './cart-changes';
 
 /*
- * The cart of two tabs against a server of which only the order and the losses of calls are known beforehand: fast-check
- * decides when a call arrives, when its answer does, and which of them never do. In every case both tabs end with
- * the server's cart, and a change that was reported as done was made exactly once.
+ * Model of two tabs and a server: fast-check decides when each call arrives, when its answer does, and which are lost.
+ * In every run both tabs end with the server's cart, and each change that was reported as done was made exactly once.
  */
 
-/** Outcomes of a change: carried out, refused by the shop, lost before the server, carried out with a lost answer. */
+/** Outcomes of a change: done, refused by the shop, lost before the server, done with a lost answer. */
 type Fate = 'done' | 'refused' | 'lost' | 'answer lost';
 type Errors = Pick<typeof import('@/lib/api'), 'ApiError'>;
 
@@ -25,7 +24,7 @@ class Server {
   readonly made: CartAction[][] = [];
   readonly scheduler: fc.Scheduler;
   readonly fates: Fate[];
-  /** Whether the network is there for readings. */
+  /** Whether reads reach the server. */
   online = true;
 
   constructor(scheduler: fc.Scheduler, fates: readonly Fate[]) {
@@ -86,7 +85,7 @@ vi.mock('@/lib/api', async (original) => {
   };
 });
 
-/** Channels of one page each, whose messages are delivered when the scheduler decides. */
+/** BroadcastChannels of one page each; the scheduler decides when messages are delivered. */
 class FakeChannel extends EventTarget {
   static readonly open = new Set<FakeChannel>();
   static delivered = 0;
@@ -105,7 +104,7 @@ class FakeChannel extends EventTarget {
   }
 }
 
-/** A tab: its own copy of every module, as pages have. */
+/** A tab with its own copy of every module, like a real page. */
 async function openTab() {
   vi.resetModules();
   const [{ cartChanges }, { cartQuery }, { followCart }, { createQueryClient }] = await Promise.all([
@@ -141,11 +140,11 @@ const fate: fc.Arbitrary<Fate> = fc.oneof(
   { weight: 4, arbitrary: fc.constant<Fate>('done') },
   { weight: 1, arbitrary: fc.constantFrom<Fate>('refused', 'lost', 'answer lost') },
 );
-/** Who changes what, and when the next one comes: mostly before this one is answered. */
+/** Which tab changes what, and when the next step follows: mostly before this one is answered. */
 type Step = { tab: number; actions: CartAction[]; next: 'at once' | 'a little later' | 'when all is done' };
 const step: fc.Arbitrary<Step> = fc.record({
   tab: fc.constantFrom(0, 1),
-  // Many presses of one stepper are what happens most.
+  // Mostly presses of one stepper, the most common case.
   actions: fc.oneof(
     update(fc.constant('a')).map((only) => [only]),
     fc.array(action, { minLength: 1, maxLength: 2 }),
@@ -158,10 +157,10 @@ const story = {
   fates: fc.array(fate, { maxLength: 12 }),
 };
 
-/** Promises inside a store settle between two calls. */
+/** Lets promises inside a store settle between two calls. */
 const settling = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Everything that is under way comes to its end. @throws Error when it never does */
+/** Runs until nothing is in flight. @throws Error if that never happens */
 async function untilQuiet(scheduler: fc.Scheduler): Promise<void> {
   let quiet = 0;
   for (let turn = 0; quiet < 3; turn += 1) {
@@ -180,7 +179,7 @@ type Page = { changes: CartChanges; cart(): Cart | undefined; isBusy(): boolean;
 async function open(scheduler: fc.Scheduler, known = true): Promise<Page[]> {
   const pages = tabs.map(({ cartChanges, cartQuery, followCart, createQueryClient }) => {
     const client = createQueryClient();
-    // A reading that fails is not repeated by a timer, which no scheduler decides about: query-client.test.ts does that.
+    // Retries of failed reads use timers, which the scheduler does not control: query-client.test.ts covers them.
     const { queries } = client.getDefaultOptions();
     client.setDefaultOptions({ ...client.getDefaultOptions(), queries: { ...queries, retry: false } });
     return {
@@ -197,7 +196,7 @@ async function open(scheduler: fc.Scheduler, known = true): Promise<Page[]> {
 
 const shown = ({ cart }: Page) => cart()?.items.map(({ articleId, quantity }) => [articleId, quantity]);
 
-/** Plays the steps, and returns the changes that were reported as done. */
+/** Runs the steps and returns the changes that were reported as done. */
 async function play(pages: Page[], scheduler: fc.Scheduler, steps: readonly Step[]): Promise<Set<Step>> {
   const successes = new Set<Step>();
   for (const step of steps) {
@@ -222,7 +221,7 @@ function expectServersCart(pages: Page[]): void {
   }
 }
 
-test('two tabs end with the server’s cart, with calls and answers in any order and any of them lost', async () => {
+test('two tabs end with the server’s cart, for any order and any loss of calls and answers', async () => {
   await fc.assert(
     fc.asyncProperty(fc.record(story), fc.boolean(), async ({ scheduler, steps, fates }, known) => {
       server = new Server(scheduler, fates);
@@ -234,7 +233,7 @@ test('two tabs end with the server’s cart, with calls and answers in any order
         const times = server.made.filter((list) => list === step.actions).length;
         expect(times).toBeLessThanOrEqual(1);
         if (!successes.has(step)) continue;
-        // A quantity may have given way to a later one of the same line.
+        // A later quantity of the same line may have replaced this one.
         const later = steps.slice(steps.indexOf(step)).filter((other) => takesThePlaceOf(other, step));
         expect([step, ...later].some(({ actions }) => server.made.includes(actions))).toBe(true);
       }
@@ -248,7 +247,7 @@ test('two tabs end with the server’s cart, with calls and answers in any order
   );
 }, 60_000);
 
-test('without a network nothing pretends, and the cart is the server’s as soon as it is back', async () => {
+test('changes fail without a network, and the server’s cart is shown once it returns', async () => {
   await fc.assert(
     fc.asyncProperty(fc.record(story), fc.array(step, { maxLength: 6 }), async (played, after) => {
       const { scheduler, steps, fates } = played;
@@ -260,7 +259,7 @@ test('without a network nothing pretends, and the cart is the server’s as soon
       server.fates.splice(0, server.fates.length, ...after.map(() => 'lost' as const));
       expect((await play(pages, scheduler, after)).size).toBe(0);
       for (const page of pages) expect(shown(page)).toEqual(before);
-      // A change by another device of the same shopper.
+      // Another device of the same shopper changes the cart.
       server.quantities.set('c', 7);
       server.version += 1;
       server.online = true;
@@ -273,7 +272,7 @@ test('without a network nothing pretends, and the cart is the server’s as soon
   );
 }, 60_000);
 
-test('tabs do not answer one another: one announcement a change that was made', async () => {
+test('tabs do not answer one another: each change is announced once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.record(story), async ({ scheduler, steps }) => {
       server = new Server(scheduler, []);

@@ -9,21 +9,21 @@ import { addActions, changeActions, updateActions } from './cart-actions';
 import { cartChanges } from './cart-changes';
 import { CART_CHANGE, cartQuery, lastAdded } from './cart-query';
 
-/** Calls that wait for this test to answer them, in the order they came. */
+/** Calls that the test answers, in the order of arrival. */
 type Call = { actions: CartAction[]; answer(response: Response): void };
 
 const A = '4c273f61-967e-4a7c-891d-7fbafdd1ea21';
 const line = { articleId: A, isGift: false };
 let calls: Call[];
-/** What the server has when it is asked for the cart. */
-let kept: Cart;
+/** The server's cart. */
+let stored: Cart;
 
 beforeEach(() => {
   lastAdded.set(undefined);
   calls = [];
-  kept = testCart([]);
+  stored = testCart([]);
   server.use(
-    http.get('*/api/cart-orchestration/v1/carts', () => HttpResponse.json(kept)),
+    http.get('*/api/cart-orchestration/v1/carts', () => HttpResponse.json(stored)),
     http.post('*/api/cart-orchestration/v1/carts/items/list', async ({ request }) => {
       const { items } = (await request.json()) as { items: CartAction[] };
       return new Promise<Response>((answer) => calls.push({ actions: items, answer }));
@@ -42,7 +42,7 @@ function open(quantity: number) {
     cart,
     shown: () => cart()?.items.map((item) => item.quantity),
     busy: () => client.isMutating({ mutationKey: CART_CHANGE }) > 0,
-    /** How many changes wait for one before them. */
+    /** Number of changes that wait for an earlier one. */
     waiting: () => client.getMutationCache().findAll({ predicate: ({ state }) => state.isPaused }).length,
   };
 }
@@ -76,7 +76,7 @@ test('quantities move at once, calls go one after the other, the last reply sett
 
   await waitFor(() => expect(waiting()).toBe(1));
   expect(calls).toHaveLength(1);
-  // The server gave fewer than asked; the second list still stands on the screen.
+  // The server added fewer pieces than requested; the screen still shows the second list.
   one.answer(reply(testCart([testItem(A, 2)])));
   await first;
   expect(shown()).toEqual([3]);
@@ -87,7 +87,7 @@ test('quantities move at once, calls go one after the other, the last reply sett
   expect(busy()).toBe(false);
 });
 
-test('a refused change is taken back, reported to its caller, and holds up no other (§8.10)', async () => {
+test('a refused change is undone, reported to its caller, and blocks no other (§8.10)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { changes, shown } = open(1);
   const first = changes.perform(updateActions(line, 5));
@@ -127,7 +127,7 @@ test('changes go on in a hidden tab', async () => {
   hidden.mockRestore();
 });
 
-test('a line that goes, and what is about another line, are changes of their own', async () => {
+test('removals and changes of other lines are sent separately', async () => {
   const { changes } = open(1);
   const other = { articleId: '9d1e6d4c-3a58-4c1b-8a41-5d1f1f6a0b11', isGift: false };
   const lists = [updateActions(line, 2), updateActions(other, 2), updateActions(line, 0), addActions(A, 1)];
@@ -140,10 +140,10 @@ test('a line that goes, and what is about another line, are changes of their own
   await Promise.all(results);
 });
 
-test('the only refused change leads back to the cart as it was, then to what the server has', async () => {
+test('a refused change shows the previous cart, then the server’s', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { changes, shown } = open(4);
-  kept = testCart([testItem(A, 3)]);
+  stored = testCart([testItem(A, 3)]);
   const change = changes.perform(updateActions(line, 5));
   const outcome = expect(change).rejects.toThrow('Этот размер закончился');
   expect(shown()).toEqual([5]);
@@ -157,7 +157,7 @@ test('a change made without a network fails with a clear message and is taken ba
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.use(http.post('*/api/cart-orchestration/v1/carts/items/list', () => HttpResponse.error()));
   const { changes, shown, busy, cart } = open(1);
-  kept = testCart([testItem(A, 1)]);
+  stored = testCart([testItem(A, 1)]);
   const change = changes.perform(updateActions(line, 2));
   expect(shown()).toEqual([2]);
   await expect(change).rejects.toMatchObject({
@@ -166,20 +166,20 @@ test('a change made without a network fails with a clear message and is taken ba
   });
   expect(shown()).toEqual([1]);
   expect(busy()).toBe(false);
-  await waitFor(() => expect(cart()).toEqual(kept));
+  await waitFor(() => expect(cart()).toEqual(stored));
 });
 
-test('a change that was carried out without an answer shows itself when the cart is read', async () => {
+test('a change whose answer was lost appears when the cart is read', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { changes, shown } = open(1);
-  kept = testCart([testItem(A, 2)], { version: 2 });
+  stored = testCart([testItem(A, 2)], { version: 2 });
   const change = changes.perform(updateActions(line, 2));
   (await nthCall(1)).answer(HttpResponse.error());
   await expect(change).rejects.toMatchObject({ kind: 'network' });
   await waitFor(() => expect(shown()).toEqual([2]));
 });
 
-test('what waited for the previous shopper is never sent', async () => {
+test('pending changes of the previous shopper are never sent', async () => {
   const { changes } = open(1);
   const first = changes.perform(updateActions(line, 2));
   const call = await nthCall(1);
@@ -218,7 +218,7 @@ test('an added article is remembered with the requested quantity, once the serve
   expect(lastAdded.get()).toEqual({ articleId: A, quantity: 2 });
 });
 
-test('what is added together with something else is not the last added: a changed size is no news', async () => {
+test('an article added together with another action is not the last added: a changed size is not an addition', async () => {
   const { changes } = open(1);
   const B = '0a0f3d9e-6f0e-4c55-9a51-0d3f4d0c2b11';
   const changed = changes.perform(changeActions(A, B, 1));
@@ -233,7 +233,7 @@ test('what is added together with something else is not the last added: a change
   expect(lastAdded.get()).toBeUndefined();
 });
 
-test('the reply to an earlier owner is not shown after the cart was cleared', async () => {
+test('the reply to a previous owner is not shown after the cart was cleared', async () => {
   const { changes, shown, busy } = open(1);
   const change = changes.perform(updateActions(line, 2));
   const call = await nthCall(1);
@@ -244,7 +244,7 @@ test('the reply to an earlier owner is not shown after the cart was cleared', as
   expect(busy()).toBe(false);
 });
 
-test('one guest identity is made, however many first writes there are', async () => {
+test('one guest is created, however many first writes there are', async () => {
   let guests = 0;
   server.events.on('request:start', ({ request }) => {
     if (new URL(request.url).pathname === '/api/auth/guest') guests += 1;
@@ -259,10 +259,10 @@ test('one guest identity is made, however many first writes there are', async ()
 
 test('a promo code waits for the changes before it', async () => {
   const { changes, waiting } = open(1);
-  let asked = 0;
+  let requests = 0;
   server.use(
     http.post('*/api/cart-orchestration/v1/carts/promo-codes', () => {
-      asked += 1;
+      requests += 1;
       return reply(testCart([testItem(A, 2)], { version: 3 }));
     }),
   );
@@ -270,14 +270,14 @@ test('a promo code waits for the changes before it', async () => {
   const code = changes.enterPromoCode('ZIMA10');
   const one = await nthCall(1);
   await waitFor(() => expect(waiting()).toBe(1));
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   one.answer(reply(testCart([testItem(A, 2)], { version: 2 })));
   await change;
   expect((await code).version).toBe(3);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
-test('a code that could not be taken away is back', async () => {
+test('a code that could not be removed is shown again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { changes, cart, client } = open(1);
   const code = { code: 'ZIMA10', applied: true, discountSum: 100, freeDelivery: false, reason: null };
@@ -290,7 +290,7 @@ test('a code that could not be taken away is back', async () => {
   expect(codes()).toEqual(['ZIMA10']);
 });
 
-test('a reading that a change overtook is not shown', async () => {
+test('a read that a change has overtaken is not shown', async () => {
   await createGuestIdentity();
   const readings: ((response: Response) => void)[] = [];
   server.use(

@@ -1,176 +1,46 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  ApiError,
-  addPromoCode,
-  applyCartActions,
-  type Cart,
-  type CartAction,
-  isApiError,
-  removePromoCode,
-  uuid,
-} from '@/lib/api';
+import { addPromoCode, applyCartActions, type Cart, type CartAction, removePromoCode } from '@/lib/api';
 import { perClient } from '@/lib/state/per-client';
-import {
-  ensureFresh,
-  expireQuery,
-  forgetQueries,
-  overtakeQuery,
-  refreshQuery,
-} from '@/lib/state/query-reads';
-import { ensureSession, withIdentity } from '@/shop/identity/session';
-import { announce } from '@/shop/identity/tabs';
+import { ensureFresh, refreshQuery } from '@/lib/state/query-reads';
 import { lineKey } from './cart-facts';
-import { ignoreFailedCall } from './cart-failure';
-import { CART_CHANGE, CART_PARAMS, cartQuery, lastAdded } from './cart-query';
-import { notePendingChanges } from './pending-changes';
+import { CART_PARAMS, lastAdded } from './cart-query';
+import { createCartQueue } from './cart-queue';
 import { predict, withoutPromoCode } from './predict';
 import { reportCartChange } from './report-cart-change';
 
 /** Changes of the cart. The cache holds the server's cart with the changes in flight applied. */
 export type CartChanges = {
   /**
-   * Makes changes, one list after the other. Quantities move at once; the reply of the last list in flight settles.
-   * A quantity that changes again before it was sent is sent once, as it is then. The first write of an anonymous
-   * shopper makes a guest.
-   * @throws ApiError to the caller; the changes of the failed list are taken back, those after it go on from what the
-   * server has, and the cart is read when they are done
+   * Makes changes, one list after the other. Quantities change at once; prices follow with the reply to the last list
+   * in flight. If a quantity changes again before it was sent, only the last one is sent. The first write of a shopper
+   * without an identity creates a guest.
+   * @throws ApiError if the list fails: its changes are undone, later lists start from the server's cart, and the cart
+   * is read again after them
    */
   perform(actions: CartAction[]): Promise<Cart>;
-  /** Enters a promo code, after the changes before it. @throws ApiError to the caller */
+  /** Enters a promo code after the pending changes. @throws ApiError */
   enterPromoCode(code: string): Promise<Cart>;
-  /** Takes a promo code away, after the changes before it. @throws ApiError to the caller; the code is back then */
+  /** Removes a promo code after the pending changes. @throws ApiError; the code is shown again */
   removePromoCode(code: string): Promise<Cart>;
   /**
-   * The cart, read when it is not known or no longer fresh, after the changes in flight; undefined for a
-   * shopper without an identity, whose cart is empty. @throws ApiError
+   * The cart after the pending changes. Fetched if it is unknown or stale. Undefined for a shopper without an identity,
+   * whose cart is empty.
+   * @throws ApiError
    */
   ensure(): Promise<Cart | undefined>;
-  /** Reads the cart again; otherwise like ensure. */
+  /** Like ensure, but always fetches. */
   refresh(): Promise<Cart | undefined>;
-  /** Forgets the cart: signing out, a lost session. Changes that were not sent yet fail, they were another shopper's. */
+  /**
+   * Forgets the cart after a sign-out or a lost session. Changes that were not sent fail: they belong to another
+   * shopper.
+   */
   forget(): void;
 };
 
-/** How the cart will probably look after a change, and the call that makes it so. */
-type Change = {
-  predict(cart: Cart): Cart;
-  send(): Promise<Cart>;
-  /** The server has made it: the cart before, as far as it was known, and after. */
-  done?(before: Cart | undefined, after: Cart): void;
-  /** The line whose quantity it sets and does nothing else. */
-  sets?: string | undefined;
-};
-
-/** A pending change; another may replace it as long as it was not sent. */
-type Pending = { change: Change; sent: boolean; result: Promise<Cart> };
-
-/** The changes of one cache. */
 export const cartChanges = perClient(createCartChanges);
 
 function createCartChanges(client: QueryClient): CartChanges {
-  /** The last cart from the server, and the changes in flight, oldest first. */
-  let settled: Cart | undefined;
-  let pending: Pending[] = [];
-  /** Whether a change failed since the cart was read: what the server has may be anything then. */
-  let doubtful = false;
-  /** Grows when the cart becomes another shopper's: answers to an earlier owner are not shown, and nothing is sent for one. */
-  let owner = 0;
-
-  function show(): void {
-    notePendingChanges(pending.length, settled?.version);
-    if (!settled) return;
-    const shown = pending.reduce((cart, { change }) => change.predict(cart), settled);
-    client.setQueryData(cartQuery.queryKey, shown);
-  }
-
-  function enqueue(change: Change): Promise<Cart> {
-    // The first change starts from what is shown: it was rendered on the server or read at start-up.
-    if (pending.length === 0) settled = client.getQueryData(cartQuery.queryKey);
-    // A reading that is under way would come back without this change.
-    overtakeQuery(client, cartQuery.queryKey);
-    const last = pending.at(-1);
-    if (last && !last.sent && change.sets !== undefined && last.change.sets === change.sets) {
-      last.change = change;
-      show();
-      return last.result;
-    }
-    const askedBy = owner;
-    const mutation = client.getMutationCache().build<Cart, Error, void, unknown>(client, {
-      mutationKey: CART_CHANGE,
-      // One after the other.
-      scope: { id: 'cart' },
-      mutationFn: () => send(next, askedBy),
-    });
-    const next: Pending = { change, sent: false, result: mutation.execute() };
-    pending = [...pending, next];
-    show();
-    return next.result;
-  }
-
-  async function send(next: Pending, askedBy: number): Promise<Cart> {
-    if (askedBy !== owner) throw sessionEnded();
-    next.sent = true;
-    let sentBy = owner;
-    try {
-      const cart = await withIdentity(client, () => {
-        sentBy = owner;
-        return next.change.send();
-      });
-      if (sentBy === owner) {
-        const before = settled;
-        settled = cart;
-        next.change.done?.(before, cart);
-      } else {
-        // A guest whose tokens had ended wrote as a new one while the old one's cart was forgotten.
-        doubtful = true;
-      }
-      announce({ type: 'cart-changed' });
-      return cart;
-    } catch (error) {
-      if (isApiError(error) && error.status === 401) {
-        // The following changes would be made by another shopper.
-        abandon();
-        show();
-      } else if (sentBy === owner) {
-        doubtful = true;
-      }
-      throw error;
-    } finally {
-      pending = pending.filter((other) => other !== next);
-      if (sentBy === owner) show();
-      if (pending.length === 0 && doubtful) void reconcile();
-    }
-  }
-
-  /** Reads the cart after a failure: a call without an answer may still have been carried out. */
-  async function reconcile(): Promise<void> {
-    doubtful = false;
-    const known = settled?.version;
-    expireQuery(client, cartQuery);
-    if (globalThis.navigator?.onLine === false) return;
-    try {
-      const cart = await read(refreshQuery);
-      if (cart && cart.version !== known) announce({ type: 'cart-changed' });
-    } catch (error) {
-      ignoreFailedCall(error);
-    }
-  }
-
-  /** Drops the changes that were not sent yet. */
-  function abandon(): void {
-    owner += 1;
-    pending = [];
-    doubtful = false;
-  }
-
-  /** A shopper without an identity has no cart, and a read waits for the changes in flight. */
-  async function read(how: typeof ensureFresh): Promise<Cart | undefined> {
-    const session = await ensureSession(client);
-    if (session.identity === 'none') return undefined;
-    for (let last = pending.at(-1); last; last = pending.at(-1)) await last.result.catch(() => undefined);
-    return how(client, cartQuery);
-  }
-
+  const { enqueue, read, forget } = createCartQueue(client);
   return {
     perform: (actions) =>
       enqueue({
@@ -191,17 +61,11 @@ function createCartChanges(client: QueryClient): CartChanges {
       }),
     ensure: () => read(ensureFresh),
     refresh: () => read(refreshQuery),
-    forget() {
-      abandon();
-      settled = undefined;
-      lastAdded.set(undefined);
-      show();
-      forgetQueries(client, cartQuery);
-    },
+    forget,
   };
 }
 
-/** After a successful add of a single item, that item with the requested quantity (docs/specification.md §4.3). */
+/** Remembers a successful add of a single item, with the requested quantity (docs/specification.md §4.3). */
 function rememberAdded(actions: CartAction[]): void {
   const [only] = actions;
   if (actions.length === 1 && only?.action === 'ADD') {
@@ -209,12 +73,8 @@ function rememberAdded(actions: CartAction[]): void {
   }
 }
 
-/** The line whose quantity a list sets and does nothing else; a line that is taken out is none any more. */
+/** The line of a list that only sets one quantity. Undefined for removed lines and for other lists. */
 function lineSetBy([only, ...others]: CartAction[]): string | undefined {
   if (only?.action !== 'UPDATE' || only.quantity === 0 || others.length > 0) return undefined;
   return lineKey({ articleId: only.articleId, isGift: only.isGift ?? false });
-}
-
-function sessionEnded(): ApiError {
-  return new ApiError({ kind: 'auth', message: 'Сессия завершена. Войдите снова', requestId: uuid() });
 }

@@ -4,7 +4,7 @@ import {
   giftChoices,
   giftNameOf,
   giftOf,
-  inSeenOrder,
+  inPreviousOrder,
   itemCount,
   lineKey,
   promoDiscount,
@@ -37,7 +37,7 @@ describe('the cart of docs/specification.md §4.3', () => {
     ]);
   });
 
-  test('a line is named the gift it has earned, a gift is not', () => {
+  test('a line has the name of the gift it has earned, a gift has none', () => {
     const gift = testItem('x', 1, { isGift: true, name: 'Шапка' });
     const applied = { giftId: 'g', articleId: 'x', articleIds: ['a', 'x'] };
     const cart = testCart([testItem('a', 1), testItem('x', 1), gift], { appliedGifts: [applied] });
@@ -47,7 +47,7 @@ describe('the cart of docs/specification.md §4.3', () => {
   });
 });
 
-test('only codes that apply take something off', () => {
+test('only applied codes reduce the price', () => {
   const code = { freeDelivery: false, reason: null };
   const promoCodes = [
     { ...code, code: 'A', applied: true, discountSum: 1000 },
@@ -57,7 +57,7 @@ test('only codes that apply take something off', () => {
   expect(promoDiscount(testCart([], { promoCodes }))).toBe(1500);
 });
 
-test('offers of one gift belong together, and the taken one is known', () => {
+test('offers of one gift are grouped, and the taken one is marked', () => {
   const cart = testCart([], {
     gifts: [testGift('g1', 'a'), testGift('g2', 'b'), testGift('g1', 'c')],
     appliedGifts: [{ giftId: 'g1', articleId: 'c', articleIds: ['x'] }],
@@ -73,10 +73,10 @@ test('offers of one gift belong together, and the taken one is known', () => {
   ]);
 });
 
-test('a line that was brought back returns to its place, and new ones follow', () => {
+test('a restored line returns to its place, and new lines follow', () => {
   const gift = testItem('b', 1, { isGift: true });
   const items = [testItem('a', 1), gift, testItem('new', 1), testItem('b', 1)];
   const seen = ['a', 'b', lineKey(gift)];
-  expect(inSeenOrder(items, seen).map(lineKey)).toEqual(['a', 'b', 'b gift', 'new']);
-  expect(inSeenOrder(items, [])).toEqual(items);
+  expect(inPreviousOrder(items, seen).map(lineKey)).toEqual(['a', 'b', 'b gift', 'new']);
+  expect(inPreviousOrder(items, [])).toEqual(items);
 });

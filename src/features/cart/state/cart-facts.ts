@@ -10,12 +10,12 @@ export function totalQuantity(cart: Pick<Cart, 'items'>): number {
   return cart.items.reduce((sum, item) => sum + item.quantity, 0);
 }
 
-/** The applied gift that an article earned, if any. */
+/** The gift that an article earned and the shopper took, if any. */
 export function giftOf(cart: Pick<Cart, 'appliedGifts'>, articleId: string): AppliedGift | undefined {
   return cart.appliedGifts.find((gift) => gift.articleIds.includes(articleId));
 }
 
-/** The name of the gift that a line has earned; a gift earns nothing. */
+/** The name of the gift that a line has earned. Gifts earn no gifts. */
 export function giftNameOf(
   cart: Pick<Cart, 'appliedGifts' | 'items'>,
   { articleId, isGift }: Pick<CartItem, 'articleId' | 'isGift'>,
@@ -24,21 +24,21 @@ export function giftNameOf(
   return cart.items.find((line) => line.isGift && line.articleId === gift?.articleId)?.name;
 }
 
-/** What promo codes take off, in kopecks; it is a part of discountSum. */
+/** The discount of promo codes, in kopecks. It is a part of discountSum. */
 export function promoDiscount({ promoCodes }: Pick<Cart, 'promoCodes'>): number {
   return promoCodes.reduce((sum, { applied, discountSum }) => (applied ? sum + discountSum : sum), 0);
 }
 
 export type GiftChoice = {
   giftId: string;
-  /** What the gift is for. */
+  /** Why the gift is offered. */
   title: string;
   offers: GiftOffer[];
-  /** The article that was taken, if any. */
+  /** The article that the shopper took, if any. */
   takenArticleId: string | undefined;
 };
 
-/** Offers of one gift belong together: one of them may be taken. In the order the shop offers them. */
+/** Groups the offers by gift, in the shop's order. One offer of each gift may be taken. */
 export function giftChoices({ gifts, appliedGifts }: Pick<Cart, 'gifts' | 'appliedGifts'>): GiftChoice[] {
   return [...new Set(gifts.map(({ giftId }) => giftId))].map((giftId) => {
     const offers = gifts.filter((offer) => offer.giftId === giftId);
@@ -47,16 +47,16 @@ export function giftChoices({ gifts, appliedGifts }: Pick<Cart, 'gifts' | 'appli
   });
 }
 
-/** A line by its name: an article may stand twice, bought and as a gift. */
+/** Identifies a line: an article may be in the cart twice, bought and as a gift. */
 export function lineKey({ articleId, isGift }: Pick<CartItem, 'articleId' | 'isGift'>): string {
   return isGift ? `${articleId} gift` : articleId;
 }
 
 /**
- * Lines in an order that was seen before, given by their keys; new lines follow. A line that was taken out and brought
- * back has gone to the end for the server, and back to its place for the shopper.
+ * Sorts lines into an order seen before, given by keys; new lines follow. The server puts a restored line last, and the
+ * shopper sees it in its old place.
  */
-export function inSeenOrder(items: readonly CartItem[], keys: readonly string[]): CartItem[] {
+export function inPreviousOrder(items: readonly CartItem[], keys: readonly string[]): CartItem[] {
   const placeOf = (item: CartItem) => {
     const place = keys.indexOf(lineKey(item));
     return place < 0 ? keys.length : place;

@@ -1,8 +1,8 @@
 import { isApiError } from '@/lib/api';
 import { showToast } from '@/lib/ui/overlays/toast';
 
-/** For changes made from a toast, which is gone when they fail: the refusal takes its place. */
-export async function orToast(change: Promise<unknown>): Promise<void> {
+/** For changes made from a toast: the toast is gone when they fail, so another toast shows the refusal. */
+export async function toastOnFailure(change: Promise<unknown>): Promise<void> {
   try {
     await change;
   } catch (cause) {
@@ -11,7 +11,7 @@ export async function orToast(change: Promise<unknown>): Promise<void> {
   }
 }
 
-/** For reads that are not awaited: a failure has been logged, and the last cart stays. */
+/** For reads that are not awaited: the failure has been logged, and the last cart stays. */
 export function ignoreFailedCall(error: unknown): void {
   if (!isApiError(error)) throw error;
 }

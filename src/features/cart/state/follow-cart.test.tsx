@@ -26,7 +26,7 @@ afterEach(() => {
   otherTab.close();
 });
 
-/** A page that is open and knows who is here. */
+/** An open page with a known session. */
 async function open() {
   const page = renderPage(null);
   await ensureSession(page.client);
@@ -42,7 +42,7 @@ async function open() {
 
 const addElsewhere = () => applyCartActions({ items: addActions(articleId, 1) });
 
-test('what another tab changed is read', async () => {
+test('a change by another tab is read', async () => {
   await createGuestIdentity();
   const { shown } = await open();
   expect(shown()).toEqual([]);
@@ -52,7 +52,7 @@ test('what another tab changed is read', async () => {
   await waitFor(() => expect(shown()).toEqual([1]));
 });
 
-test('a shopper whom another tab made a guest is found', async () => {
+test('a guest that another tab created is found', async () => {
   const { shown } = await open();
   expect(shown()).toBeUndefined();
   await createGuestIdentity();
@@ -61,7 +61,7 @@ test('a shopper whom another tab made a guest is found', async () => {
   await waitFor(() => expect(shown()).toEqual([1]));
 });
 
-test('a change that was made is announced, a refused one and a reading are not', async () => {
+test('a successful change is announced; a refused one and a read are not', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await createGuestIdentity();
   const { changes } = await open();
@@ -83,7 +83,7 @@ test('the cart is read when the network is back', async () => {
   await waitFor(() => expect(shown()).toEqual([1]));
 });
 
-test('a page that was left with a change on its way: the next one reads the cart', async () => {
+test('after a page was left with a change in flight the next page reads the cart', async () => {
   await createGuestIdentity();
   notePendingChanges(1, 0);
   await addElsewhere();
@@ -108,7 +108,7 @@ test('calls that end as the page unloads are reported by the next page, not by t
   failWith('applyCartActions:network');
   const change = changes.perform(addActions(articleId, 1));
   await change.catch(() => undefined);
-  // No timer runs in a page that goes.
+  // Timers do not run in a page that unloads.
   const left = sessionStorage.getItem('vitrina-cart-pending') ?? '';
   end();
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
@@ -117,12 +117,12 @@ test('calls that end as the page unloads are reported by the next page, not by t
   expect(await screen.findByText(/могли не\sсохраниться/)).toBeDefined();
 });
 
-test('a guest whose tokens ended for good adds as a new guest, and sees the new guest’s cart', async () => {
+test('a guest whose tokens have expired for good adds as a new guest, and sees that guest’s cart', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await createGuestIdentity();
   await addElsewhere();
   const { client, changes, shown } = await open();
-  // What the page does when a session is lost; the call is made again at the same time.
+  // As the page does when the session is lost; the call is repeated at the same time.
   const stop = onSessionLost(() => changes.forget());
   failWith('refreshTokens:401');
   server.use(

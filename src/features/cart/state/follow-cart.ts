@@ -7,15 +7,15 @@ import { takePendingChanges } from './pending-changes';
 const MAY_BE_LOST = 'Последние изменения корзины могли не\u00a0сохраниться';
 
 /**
- * Keeps the cart as the server has it for as long as the page lives: reads it when another tab changed it, when the
- * network is back, and when the previous page was left with changes in flight. Returns the function that ends it.
+ * Keeps the cached cart up to date: reads it when another tab changed it, when the network returns, and when the
+ * previous page was left with changes in flight. Returns a function that stops it.
  */
 export function followCart(client: QueryClient): () => void {
   const { refresh } = cartChanges(client);
   const left = takePendingChanges();
   if (left) {
     void readAgain(client, refresh).then((cart) => {
-      // Every list that is carried out makes a version.
+      // Each list that is carried out increases the version.
       if (cart && cart.version < left.version + left.count) showToast({ text: MAY_BE_LOST });
     });
   }

@@ -1,6 +1,6 @@
 import { SESSION_KEYS } from '#shared/web/browser-files.ts';
 
-/** Changes in flight when a page was left: how many lists, and the cart's version before them. */
+/** Changes that were in flight when a page was left: the number of lists, and the cart's version before them. */
 export type PendingChanges = { count: number; version: number };
 
 const KEY = SESSION_KEYS.pendingCart;
@@ -8,9 +8,8 @@ const KEY = SESSION_KEYS.pendingCart;
 let removal: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Notes how many changes are in flight, for the next page in the same tab. While a page unloads its calls still fail,
- * but timers no longer run: so the note is removed by a timer. Storage may be forbidden; then the next page does not
- * know.
+ * Stores the number of changes in flight for the next page of the tab. While a page unloads its calls fail but timers
+ * do not run, so a timer removes the note. If storage is forbidden the next page does not know.
  */
 export function notePendingChanges(count: number, version = 0): void {
   if (typeof sessionStorage === 'undefined') return;
@@ -25,7 +24,7 @@ function write(text: string): void {
   } catch {}
 }
 
-/** What the previous page left in flight. Reading it removes it. */
+/** Returns what the previous page left in flight, and removes the note. */
 export function takePendingChanges(): PendingChanges | undefined {
   try {
     const text = sessionStorage.getItem(KEY);

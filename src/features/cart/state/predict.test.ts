@@ -36,12 +36,12 @@ test('prices wait for the reply', () => {
   expect(predicted.items[0]?.lineTotal).toBe(cart.items[0]?.lineTotal);
 });
 
-test('the cart it starts from stays as it is', () => {
+test('the given cart is not changed', () => {
   predict(cart, clearActions(cart.items));
   expect(quantities(cart)).toEqual(['a2', 'b1', 'a1']);
 });
 
-test('a code that is taken away goes at once, the sums wait', () => {
+test('a removed code disappears at once, the sums wait', () => {
   const code = { code: 'ZIMA10', applied: true, discountSum: 100, freeDelivery: false, reason: null };
   const discounted = { ...cart, promoCodes: [code, { ...code, code: 'VESNA' }], discountSum: 200 };
   const after = withoutPromoCode(discounted, 'ZIMA10');
@@ -52,7 +52,7 @@ test('a code that is taken away goes at once, the sums wait', () => {
 const gifts = [testGift('g', 'b'), testGift('g', 'c')];
 const chosen = ({ appliedGifts }: Cart) => appliedGifts.map(({ articleId }) => articleId);
 
-test('another gift stands in the place of the one before', () => {
+test('another gift replaces the chosen one', () => {
   const before = testCart([testItem('b', 1, { isGift: true }), testItem('a', 1)], {
     gifts,
     appliedGifts: [{ giftId: 'g', articleId: 'b', articleIds: ['a'] }],

@@ -1,19 +1,19 @@
 import type { Cart, CartAction, CartItem, GiftOffer } from '@/lib/api';
 
 /**
- * Optimistic update: quantities, lines and the chosen gift change at once. Prices and totals stay until the server's
- * reply. A new article appears with that reply, and so does the rest of its list.
+ * Optimistic update: quantities, lines and the chosen gift change at once. Prices and totals follow with the server's
+ * reply. If a list adds a new article, the whole list waits for the reply.
  */
 export function predict(cart: Cart, actions: readonly CartAction[]): Cart {
   const takes = actions.find(({ action, isGift }) => action === 'ADD' && isGift);
   const offer = cart.gifts.find(({ articleId }) => articleId === takes?.articleId);
   if (offer) return withGift(cart, offer);
-  // Half of a change to another size would look like a loss.
+  // If only the removal of a size change were shown, it would look like a loss.
   if (actions.some((action) => action.action === 'ADD' && !hasLine(cart, action))) return cart;
   return { ...cart, items: actions.reduce(applyAction, cart.items) };
 }
 
-/** A gift stands in the place of the one that made way for it. Its first line waits for the reply. */
+/** A replaced gift changes at once; a first gift waits for the reply. */
 function withGift(cart: Cart, offer: GiftOffer): Cart {
   const { giftId, articleId, title: _, ...shown } = offer;
   const before = cart.appliedGifts.find((gift) => gift.giftId === giftId);
@@ -28,7 +28,7 @@ function withGift(cart: Cart, offer: GiftOffer): Cart {
   };
 }
 
-/** The cart without a promo code; the sums wait for the reply. */
+/** The cart without a promo code. The sums follow with the reply. */
 export function withoutPromoCode(cart: Cart, code: string): Cart {
   return { ...cart, promoCodes: cart.promoCodes.filter((other) => other.code !== code) };
 }

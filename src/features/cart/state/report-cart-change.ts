@@ -2,7 +2,7 @@ import type { Cart, CartAction, CartItem } from '@/lib/api';
 import type { EventGoods } from '@/shop/analytics/events';
 import { track } from '@/shop/analytics/track';
 
-/** A line as events name it. */
+/** A line as goods of an analytics event. */
 export const goodsOfLine = (line: CartItem, quantity = line.quantity): EventGoods => ({
   productUrl: line.productUrl,
   name: line.name,
@@ -13,7 +13,10 @@ export const goodsOfLine = (line: CartItem, quantity = line.quantity): EventGood
   quantity,
 });
 
-/** Reports what a change put into the cart and took out of it. Gifts are not bought, and other tabs report their own. */
+/**
+ * Reports what a change added to the cart and removed from it. Gifts are not reported, and other tabs report their own
+ * changes.
+ */
 export function reportCartChange(
   actions: readonly CartAction[],
   before: Cart | undefined,

@@ -37,22 +37,22 @@ function card(rest: Partial<ProductCard> = {}): ProductCard {
   };
 }
 
-test('what a card shows comes back from its row', () => {
+test('a card is restored from its row', () => {
   const shown = unpackCard(packCard(card()));
   const { productUrl, name, price, priceBefore, discountPercent, badge } = card();
   expect(shown).toMatchObject({ productUrl, name, price, priceBefore, discountPercent, badge });
   expect(shown.picture).toEqual(front);
-  // The second picture says nothing that the first has not said.
+  // The second picture has no text, because it would repeat the first.
   expect(shown.hoverPicture).toEqual({ ...back, alt: '' });
   expect(shown.colours).toEqual(colours.map(({ displayValue, hex }) => ({ displayValue, hex })));
 });
 
-test('that sizes are dearer comes back too', () => {
+test('the mark for dearer sizes is restored too', () => {
   expect(unpackCard(packCard(card({ hasDearerSizes: true }))).hasDearerSizes).toBe(true);
   expect(unpackCard(packCard(card()))).not.toHaveProperty('hasDearerSizes');
 });
 
-test('no discount, no badge and no second picture are none again', () => {
+test('a missing discount, badge and second picture stay missing', () => {
   const plain = { priceBefore: null, discountPercent: null, badge: null, hoverPicture: null };
   expect(unpackCard(packCard(card(plain)))).toMatchObject(plain);
 });
@@ -75,7 +75,7 @@ test.each<[string, Partial<ProductCard>]>([
     'a second picture in another place and width',
     { hoverPicture: { ...back, widths: [320], template: '/l//x-{width}.{format}', alt: '' } },
   ],
-])('a card with %s comes back from the text of its row', (_, rest) => {
+])('a card with %s is restored from the JSON of its row', (_, rest) => {
   const row: CardRow = JSON.parse(JSON.stringify(packCard(card(rest))));
   const { colours: wanted, ...facts } = rest;
   expect(unpackCard(row)).toMatchObject(facts);
@@ -83,7 +83,7 @@ test.each<[string, Partial<ProductCard>]>([
     expect(unpackCard(row).colours).toEqual(wanted.map(({ displayValue, hex }) => ({ displayValue, hex })));
 });
 
-test('a swatch keeps the address of its cloth, and a plain one has none', () => {
+test('a swatch keeps the address of its fabric picture, and a plain one has none', () => {
   const striped = {
     productUrl: 'p',
     displayValue: 'Молочный в полоску',
@@ -95,7 +95,7 @@ test('a swatch keeps the address of its cloth, and a plain one has none', () => 
   expect(shown).toEqual([striped, plain].map(({ productUrl: _, ...swatch }) => swatch));
 });
 
-test('of forty colours five travel, and all are counted', () => {
+test('of forty colours five are sent, and all are counted', () => {
   const many = Array.from({ length: 40 }, (_, at) => ({
     productUrl: `p${at}`,
     displayValue: `Цвет ${at}`,
@@ -106,19 +106,19 @@ test('of forty colours five travel, and all are counted', () => {
   expect(colourCount(shown)).toBe(40);
 });
 
-test('a single colour has nothing to be compared with and stays behind', () => {
+test('a single colour is not sent', () => {
   const shown = unpackCard(packCard(card({ colours: colours.slice(0, 1) })));
   expect([colourCount(shown), shown.colours]).toEqual([1, []]);
 });
 
-test('a heart keeps the first size in stock, or the first there is', () => {
+test('a heart saves the first size in stock, or the first of all', () => {
   expect(wishOf(card().sizes)).toEqual({ articleId: 'a44', sizeChosen: false });
   const only = { articleId: 'a42', value: '42', inStock: false };
   expect(wishOf([only])).toEqual({ articleId: 'a42', sizeChosen: true });
   expect(wishOf(undefined)).toBeUndefined();
 });
 
-test('files too narrow for a card stay behind, unless there are no others', () => {
+test('files too narrow for a card are not sent, unless there are no others', () => {
   const widthsOf = (widths: number[]) =>
     unpackCard(packCard(card({ picture: { ...front, widths } }))).picture.widths;
   expect(widthsOf([240, 400, 640])).toEqual([400, 640]);

@@ -1,11 +1,11 @@
 import type { Badge, CardSize, ColourSwatch, Picture, ProductCard } from '@/lib/api';
 
-/** More colours than this are counted, not drawn. */
+/** If there are more colours, only their number is shown. */
 export const MAX_SWATCHES = 5;
 
 type Swatch = Pick<ColourSwatch, 'displayValue' | 'hex' | 'cloth'>;
 
-/** What a card shows. A card of the API is one as it is; a listing's page carries a shorter one, without sizes. */
+/** The data of a card. An API card has it all; the cards of a listing page leave out the sizes. */
 export type CardData = Pick<
   ProductCard,
   | 'productUrl'
@@ -19,33 +19,35 @@ export type CardData = Pick<
   | 'hoverPicture'
 > & {
   colours: readonly Swatch[];
-  /** How many colours there are when only the first few came along. */
+  /** Number of colours if only the first few are included. */
   colourCount?: number;
-  /** Absent in a page that left them out: they are asked for when a shopper chooses a size or keeps the card (use-card-sizes). */
+  /**
+   * Absent if the page left them out: loaded when the shopper chooses a size or adds to the wishlist (use-card-sizes).
+   */
   sizes?: readonly CardSize[];
 };
 
 export const BADGE_NAMES: Record<Badge, string> = { NEW: 'Новинка', LAST_SIZE: 'Последний размер' };
 
-/** What a heart keeps: an article, whose size was chosen or which stands for its colour. */
+/** The article that a heart adds to the wishlist: a chosen size, or any size that stands for the colour. */
 export type CardWish = { articleId: string; sizeChosen: boolean };
 
-/** The first size that can be bought, or the first there is, in the place of the colour; the only size is the chosen one. */
+/** The only size counts as chosen. Otherwise the first size in stock, or the first of all, stands for the colour. */
 export function wishOf(sizes: readonly CardSize[] | undefined): CardWish | undefined {
   const size = sizes?.find((some) => some.inStock) ?? sizes?.[0];
   return size && { articleId: size.articleId, sizeChosen: sizes?.length === 1 };
 }
 
-/** Narrower files are for no screen that cards are looked at on. */
+/** No screen that shows cards needs narrower files, px. */
 const LEAST_WIDTH = 320;
 
-/** A picture with the widths that a card stands in. */
+/** A picture with only the widths that cards use. */
 export function cardPicture(picture: Picture): Picture {
   const widths = picture.widths.filter((width) => width >= LEAST_WIDTH);
   return widths.length > 0 ? { ...picture, widths } : picture;
 }
 
-/** How wide a card stands in a grid. */
+/** Width of a card in a grid, for the `sizes` attribute. */
 export const CARD_SLOT = '(min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw';
 
 export function colourCount({ colours, colourCount: known }: CardData): number {
@@ -53,8 +55,8 @@ export function colourCount({ colours, colourCount: known }: CardData): number {
 }
 
 /**
- * A card as one flat row. The data of a page travels in its HTML next to the markup made of it, and names, ids and
- * nested objects of 24 cards weigh more than the markup: rows without what no card shows are a quarter of that.
+ * A card as one flat row. Page data travels in the HTML beside the markup. Names, ids and nested objects of 24 cards
+ * are larger than the markup; rows with only the shown data are a quarter of that.
  */
 export type CardRow = readonly [
   productUrl: string,
@@ -71,7 +73,7 @@ export type CardRow = readonly [
   ...swatches: string[],
 ];
 
-/** Takes a card apart. 0 and '' stand for null: no price and no address is either. */
+/** Packs a card. 0 and '' stand for null, because prices are never 0 and addresses never empty. */
 export function packCard(card: ProductCard): CardRow {
   const swatches = card.colours.slice(0, MAX_SWATCHES);
   return [
@@ -86,12 +88,12 @@ export function packCard(card: ProductCard): CardRow {
     card.picture.alt,
     card.hoverPicture ? packPicture(card.hoverPicture) : '',
     card.colours.length,
-    // A single colour is not drawn.
+    // A single colour is not shown.
     ...(swatches.length > 1 ? swatches.map(packSwatch) : []),
   ];
 }
 
-/** Puts a card together again. */
+/** Unpacks a card. */
 export function unpackCard(row: CardRow): CardData {
   const [productUrl, name, price, priceBefore, hasDearerSizes, discountPercent, badge] = row;
   const [, , , , , , , picture, alt, hoverPicture, colourCount, ...swatches] = row;
@@ -110,7 +112,7 @@ export function unpackCard(row: CardRow): CardData {
   };
 }
 
-/** The colour, the address of the cloth where it has one, the name. Addresses hold no space. */
+/** The colour, the address of its fabric picture if it has one, the name. Addresses contain no spaces. */
 const packSwatch = ({ hex, cloth = '', displayValue }: Swatch): string => `${hex}${cloth} ${displayValue}`;
 
 function unpackSwatch(text: string): Swatch {
@@ -119,7 +121,7 @@ function unpackSwatch(text: string): Swatch {
   return { hex: text.slice(0, 7), displayValue: text.slice(end + 1), ...(cloth && { cloth }) };
 }
 
-/** Tint, widths and template in one string; none of them holds a space. */
+/** Tint, widths and template in one string. None of them contains a space. */
 function packPicture(picture: Picture): string {
   const { tint, widths, template } = cardPicture(picture);
   return [tint, widths.join(), template].join(' ');

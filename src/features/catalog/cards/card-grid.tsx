@@ -1,28 +1,28 @@
 import { Fragment, type ReactNode } from 'react';
-import { useKeptFocus } from '@/lib/ui/use-kept-focus';
+import { useRowFocus } from '@/lib/ui/use-row-focus';
 import { CARD_SLOT, type CardData, type CardWish, wishOf } from './card-data';
 import { type CardCart, ProductCard } from './product-card';
 import { useCardSizes } from './use-card-sizes';
 
-/** Cards before the tile: it closes a row of two and of four, and fills the second row of three. */
+/** Cards before the tile: it ends the first row of two or four cards, and the second row of three. */
 const BEFORE_TILE = 4;
 
-/** What a heart keeps; of most cards it is not known until it is asked for. @throws ApiError */
-type ToKeep = CardWish | (() => Promise<CardWish | undefined>);
+/** The article to add to the wishlist, or a function that loads it. @throws ApiError */
+type WishSource = CardWish | (() => Promise<CardWish | undefined>);
 
 type CardGridProps<Card extends CardData> = {
   cards: readonly Card[];
-  /** How many pictures are in sight when the page opens. */
+  /** Number of pictures visible when the page opens. */
   eager?: number;
-  /** Whether the very first picture is what the page is about. */
+  /** Loading priority of the first picture: `high` if it is the main content of the page. */
   first?: 'eager' | 'high';
   cart: CardCart;
-  renderHeart(card: Card, wish: ToKeep): ReactNode;
-  /** A line under the price, which may open the choice of a size. */
+  renderHeart(card: Card, wish: WishSource): ReactNode;
+  /** A line under the price, which may open the size choice. */
   renderNote?(card: Card, openSizes: () => void): ReactNode;
-  /** An editorial picture two columns wide; brings its own list item. */
+  /** An editorial picture two columns wide. Includes its list item. */
   tile?: ReactNode;
-  /** The key of a card, where a colour may stand twice. */
+  /** The key of a card. Needed if a colour may be in the grid twice. */
   keyOf?(card: Card): string;
 };
 
@@ -31,11 +31,11 @@ export function CardGrid<Card extends CardData>(props: CardGridProps<Card>) {
   const { cards, eager = 0, first = 'eager', cart, renderHeart, renderNote, tile } = props;
   const { keyOf = ({ productUrl }) => productUrl } = props;
   const { known, want, ask } = useCardSizes(cards);
-  const wishFor = (card: Card): ToKeep => wishOf(known.of(card)) ?? (async () => wishOf(await ask(card)));
-  const kept = useKeptFocus<HTMLUListElement>(cards.map(keyOf));
+  const wishFor = (card: Card): WishSource => wishOf(known.of(card)) ?? (async () => wishOf(await ask(card)));
+  const rowFocus = useRowFocus<HTMLUListElement>(cards.map(keyOf));
   return (
-    // A finger on the grid is about to scroll it or to open a band.
-    <ul {...kept} className="card-grid" onTouchStart={want}>
+    // A touch on the grid may open a size band next: fetch the sizes.
+    <ul {...rowFocus} className="card-grid" onTouchStart={want}>
       {cards.map((card, index) => (
         <Fragment key={keyOf(card)}>
           <li>

@@ -5,16 +5,16 @@ import { type CardData, cardPicture } from './card-data';
 
 type CardViewsProps = {
   card: CardData;
-  /** Widths the picture stands in, for the browser's choice of a file. */
+  /** Width of the picture, for the `sizes` attribute. */
   sizes: string;
   loading: 'lazy' | 'eager' | 'high';
-  /** Whether the second picture is wanted: the card is pointed at. A swipe asks for it by itself. */
+  /** Whether to fetch the second picture because a pointer is over the card. Swiping fetches it anyway. */
   second: boolean;
 };
 
 /**
- * The two pictures of a card: a strip to swipe where there is no pointer, one over the other where there is. The second
- * is neither in the page nor fetched before it is wanted. Links without a tab stop: the name is the link that counts.
+ * The two pictures of a card: a strip to swipe on touch screens, stacked for pointers. The second is neither in the
+ * page nor fetched before it is needed. The links have no tab stop, because the name is the link for keyboards.
  */
 export function CardViews({ card, sizes, loading, second }: CardViewsProps) {
   const [swiped, setSwiped] = useState(false);
@@ -36,7 +36,7 @@ export function CardViews({ card, sizes, loading, second }: CardViewsProps) {
         <div
           className="card-view"
           data-ready={ready || undefined}
-          // The load event does not bubble, but the capture phase sees it.
+          // The load event does not bubble, so it is caught in the capture phase.
           onLoadCapture={() => setReady(true)}
         >
           {(second || swiped) && (

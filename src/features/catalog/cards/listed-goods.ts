@@ -4,11 +4,11 @@ import { type FacetRow, packFacet } from '../choice/facet-data';
 import type { ListingSearch } from '../choice/listing-search';
 import { type CardRow, packCard } from './card-data';
 
-/** A page of chosen goods as it travels in the HTML: of a listing or of a search, what its screen shows of it. */
+/** A page of a listing or search as it travels in the HTML: only what its screen shows. */
 export type ListedGoods = Pick<Listing, 'sort' | 'page' | 'pageSize' | 'totalItems' | 'totalPages'> & {
   choice: Choice;
   facets: FacetRow[];
-  /** Lowest and highest price under the choice, in kopecks; null when nothing is left. */
+  /** Lowest and highest price of the chosen goods, in kopecks; null if there are no goods. */
   prices: [min: number | null, max: number | null];
   cards: CardRow[];
 };
@@ -16,9 +16,9 @@ export type ListedGoods = Pick<Listing, 'sort' | 'page' | 'pageSize' | 'totalIte
 type Answer = FacetCounts &
   Pick<Listing, 'sort' | 'page' | 'pageSize' | 'totalPages'> & { items: readonly ProductCard[] };
 
-/** @param asked the request without what its answer does not know (canonical-address) */
-export function toListedGoods(answer: Answer, asked: ListingSearch): ListedGoods {
-  const { page: _page, sort: _sort, ...choice } = asked;
+/** @param requested the request without values that the answer does not know (canonical-address) */
+export function toListedGoods(answer: Answer, requested: ListingSearch): ListedGoods {
+  const { page: _page, sort: _sort, ...choice } = requested;
   const { sort, page, pageSize, totalItems, totalPages, priceRange } = answer;
   return {
     choice,

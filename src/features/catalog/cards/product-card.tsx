@@ -12,36 +12,36 @@ import type { SizeBandProps } from './size-band';
 
 const FAILED = 'Размеры не\u00a0загрузились. Они есть на\u00a0странице товара';
 
-/** Comes with the sizes themselves, when a card is pointed at: most cards are only looked at. */
+/** Fetched with the sizes when a pointer is over the card, because most cards are only looked at. */
 const sizeBand = lazyPart<SizeBandProps>(async () => (await import('./size-band')).SizeBand);
 
-/** What a card can do with the cart, which is not the catalog's. */
+/** Cart actions of a card, given from outside because the catalog does not know the cart. */
 export type CardCart = {
-  /** Puts a size into the cart. Answers with a sentence when the shop refuses. */
+  /** Adds a size to the cart. Resolves to a sentence if the shop refuses. */
   add(articleId: string): Promise<string | undefined>;
-  /** After it was added and the focus is where it should be. */
+  /** Called after the size was added and the focus was set. */
   added(): void;
 };
 
 type ProductCardProps = {
   card: CardData;
-  /** Widths the picture stands in, for the browser's choice of a file. */
+  /** Width of the picture, for the `sizes` attribute. */
   slot: string;
   loading: 'lazy' | 'eager' | 'high';
-  /** Undefined while they are not known. */
+  /** Undefined while they are unknown. */
   sizes: readonly CardSize[] | undefined;
   sizesFailed: boolean;
   onWantSizes(): void;
   cart: CardCart;
-  /** What stands on the picture's corner; knows the shopper, so it is not the catalog's. */
+  /** The heart on the picture, given from outside because the catalog does not know the shopper. */
   heart: ReactNode;
-  /** A line under the price, which may open the choice of a size. */
+  /** A line under the price, which may open the size choice. */
   renderNote?: ((openSizes: () => void) => ReactNode) | undefined;
 };
 
 /**
- * One colour of a model in a list. Name first for those who tab and listen, the picture above it for those who look.
- * Sizes lie over the picture's foot, so that opening them moves nothing.
+ * A card: one colour of a model. The name comes first in the DOM for keyboards and screen readers, and is shown under
+ * the picture. Sizes overlay the foot of the picture, so that opening them moves nothing.
  */
 export function ProductCard(props: ProductCardProps) {
   const { card, slot, loading, sizes, sizesFailed, onWantSizes, cart, heart, renderNote } = props;
@@ -98,8 +98,8 @@ export function ProductCard(props: ProductCardProps) {
 }
 
 /**
- * When the band shows. A pointer or the keyboard's focus show it by CSS where there is a pointer (card.css); «+» opens it
- * elsewhere. Esc sends either away, a press outside closes the opened one.
+ * When the size band is shown. Where there is a pointer, CSS shows it on hover or keyboard focus (card.css); elsewhere
+ * «+» opens it. Esc closes it both ways, a press outside closes only an opened one.
  */
 function useBand(onWant: () => void) {
   const root = useRef<HTMLElement>(null);
@@ -124,10 +124,10 @@ function useBand(onWant: () => void) {
     wake();
     onWant();
   };
-  /** After an add or Esc. The focus must not stay in the band: hidden, it could not take it again. */
+  /** After an add or Esc. The focus must leave the band: a hidden element cannot get it back. */
   const close = () => {
     const opened = state === 'open';
-    // At once, since a panel that opens next gives the focus back to what has it now.
+    // Synchronously, because a panel that opens next returns the focus to the element that has it now.
     if (opened) flushSync(() => setState(undefined));
     const next = opened ? plus.current : root.current?.querySelector<HTMLElement>('.card-link');
     next?.focus({ preventScroll: true });
@@ -172,7 +172,7 @@ function useBand(onWant: () => void) {
   };
 }
 
-/** How many colours there are, and which. They are counted, not chosen, here. */
+/** Shows the number of colours and the first few. They cannot be chosen here. */
 function Swatches({ card }: { card: CardData }) {
   const count = colourCount(card);
   if (count < 2) return null;

@@ -12,11 +12,11 @@ export type SizeBandProps = {
   /** Undefined while they load. */
   sizes: readonly CardSize[] | undefined;
   failed: boolean;
-  /** Puts a size into the cart. Answers with a sentence when the shop refuses. */
+  /** Adds a size to the cart. Resolves to a sentence if the shop refuses. */
   onAdd(articleId: string): Promise<string | undefined>;
 };
 
-/** Sizes over the foot of a card's picture; a press puts one into the cart. Thirty of them scroll inside the picture. */
+/** Sizes over the foot of a card's picture; a press adds one to the cart. Many sizes scroll inside the picture. */
 export function SizeBand({ ref, name, sizes, failed, onAdd }: SizeBandProps) {
   const [busy, setBusy] = useState<string>();
   const [refusal, setRefusal] = useState<string>();

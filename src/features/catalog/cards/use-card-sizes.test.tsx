@@ -7,7 +7,7 @@ import { server } from '../../../../tests/component-shop';
 import { packCard, unpackCard } from './card-data';
 import { useCardSizes } from './use-card-sizes';
 
-const asked = vi.fn();
+const requests = vi.fn();
 let answers: boolean;
 let cards: ProductCard[];
 
@@ -15,11 +15,11 @@ beforeEach(async () => {
   const { items } = await getListing({ path: 'zhenshchinam' });
   cards = items.slice(0, 2);
   answers = true;
-  asked.mockClear();
+  requests.mockClear();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.use(
     http.get('*/api/catalog-orchestration/v1/products', ({ request }) => {
-      asked(new URL(request.url).searchParams.get('urls')?.split(','));
+      requests(new URL(request.url).searchParams.get('urls')?.split(','));
       return answers ? HttpResponse.json({ items: cards }) : new HttpResponse(null, { status: 503 });
     }),
   );
@@ -39,19 +39,19 @@ function Part() {
   );
 }
 
-test('nothing is asked before a card is pointed at; then all are, together and once', async () => {
+test('sizes load when a card is pointed at, for all cards together and once', async () => {
   const { user } = renderPage(<Part />);
   const button = screen.getByRole('button', { name: '? ?' });
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
   await user.hover(button);
   await waitFor(() => expect(button.textContent).toBe(cards.map(({ sizes }) => sizes.length).join(' ')));
   await user.unhover(button);
   await user.hover(button);
   await user.click(button);
-  expect(asked.mock.calls).toEqual([[cards.map(({ productUrl }) => productUrl)]]);
+  expect(requests.mock.calls).toEqual([[cards.map(({ productUrl }) => productUrl)]]);
 });
 
-test('sizes that fail to load are reported until the next card that is pointed at has them', async () => {
+test('sizes that fail to load are reported, and load again at the next card that is pointed at', async () => {
   answers = false;
   const { user } = renderPage(<Part />);
   const button = screen.getByRole('button', { name: '? ?' });
@@ -62,5 +62,5 @@ test('sizes that fail to load are reported until the next card that is pointed a
   await user.hover(button);
   await waitFor(() => expect(screen.queryByText('не вышло')).toBeNull());
   expect(button.textContent).not.toContain('?');
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(requests).toHaveBeenCalledTimes(2);
 });

@@ -10,13 +10,13 @@ import { type CardSize, getGetProductsQueryOptions } from '@/lib/api';
 import { ensureFresh } from '@/lib/state/query-reads';
 import type { CardData } from './card-data';
 
-/** Most addresses that one call of getProducts takes. */
+/** The most addresses that one call of getProducts accepts. */
 const BATCH = 24;
-/** Stock this old, in ms, is asked for again. */
+/** Older stock is fetched again, in ms. */
 const FRESH_MS = 60_000;
 
-export type KnownSizes = {
-  /** Sizes of a card; undefined while they are not known. */
+type KnownSizes = {
+  /** Sizes of a card; undefined while they are unknown. */
   of(card: CardData): readonly CardSize[] | undefined;
   /** Whether they failed to load. */
   failed: boolean;
@@ -24,17 +24,17 @@ export type KnownSizes = {
 
 export type CardSizes = {
   known: KnownSizes;
-  /** Asks for the sizes of all cards, unless they are known. */
+  /** Fetches the unknown sizes of all cards. */
   want(): void;
-  /** The sizes of one card, asked for together with the others'. @throws ApiError when they fail to load */
+  /** The sizes of one card, fetched together with those of the others. @throws ApiError */
   ask(card: CardData): Promise<readonly CardSize[] | undefined>;
 };
 
 const stockQuery = (urls: string[]) => ({ ...getGetProductsQueryOptions({ urls }), staleTime: FRESH_MS });
 
 /**
- * Sizes for the bands of many cards. Cards that came without them are asked about all together, when the first of them
- * is pointed at or touched: the page stays light, and the stock is of now rather than of when the page was made.
+ * Sizes for the bands of many cards. If cards came without sizes, all are fetched together when a pointer or a finger
+ * is on one of them: the page stays light, and the stock is current.
  */
 export function useCardSizes(cards: readonly CardData[]): CardSizes {
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export function useCardSizes(cards: readonly CardData[]): CardSizes {
   const batches = useMemo(() => batchesOf(urls), [urls]);
   const all = sizesQuery(client, batches);
   const { data: sizes, errorUpdateCount } = useQuery({ ...all, enabled: wanted && batches.length > 0 });
-  // Query itself forgets a failure as soon as it asks again.
+  // Query resets its failure as soon as it fetches again, so count the errors.
   const failed = sizes === undefined && errorUpdateCount > 0;
 
   const known = useMemo<KnownSizes>(
@@ -54,7 +54,7 @@ export function useCardSizes(cards: readonly CardData[]): CardSizes {
     known,
     want() {
       setWanted(true);
-      // The next card that is pointed at asks again for what failed to load.
+      // Retry when a pointer is over the next card.
       if (failed) void client.prefetchQuery(all);
     },
     async ask({ productUrl }) {
@@ -65,10 +65,7 @@ export function useCardSizes(cards: readonly CardData[]): CardSizes {
   };
 }
 
-/**
- * Sizes of all batches, each of which is kept on its own. While there are more cards than before, those of the cards before
- * stay known.
- */
+/** Sizes of all batches, each cached separately. When more cards are added, the known sizes stay. */
 const sizesQuery = (client: QueryClient, batches: string[][]) =>
   queryOptions({
     queryKey: ['card-sizes', ...batches.flat()],
@@ -82,7 +79,7 @@ const sizesQuery = (client: QueryClient, batches: string[][]) =>
     placeholderData: keepPreviousData,
   });
 
-/** As one text, which stays the same from one rendering to the next. */
+/** Joined, so that the value is stable between renderings. */
 function urlsWithoutSizes(cards: readonly CardData[]): string {
   return [...new Set(cards.filter(({ sizes }) => !sizes).map(({ productUrl }) => productUrl))].join(' ');
 }

@@ -2,7 +2,7 @@ import { isRedirect } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import type { Facet } from '@/lib/api';
 import { parseSearch } from '@/shop/addresses/search-params';
-import { atCanonicalAddress } from './canonical-address';
+import { canonicalOrRedirect } from './canonical-address';
 import { listingSearch } from './listing-search';
 
 const value = { group: null, hex: null, count: 0, chosen: false };
@@ -15,14 +15,18 @@ const facets: Facet[] = [
   { id: 'colour', title: 'Цвет', values: [{ ...value, value: 'siniy', name: 'Синий' }] },
 ];
 
-/** What the page of an address does once its answer is here. */
+/** What the page of an address does after its answer arrives. */
 function settle(address: string) {
   const { pathname, search } = new URL(address, 'https://shop.example');
-  const asked = parseSearch(search);
+  const requested = parseSearch(search);
   try {
-    return atCanonicalAddress({ pathname: decodeURI(pathname), search: asked }, listingSearch.parse(asked), {
-      facets,
-    });
+    return canonicalOrRedirect(
+      { pathname: decodeURI(pathname), search: requested },
+      listingSearch.parse(requested),
+      {
+        facets,
+      },
+    );
   } catch (thrown) {
     if (!isRedirect(thrown)) throw thrown;
     return `${thrown.status} ${thrown.options.href}`;
@@ -38,11 +42,11 @@ test.each([
     '/search?razmer=46,44&q=%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE',
     '301 /search?q=%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE&razmer=44,46',
   ],
-])('%s is answered with %s', (address, answer) => {
+])('%s is redirected to %s', (address, answer) => {
   expect(settle(address)).toBe(answer);
 });
 
-test('an address that is right stays, parameters of others or not', () => {
+test('a canonical address stays, with and without foreign parameters', () => {
   expect(settle('/obuv?razmer=44&cena_ot=5000&page=2')).toEqual({
     size: ['44'],
     priceFrom: 500_000,

@@ -8,39 +8,39 @@ import { type ListingSearch, writeListingSearch } from './listing-search';
 type Location = { pathname: string; search: object };
 
 /**
- * The parameters of a list of goods, without values that its answer does not know.
- * @throws the router's permanent redirect to the canonical address when the page was asked for by another
+ * The list parameters without values that the answer does not know.
+ * @throws a permanent redirect of the router if the page was requested by another address than the canonical one
  */
-export function atCanonicalAddress(
+export function canonicalOrRedirect(
   { pathname, search }: Location,
-  asked: ListingSearch,
+  requested: ListingSearch,
   { facets }: { facets: readonly Facet[] },
 ): ListingSearch {
-  const known = knownSearch(asked, facets);
+  const known = knownSearch(requested, facets);
   const canonical = canonicalSearch({ ...search }, known);
   if (canonical) throw redirect({ href: encodeURI(pathname) + stringifySearch(canonical), statusCode: 301 });
   return known;
 }
 
 /** The parameters without values that the answer does not know. */
-export function knownSearch(asked: ListingSearch, facets: readonly Facet[]): ListingSearch {
-  const { page, sort } = asked;
-  const choice = filterChoice(asked, (id, value) =>
+export function knownSearch(requested: ListingSearch, facets: readonly Facet[]): ListingSearch {
+  const { page, sort } = requested;
+  const choice = filterChoice(requested, (id, value) =>
     facets.some((facet) => facet.id === id && facet.values.some((known) => known.value === value)),
   );
   return { ...choice, ...(page !== undefined && { page }), ...(sort !== undefined && { sort }) };
 }
 
 /**
- * The canonical parameters when an address has others: values twice, in another order or unknown, junk, a page 1.
- * Foreign parameters, such as those of an advertisement, stay. Undefined when the address is canonical.
+ * The canonical parameters if the address differs: repeated values, another order, unknown values, junk, page 1.
+ * Foreign parameters, such as those of advertisements, stay. Undefined if the address is canonical.
  */
 export function canonicalSearch(
   search: Record<string, unknown>,
-  asked: ListingSearch,
+  requested: ListingSearch,
 ): Record<string, unknown> | undefined {
   const entries = Object.entries(search);
-  const wanted = writeListingSearch(asked);
+  const wanted = writeListingSearch(requested);
   const isOurs = ([name]: [string, unknown]) => LIST_PARAMETERS.includes(name);
   if (JSON.stringify(entries.filter(isOurs)) === JSON.stringify(Object.entries(wanted))) return undefined;
   return { ...Object.fromEntries(entries.filter((entry) => !isOurs(entry))), ...wanted };

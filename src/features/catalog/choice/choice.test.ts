@@ -17,7 +17,7 @@ const price = fc.option(
   },
 );
 
-/** Any choice, made as a shopper makes it: a tick after another. */
+/** Any choice, made one tick after another. */
 const choices: fc.Arbitrary<Choice> = fc
   .tuple(fc.array(fc.tuple(fc.constantFrom(...facetIds), value), { maxLength: 12 }), price, price)
   .map(([ticks, from, to]) =>
@@ -37,22 +37,22 @@ const searches = fc
   }));
 
 describe('an address', () => {
-  test('leads back to the choice it was written from, and is the right one', () => {
+  test('leads back to the choice it was written from, and is canonical', () => {
     fc.assert(
-      fc.property(searches, (asked) => {
-        const search = parseSearch(stringifySearch(writeListingSearch(asked)));
-        expect(listingSearch.parse(search)).toEqual(asked);
-        expect(canonicalSearch(search, asked)).toBeUndefined();
+      fc.property(searches, (requested) => {
+        const search = parseSearch(stringifySearch(writeListingSearch(requested)));
+        expect(listingSearch.parse(search)).toEqual(requested);
+        expect(canonicalSearch(search, requested)).toBeUndefined();
       }),
     );
   });
 
-  test('is one for a choice, however its parameters are ordered, repeated and mixed with those of others', () => {
+  test('is the same for a choice in any order, with repeated and foreign parameters', () => {
     fc.assert(
-      fc.property(searches, fc.infiniteStream(fc.nat()), (asked, numbers) => {
+      fc.property(searches, fc.infiniteStream(fc.nat()), (requested, numbers) => {
         const number = () => numbers.next().value ?? 0;
         // As a form without scripts sends it, shuffled.
-        const pairs = Object.entries(writeListingSearch(asked)).flatMap(([name, text]) =>
+        const pairs = Object.entries(writeListingSearch(requested)).flatMap(([name, text]) =>
           text.split(',').map((one) => `${name}=${one}`),
         );
         const shuffled = [...pairs, 'utm_source=mail', ...pairs.slice(0, 1)]
@@ -60,24 +60,26 @@ describe('an address', () => {
           .sort((a, b) => a.place - b.place)
           .map(({ pair }) => pair);
         const search = parseSearch(`?${shuffled.join('&')}`);
-        expect(listingSearch.parse(search)).toEqual(asked);
-        const better = canonicalSearch(search, asked) ?? search;
+        expect(listingSearch.parse(search)).toEqual(requested);
+        const better = canonicalSearch(search, requested) ?? search;
         expect(stringifySearch({ ...better, utm_source: undefined })).toBe(
-          stringifySearch(writeListingSearch(asked)),
+          stringifySearch(writeListingSearch(requested)),
         );
         expect(better.utm_source).toBe('mail');
-        expect(canonicalSearch(better, asked)).toBeUndefined();
+        expect(canonicalSearch(better, requested)).toBeUndefined();
       }),
     );
   });
 
-  test('of any kind is read as something that can be written and read again', () => {
+  test('of any kind is read as a search that can be written and read again', () => {
     const names = fc.constantFrom('cvet', 'razmer', 'cena_ot', 'cena_do', 'page', 'sort', 'q', '__proto__');
     const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('44,46', '1e3', '-5', '5 000', ''));
     fc.assert(
       fc.property(fc.array(fc.tuple(names, texts)), (pairs) => {
-        const asked = listingSearch.parse(parseSearch(new URLSearchParams(pairs).toString()));
-        expect(listingSearch.parse(parseSearch(stringifySearch(writeListingSearch(asked))))).toEqual(asked);
+        const requested = listingSearch.parse(parseSearch(new URLSearchParams(pairs).toString()));
+        expect(listingSearch.parse(parseSearch(stringifySearch(writeListingSearch(requested))))).toEqual(
+          requested,
+        );
       }),
     );
   });
@@ -93,14 +95,14 @@ describe('an address', () => {
     ['?page=1&sort=popular', ''],
     ['?page=2&page=3', '?page=2'],
     ['?utm_source=a&razmer=46,44', '?utm_source=a&razmer=44,46'],
-  ])('%s should be %j', (written, right) => {
+  ])('the canonical form of %s is %j', (written, right) => {
     const search = parseSearch(written);
     const better = canonicalSearch(search, listingSearch.parse(search));
     expect(stringifySearch(better ?? {})).toBe(right);
   });
 
   test.each(['', '?razmer=44,46&cvet=krasnyy&page=2', '?utm_source=a&cvet=siniy&gclid=1', '?_ga='])(
-    '%j is right as it is',
+    '%j is canonical',
     (written) => {
       const search = parseSearch(written);
       expect(canonicalSearch(search, listingSearch.parse(search))).toBeUndefined();
@@ -130,7 +132,7 @@ test('at most 50 values of a facet are taken, as the contract does', () => {
   expect(choiceSchema.parse({ cvet: values }).colour).toHaveLength(50);
 });
 
-test('a range of prices counts as one thing chosen', () => {
+test('a price range counts as one', () => {
   expect(countChosen({ size: ['44', '46'], priceFrom: 100, priceTo: 200 })).toBe(3);
   expect(countChosen({ priceTo: 200 })).toBe(1);
   expect(countChosen({})).toBe(0);

@@ -15,12 +15,12 @@ import {
 } from '@/shop/addresses/facet-parameters';
 
 /**
- * What is chosen in a list of goods, as calls of the API take it: values of facets, sorted; prices in kopecks, whole
- * roubles, the lower one first. Never changed in place.
+ * The values chosen of facets, as API parameters: sorted values; prices in kopecks, whole roubles, the lower one first.
+ * Immutable.
  */
 export type Choice = { [id in FacetId]?: string[] } & { priceFrom?: number; priceTo?: number };
 
-/** A choice, read from the parameters of an address or of a form. What is no value of a facet is left out. */
+/** Reads a choice from the parameters of an address or a form. Values that belong to no facet are dropped. */
 export const choiceSchema: SearchSchema<Choice> = {
   parse(given: ListParameters) {
     const choice: Choice = {};
@@ -46,7 +46,7 @@ export function writeChoice(choice: Choice): WrittenList {
   return search;
 }
 
-/** A price as people write it: «5000», «5 000 ₽», «5000,50». In kopecks, whole roubles; undefined when it is none. */
+/** Reads a typed price: «5000», «5 000 ₽», «5000,50». In kopecks, whole roubles; undefined if it is not a price. */
 export function readRoubles(text: string): number | undefined {
   const plain = text.replace(/\s|₽|р(уб)?\.?$/g, '');
   const [, digits] = /^(\d{1,10})([.,]\d*)?$/.exec(plain) ?? [];
@@ -54,7 +54,7 @@ export function readRoubles(text: string): number | undefined {
   return roubles > 0 && roubles * 100 <= getListingQueryPriceToMax ? roubles * 100 : undefined;
 }
 
-/** A choice with other prices, in kopecks. Those who mix up the two mean the same. */
+/** The choice with other prices, in kopecks. Swapped bounds are put in order. */
 export function withPrices(choice: Choice, from: number | undefined, to: number | undefined): Choice {
   const { priceFrom: _from, priceTo: _to, ...rest } = choice;
   const [least, most] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
@@ -69,30 +69,30 @@ export function isChosen(choice: Choice, id: FacetId, value: string): boolean {
   return choice[id]?.includes(value) ?? false;
 }
 
-/** A choice with a value more, or with one less. */
+/** The choice with a value added or removed. */
 export function withValue(choice: Choice, id: FacetId, value: string, chosen: boolean): Choice {
   const { [id]: before = [], ...rest } = choice;
   const values = normal(chosen ? [...before, value] : before.filter((other) => other !== value));
   return values.length > 0 ? { ...rest, [id]: values } : rest;
 }
 
-/** What is left of a choice when only what `knows` is kept. */
+/** The choice with only the values that `knows` accepts. */
 export function filterChoice(choice: Choice, knows: (id: FacetId, value: string) => boolean): Choice {
-  const kept = withPrices({}, choice.priceFrom, choice.priceTo);
+  const filtered = withPrices({}, choice.priceFrom, choice.priceTo);
   for (const id of facetIds) {
     const values = choice[id]?.filter((value) => knows(id, value));
-    if (values?.length) kept[id] = values;
+    if (values?.length) filtered[id] = values;
   }
-  return kept;
+  return filtered;
 }
 
-/** How many things are chosen; a range of prices is one. */
+/** Number of chosen values; a price range counts as one. */
 export function countChosen(choice: Choice): number {
   const values = facetIds.reduce((sum, id) => sum + (choice[id]?.length ?? 0), 0);
   return values + (choice.priceFrom === undefined && choice.priceTo === undefined ? 0 : 1);
 }
 
-/** The same text for the same choice. */
+/** A cache key: equal for equal choices. */
 export function choiceKey(choice: Choice): string {
   return JSON.stringify(writeChoice(choice));
 }

@@ -35,14 +35,14 @@ test.each<[string, Facet]>([
   ],
   ['numbers', { id: 'size', title: 'Размер', values: [value('42'), value('0', { value: '0' })] }],
   ['nothing', { id: 'material', title: 'Состав', values: [] }],
-])('%s come back from their row', (_, facet) => {
+])('%s are restored from their row', (_, facet) => {
   const row = packFacet(facet);
   expect(unpackFacet(row)).toEqual(toFacetData(facet));
-  // As it travels.
+  // Through JSON, as it travels.
   expect(unpackFacet(JSON.parse(JSON.stringify(row)))).toEqual(toFacetData(facet));
 });
 
-test('values under one name stand together, and a single scale needs none', () => {
+test('values are grouped by name, and a single scale has no name', () => {
   const groupsOf = (values: FacetValue[]) =>
     unpackFacet(packFacet({ id: 'size', title: 'Размер', values })).groups.map(({ name, options }) => [
       name,

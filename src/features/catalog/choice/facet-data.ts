@@ -1,11 +1,11 @@
 import type { Facet, FacetId, FacetValue } from '@/lib/api';
 
 export type FacetOption = Pick<FacetValue, 'value' | 'name' | 'hex' | 'count'>;
-/** Values under a name of their own; the name is empty where a facet has one group only. */
+/** Values under one group name. The name is empty if the facet has a single group. */
 export type FacetGroup = { name: string; options: FacetOption[] };
 export type FacetData = { id: FacetId; title: string; groups: FacetGroup[] };
 
-/** Puts values that stand under the same name together. What is chosen is known from the choice. */
+/** Groups the values by name. Whether a value is chosen is in the choice, not here. */
 export function toFacetData({ id, title, values }: Facet): FacetData {
   const groups = new Map<string, FacetOption[]>();
   for (const { value, name, hex, count, group } of values) {
@@ -16,27 +16,27 @@ export function toFacetData({ id, title, values }: Facet): FacetData {
   return {
     id,
     title,
-    // One scale needs no name.
+    // A single scale needs no name.
     groups: [...groups].map(([name, options]) => ({ name: groups.size > 1 ? name : '', options })),
   };
 }
 
-/** A group as one flat row: its name, then value, name, count and colour of each option; '' stands for no colour. */
+/** A group as one flat row: its name, then value, name, count and colour of each option; '' means no colour. */
 type GroupRow = readonly [name: string, ...cells: (string | number)[]];
 
-/** A facet as the data of a page carries it: a hundred options with named parts weigh more than the markup made of them. */
+/** A facet as the page data carries it: a hundred options as objects would be larger than their markup. */
 export type FacetRow = readonly [id: FacetId, title: string, ...groups: GroupRow[]];
 
 const CELLS = 4;
 
-/** Takes a facet apart. */
+/** Packs a facet. */
 export function packFacet(facet: Facet): FacetRow {
   const { id, title, groups } = toFacetData(facet);
   const cellsOf = ({ value, name, count, hex }: FacetOption) => [value, name, count, hex ?? ''];
   return [id, title, ...groups.map(({ name, options }): GroupRow => [name, ...options.flatMap(cellsOf)])];
 }
 
-/** Puts a facet together again. */
+/** Unpacks a facet. */
 export function unpackFacet([id, title, ...groups]: FacetRow): FacetData {
   return { id, title, groups: groups.map(([name, ...cells]) => ({ name, options: optionsOf(cells) })) };
 }

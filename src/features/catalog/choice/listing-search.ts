@@ -3,7 +3,7 @@ import { first, pageField, type SearchSchema, searchSchema, wordField } from '@/
 import type { ListParameters, WrittenList } from '@/shop/addresses/facet-parameters';
 import { type Choice, choiceSchema, writeChoice } from './choice';
 
-/** What an address asks of a list of goods; fit to be spread into a call of the API. */
+/** The choice, page and sort of an address. Can be spread into a call of the API. */
 export type ListingSearch = Choice & { page?: number; sort?: ListingSort };
 
 export const SORT_NAMES: Record<ListingSort, string> = {
@@ -17,7 +17,10 @@ export const SORT_NAMES: Record<ListingSort, string> = {
 export const SORTS = Object.keys(SORT_NAMES) as ListingSort[];
 export const DEFAULT_SORT: ListingSort = 'popular';
 
-/** For the router, which would otherwise rewrite an address before its goods are known (canonical-address). */
+/**
+ * Passes parameters through: parsing here would make the router rewrite the address before the goods are known
+ * (canonical-address).
+ */
 export const listParameters: SearchSchema<ListParameters> = { parse: (given) => given };
 
 const place = searchSchema({
@@ -25,7 +28,7 @@ const place = searchSchema({
   page: first(pageField(getListingQueryPageMax)),
 });
 
-/** What an address asks of a list of goods. What makes no sense is left out, and so is what goes without saying. */
+/** The choice, page and sort of an address. Invalid values and defaults are dropped. */
 export const listingSearch: SearchSchema<ListingSearch> = {
   parse(given) {
     const { page, sort } = place.parse(given);
@@ -37,7 +40,7 @@ export const listingSearch: SearchSchema<ListingSearch> = {
   },
 };
 
-/** The parameters of a list of goods in their one order; the first page and the usual order go without saying. */
+/** The list parameters in canonical order, without the first page and the default sort. */
 export function writeListingSearch({ page, sort, ...choice }: ListingSearch): WrittenList {
   return {
     ...writeChoice(choice),

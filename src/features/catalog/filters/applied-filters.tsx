@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { CloseIcon } from '@/lib/ui/pictures/icons';
-import { useKeptFocus } from '@/lib/ui/use-kept-focus';
+import { useRowFocus } from '@/lib/ui/use-row-focus';
 import type { Choice } from '../choice/choice';
 import type { Applied } from './applied';
 
@@ -8,16 +8,16 @@ type AppliedFiltersProps = {
   applied: readonly Applied[];
   hrefOf(choice: Choice): string;
   onFollow(event: MouseEvent<HTMLAnchorElement>): void;
-  /** The way to have none of them, as the last of the row. */
+  /** Whether the row ends with a link that removes all. */
   reset?: boolean;
   className?: string;
 };
 
-/** What is chosen, as words to take off one by one. Links: they work before any script. */
+/** Applied filters as links that remove one each. Links work before scripts run. */
 export function AppliedFilters({ applied, hrefOf, onFollow, reset, className }: AppliedFiltersProps) {
-  const kept = useKeptFocus<HTMLUListElement>(applied.map(({ name }) => name));
+  const rowFocus = useRowFocus<HTMLUListElement>(applied.map(({ name }) => name));
   return (
-    <ul {...kept} aria-label="Выбрано" className={className}>
+    <ul {...rowFocus} aria-label="Выбрано" className={className}>
       {applied.map(({ label, name, without }) => (
         <li key={name}>
           <a href={hrefOf(without)} aria-label={`Убрать: ${name}`} className="applied" onClick={onFollow}>

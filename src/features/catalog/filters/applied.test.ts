@@ -34,7 +34,7 @@ const facets: FacetData[] = [
   plain('store', 'Магазин', option('moskva', 'Витрина на\u00a0Пятницкой')),
 ];
 
-test('says what is chosen, and what is left without it', () => {
+test('lists the applied filters, and the choice without each', () => {
   const choice = { size: ['44', 'obuv-38'], colour: ['siniy'], priceTo: 799_000 };
   const price = 'Цена\u00a0до\u00a07\u00a0990\u00a0₽';
   expect(appliedOf(choice, facets)).toEqual([
@@ -55,7 +55,7 @@ test.each([
   [{ store: ['moskva'] }, 'Магазин «Витрина на Пятницкой»', 'Магазин «Витрина на Пятницкой»'],
   [{ category: ['detyam/platya'] }, 'Детям: платья', 'Раздел: Детям: платья'],
   [{ category: ['detyam/bele'] }, 'Бельё', 'Раздел: Бельё'],
-])('a word stands beside a value that says nothing alone: %j', (choice, label, name) => {
+])('adds a word to a value that is unclear alone: %j', (choice, label, name) => {
   const [applied] = appliedOf(choice, facets);
   expect(applied?.label.replaceAll('\u00a0', ' ')).toBe(label);
   expect(applied?.name.replaceAll('\u00a0', ' ')).toBe(name);
@@ -64,6 +64,6 @@ test.each([
 test.each([
   [{ priceFrom: 500_000 }, 'Цена\u00a0от\u00a05\u00a0000\u00a0₽'],
   [{ priceFrom: 500_000, priceTo: 799_000 }, 'Цена\u00a05\u00a0000–7\u00a0990\u00a0₽'],
-])('a range of prices is one thing: %j', (choice, label) => {
+])('a price range is one filter: %j', (choice, label) => {
   expect(appliedOf(choice, []).map((each) => each.label)).toEqual([label]);
 });

@@ -5,17 +5,17 @@ import { NBSP } from '#shared/text/typography.ts';
 import { type Choice, isChosen, withPrices, withValue } from '../choice/choice';
 import type { FacetData, FacetGroup } from '../choice/facet-data';
 
-/** One thing that is chosen. */
+/** An applied filter. */
 export type Applied = {
-  /** Words that say by themselves what is chosen: «Бежевый», «Размер 44», «Цена до 7 990 ₽». */
+  /** A label that is clear without its facet: «Бежевый», «Размер 44», «Цена до 7 990 ₽». */
   label: string;
-  /** The same with the name of its facet, for screen readers: «Цвет: Бежевый». */
+  /** The label with the name of its facet, for screen readers: «Цвет: Бежевый». */
   name: string;
-  /** The choice without it. */
+  /** The choice without this filter. */
   without: Choice;
 };
 
-/** What is chosen, in the order of the filters; prices last. */
+/** The applied filters, in the order of the facets; prices last. */
 export function appliedOf(choice: Choice, facets: readonly FacetData[]): Applied[] {
   const values = facets.flatMap((facet) =>
     facet.groups.flatMap((group, at) =>
@@ -38,21 +38,21 @@ export function appliedOf(choice: Choice, facets: readonly FacetData[]): Applied
   return [...values, { label, name: label, without: withPrices(choice, undefined, undefined) }];
 }
 
-/** A value that does not say by itself what it is of gets the word it lacks. */
+/** Adds the word that a value needs to be clear without its facet. */
 function labelOf({ id, title, groups }: FacetData, group: FacetGroup, at: number, name: string): string {
   const { look, chosen, adjective } = facetsById[id];
   if (look === 'sizes') {
-    // «Детям, рост в см»: the scale says what is measured.
+    // «Детям, рост в см»: the scale names the measure.
     const [, measure, unit] = /(\p{L}+)\sв\s(\p{L}+)$/u.exec(group.name) ?? [];
     if (measure && unit) return `${capitalised(measure)}${NBSP}${name}${NBSP}${unit}`;
-    // The same number means another size on another scale; on the first it needs no more words.
+    // The same number is another size on another scale, so all scales but the first are named.
     return `${at > 0 ? group.name : title}${NBSP}${name}`;
   }
   if (chosen === 'titled') return `${title} ${name}`;
   if (chosen === 'quoted') return `${title} «${name}»`;
-  // «Свободная посадка»; «Средняя полнота» has its noun.
+  // «Свободная посадка»; «Средняя полнота» contains its noun already.
   if (adjective?.test(name)) return `${name} ${title.toLowerCase()}`;
-  // «Платья» of women and of girls.
+  // «Платья» may be of women and of girls.
   const others = groups.filter((other) => other.options.some((option) => option.name === name));
   return others.length > 1 ? `${group.name}: ${name.toLowerCase()}` : name;
 }

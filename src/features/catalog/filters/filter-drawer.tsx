@@ -8,30 +8,30 @@ import { Drawer } from '@/lib/ui/overlays/drawer';
 import type { ListedGoods } from '../cards/listed-goods';
 import { type Choice, countChosen } from '../choice/choice';
 import { type FacetData, toFacetData } from '../choice/facet-data';
-import type { Place } from '../choice/place';
+import type { GoodsSource } from '../choice/goods-source';
 import { FilterGroups } from './filter-groups';
 import { useDraftCounts } from './use-draft-counts';
 
 export type FilterDrawerProps = {
   open: boolean;
   onClose(): void;
-  place: Place;
+  source: GoodsSource;
   facets: readonly FacetData[];
   goods: Pick<ListedGoods, 'choice' | 'prices' | 'totalItems'>;
   onApply(choice: Choice): void;
 };
 
-/** The filters of a phone. A choice is made here, with what it would leave, and applied at the end or not at all. */
-export function FilterDrawer({ open, onClose, place, facets, goods, onApply }: FilterDrawerProps) {
+/** The filters on a phone. The choice is a draft with its counts, applied by the button at the end. */
+export function FilterDrawer({ open, onClose, source, facets, goods, onApply }: FilterDrawerProps) {
   const [draft, setDraft] = useState(goods.choice);
   const [again, setAgain] = useState(0);
-  // Opened again it begins with what the page shows.
+  // Starts from the page's choice each time it opens.
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) setDraft(goods.choice);
   }
-  const { counts, busy, error } = useDraftCounts(place, draft, goods.choice, again);
+  const { counts, busy, error } = useDraftCounts(source, draft, goods.choice, again);
   const shown = useMemo(() => counts?.facets.map(toFacetData) ?? facets, [counts, facets]);
   const total = counts?.totalItems ?? goods.totalItems;
   return (
@@ -50,7 +50,7 @@ export function FilterDrawer({ open, onClose, place, facets, goods, onApply }: F
             Сбросить
           </Button>
           <Button
-            // It can be pressed before the number is known.
+            // Can be pressed before the count is known.
             className={classNames('max-[22.5rem]:px-3', busy && 'busy-line')}
             onClick={() => {
               onApply(draft);

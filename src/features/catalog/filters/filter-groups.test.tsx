@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { FacetData } from '../choice/facet-data';
 import { FilterGroups } from './filter-groups';
 
-test('counts of a big shop stand with their thousands apart', () => {
+test('large counts have separated thousands', () => {
   const facets: FacetData[] = [
     {
       id: 'material',

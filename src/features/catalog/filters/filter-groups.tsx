@@ -5,14 +5,14 @@ import { type Choice, isChosen, withValue } from '../choice/choice';
 import type { FacetData, FacetGroup, FacetOption } from '../choice/facet-data';
 import { PriceFields } from './price-fields';
 
-/** Groups that are open at first. */
+/** Number of groups that are open at first. */
 const OPEN = 4;
-/** More values than these are behind «Ещё N»: rows, and squares of sizes. */
+/** Longer lists hide the rest behind «Ещё N»: limits for rows and for size squares. */
 const FEW = 8;
 const FEW_SIZES = 16;
-/** With more values than these only the first of several groups is open. */
+/** If a facet has more values, only the first of its groups is open. */
 const FEW_IN_GROUPS = 12;
-/** Facets before the range of prices, colours among them. */
+/** Number of facets before the price range, colours included. */
 const BEFORE_PRICES = 2;
 
 type FilterGroupsProps = {
@@ -23,8 +23,8 @@ type FilterGroupsProps = {
 };
 
 /**
- * Filters, group by group, as fields of a form. The look is that of filters.css: a page has a hundred values, so none
- * of them carries class names. Values with nothing left stay, crossed out; a chosen one can always be taken off.
+ * The filters as fields of a form, by group. Styled in filters.css without class names, because a page has about a
+ * hundred values. Values without goods stay, crossed out, and can be unticked.
  */
 export function FilterGroups({ facets, prices, choice, onChange }: FilterGroupsProps) {
   const colours = facets.findIndex(({ id }) => facetsById[id].look === 'colours');
@@ -79,7 +79,7 @@ function Values({ facet: { id, title, groups }, choice, onChange }: ValuesProps)
   const isTicked = ({ value }: FacetOption) => isChosen(choice, id, value);
   const optionsOf = ({ options }: FacetGroup) => {
     const few = look === 'sizes' ? FEW_SIZES : FEW;
-    // One or two more are no reason to hide any.
+    // Do not hide just one or two values.
     if (options.length <= few + 2) return options.map(option);
     const rest = options.slice(few);
     return (
@@ -117,7 +117,7 @@ function Values({ facet: { id, title, groups }, choice, onChange }: ValuesProps)
 
 type FoldableProps = { title: ReactNode; open: boolean; className: string; children: ReactNode };
 
-/** Opens in place, also before any script. Open at first or not; then it is the shopper's. */
+/** Folds without scripts. `open` is only the initial state. */
 function Foldable({ title, open, className, children }: FoldableProps) {
   const [atFirst] = useState(open);
   return (

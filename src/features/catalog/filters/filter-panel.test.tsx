@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { listingHref } from '@/shop/addresses/paths';
 import type { Choice } from '../choice/choice';
 import type { FacetData } from '../choice/facet-data';
+import type { GoodsSource } from '../choice/goods-source';
 import { writeListingSearch } from '../choice/listing-search';
-import type { Place } from '../choice/place';
 import { FilterPanel } from './filter-panel';
 
 const FACETS: FacetData[] = [
@@ -20,9 +20,9 @@ const FACETS: FacetData[] = [
     ],
   },
 ];
-const PLACE: Place = {
+const PLACE: GoodsSource = {
   page: '/zhenshchinam',
-  hrefOf: (asked) => listingHref('zhenshchinam', writeListingSearch(asked)),
+  hrefOf: (requested) => listingHref('zhenshchinam', writeListingSearch(requested)),
   load: async () => ({ items: [] }),
   count: () => Promise.reject(new Error('Not asked for')),
 };
@@ -31,7 +31,7 @@ const onChange = vi.fn<(choice: Choice) => void>();
 
 const panel = (choice: Choice) => (
   <FilterPanel
-    place={PLACE}
+    source={PLACE}
     facets={FACETS}
     goods={{ prices: [100_000, 900_000], sort: 'popular' }}
     choice={choice}
@@ -41,7 +41,7 @@ const panel = (choice: Choice) => (
 
 beforeEach(() => void onChange.mockReset());
 
-/** The page as a server sends it, then the scripts. */
+/** Renders the HTML of the server, then hydrates it. */
 function arrive(choice: Choice, beforeScripts: () => void) {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(panel(choice));
@@ -49,7 +49,7 @@ function arrive(choice: Choice, beforeScripts: () => void) {
   render(panel(choice), { container, hydrate: true });
 }
 
-test('what is ticked and typed while the scripts are on their way is applied when they are here', () => {
+test('ticks and prices from before hydration are applied after it', () => {
   arrive({ size: ['46'] }, () => {
     fireEvent.click(screen.getByRole('checkbox', { name: '44' }));
     fireEvent.input(screen.getByRole('textbox', { name: 'Цена до, рублей' }), { target: { value: '6 000' } });
@@ -57,7 +57,7 @@ test('what is ticked and typed while the scripts are on their way is applied whe
   expect(onChange.mock.calls).toEqual([[{ size: ['44', '46'], priceTo: 600_000 }]]);
 });
 
-test('what is taken off before the scripts are here is taken off', () => {
+test('ticks removed before hydration are removed after it', () => {
   arrive({ size: ['44', '46'] }, () => fireEvent.click(screen.getByRole('checkbox', { name: '44' })));
   expect(onChange.mock.calls).toEqual([[{ size: ['46'] }]]);
 });

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ListedGoods } from '../cards/listed-goods';
 import { type Choice, choiceKey, choiceSchema } from '../choice/choice';
 import type { FacetData } from '../choice/facet-data';
+import type { GoodsSource } from '../choice/goods-source';
 import { DEFAULT_SORT } from '../choice/listing-search';
-import type { Place } from '../choice/place';
 import { FilterGroups } from './filter-groups';
 
-/** The filters' form, and where a link to them leads before scripts run. */
+/** The id of the filter form; links lead to it before scripts run. */
 export const FILTERS_ID = 'filtry';
 
 type FilterPanelProps = {
-  place: Place;
+  source: GoodsSource;
   facets: readonly FacetData[];
   goods: Pick<ListedGoods, 'prices' | 'sort'>;
   choice: Choice;
@@ -18,12 +18,12 @@ type FilterPanelProps = {
 };
 
 /**
- * The filters beside the goods: a form that is sent without scripts and applied at every tick with them. On a narrow
- * window it is hidden until a link leads to it; with scripts the drawer (filter-drawer) opens instead. What is ticked
- * while the scripts load is applied when they are here.
+ * The filters beside the goods: a form that is sent without scripts, and applied at every tick with them. On a narrow
+ * window it is hidden until a link targets it; with scripts the drawer (filter-drawer) opens instead. Ticks made before
+ * hydration are applied after it.
  */
-export function FilterPanel({ place, facets, goods, choice, onChange }: FilterPanelProps) {
-  const { page, words } = place;
+export function FilterPanel({ source, facets, goods, choice, onChange }: FilterPanelProps) {
+  const { page, words } = source;
   const { sort, prices } = goods;
   const form = useRef<HTMLFormElement>(null);
   const applyEarly = useEffectEvent(() => {
@@ -40,11 +40,11 @@ export function FilterPanel({ place, facets, goods, choice, onChange }: FilterPa
       id={FILTERS_ID}
       action={page}
       aria-label="Фильтры"
-      // A browser must not restore earlier ticks: the address says what is chosen.
+      // Browsers must not restore earlier ticks: the address has the choice.
       autoComplete="off"
       className="filters"
       onSubmit={(event) => {
-        // Opened over a narrow window before any script, it is a form to the end.
+        // If the panel was opened as a link target before scripts ran, it stays a plain form.
         if (!event.currentTarget.matches(':target')) event.preventDefault();
       }}
     >

@@ -4,7 +4,7 @@ import { PRICE_FROM, PRICE_TO } from '@/shop/addresses/facet-parameters';
 import { type Choice, readRoubles, withPrices } from '../choice/choice';
 
 type PriceFieldsProps = {
-  /** Lowest and highest price that there is, in kopecks. */
+  /** Lowest and highest price of the goods, in kopecks. */
   prices: readonly [min: number | null, max: number | null];
   choice: Choice;
   onChange(choice: Choice): void;
@@ -15,7 +15,10 @@ const FIELDS = [
   { name: PRICE_TO, word: 'до', label: 'Цена до, рублей' },
 ] as const;
 
-/** A range of prices in roubles. Taken when the field is left or Enter is pressed: half a number is none. */
+/**
+ * A price range in roubles. Applied when a field loses focus or Enter is pressed, because a partly typed number is not
+ * a price.
+ */
 export function PriceFields({ prices: [min, max], choice, onChange }: PriceFieldsProps) {
   const { priceFrom, priceTo } = choice;
   const errorId = useId();
@@ -31,12 +34,12 @@ export function PriceFields({ prices: [min, max], choice, onChange }: PriceField
 
   function take() {
     const [from, to] = texts.map(readRoubles);
-    // No price is a bound as well as none.
+    // An empty field or 0 means no bound.
     const unread = texts.some((text, at) => !/^[\s0]*$/.test(text) && [from, to][at] === undefined);
     setWrong(unread);
     if (unread) return;
     if (from !== priceFrom || to !== priceTo) onChange(withPrices(choice, from, to));
-    // The same price in other words.
+    // The same range in another spelling: format it.
     else setTexts([roublesOf(from), roublesOf(to)]);
   }
 

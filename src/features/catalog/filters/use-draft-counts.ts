@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { type FacetCounts, isApiError } from '@/lib/api';
 import { type Choice, choiceKey } from '../choice/choice';
-import type { Place } from '../choice/place';
+import type { GoodsSource } from '../choice/goods-source';
 
-/** Debounce while boxes are ticked one after another, ms. */
+/** Debounce of ticks, ms. */
 const PAUSE_MS = 250;
 
 type Counts = { of: string; counts?: FacetCounts; error?: string };
 
 /**
- * Counts for a choice that is being made; an outdated call is cancelled. The last counts stay until the next are here.
- * Undefined when the choice is that of the page, which has its own counts.
+ * Counts for a draft choice. Cancels outdated calls, and keeps the last counts until the next arrive. Undefined if the
+ * draft equals the page's choice, which has its own counts.
  */
-export function useDraftCounts(place: Place, draft: Choice, applied: Choice, again: number) {
+export function useDraftCounts(source: GoodsSource, draft: Choice, applied: Choice, again: number) {
   const key = choiceKey(draft);
   const known = key === choiceKey(applied);
   const [{ of, counts, error }, setAnswer] = useState<Counts>({ of: '' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the draft; `again` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the draft; `again` repeats the call
   useEffect(() => {
     if (known) {
       setAnswer({ of: key });
@@ -24,7 +24,7 @@ export function useDraftCounts(place: Place, draft: Choice, applied: Choice, aga
     }
     const calls = new AbortController();
     const timer = window.setTimeout(() => {
-      place.count(draft, calls.signal).then(
+      source.count(draft, calls.signal).then(
         (counts) => {
           if (!calls.signal.aborted) setAnswer({ of: key, counts });
         },
@@ -39,6 +39,6 @@ export function useDraftCounts(place: Place, draft: Choice, applied: Choice, aga
       window.clearTimeout(timer);
       calls.abort();
     };
-  }, [place, key, known, again]);
+  }, [source, key, known, again]);
   return { counts, busy: !known && of !== key, error: of === key ? error : undefined };
 }

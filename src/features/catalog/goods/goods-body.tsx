@@ -4,7 +4,7 @@ import type { CardData } from '../cards/card-data';
 import type { ListedGoods } from '../cards/listed-goods';
 import { choiceKey } from '../choice/choice';
 import { unpackFacet } from '../choice/facet-data';
-import { choiceHref, type Place } from '../choice/place';
+import { choiceHref, type GoodsSource } from '../choice/goods-source';
 import { appliedOf } from '../filters/applied';
 import { FilterPanel } from '../filters/filter-panel';
 import { GoodsToolbar } from './goods-toolbar';
@@ -13,26 +13,26 @@ import { useChosenGoods } from './use-chosen-goods';
 import { useMoreCards } from './use-more-cards';
 
 type GoodsBodyProps = {
-  /** Stays the same while only the choice, the order and the page change. */
-  place: Place;
+  /** Must be the same object while only choice, order and page change. */
+  source: GoodsSource;
   goods: ListedGoods;
   renderCards(cards: readonly CardData[], tile: ReactNode): ReactNode;
   tile?: ReactNode;
-  /** A grid of up to four cards to look at when the choice leaves nothing. */
-  instead?: ReactNode;
+  /** A grid of up to four cards, shown if the choice has no goods. */
+  fallback?: ReactNode;
 };
 
-/** Goods that are chosen from: order and filters, the cards, the way to further ones. Of a listing or of a search. */
-export function GoodsBody({ place, goods, renderCards, tile, instead }: GoodsBodyProps) {
+/** The body of a listing or a search: toolbar, filters, cards, and a button for more. */
+export function GoodsBody({ source, goods, renderCards, tile, fallback }: GoodsBodyProps) {
   const facets = useMemo(() => goods.facets.map(unpackFacet), [goods.facets]);
   const applied = appliedOf(goods.choice, facets);
-  const { choice, busy, apply, follow, top } = useChosenGoods(place, goods);
+  const { choice, busy, apply, follow, top } = useChosenGoods(source, goods);
   const nothing = goods.totalItems === 0;
   return (
-    // The toolbar sticks as long as there are goods under it.
+    // The parent of the toolbar, which is sticky within it.
     <div ref={top} tabIndex={-1} className="scroll-mt-14 focus-visible:outline-none lg:scroll-mt-18">
       <GoodsToolbar
-        place={place}
+        source={source}
         facets={facets}
         goods={goods}
         applied={applied}
@@ -41,19 +41,19 @@ export function GoodsBody({ place, goods, renderCards, tile, instead }: GoodsBod
         follow={follow}
       />
       <div className="page-width goods">
-        <FilterPanel place={place} facets={facets} goods={goods} choice={choice} onChange={apply} />
+        <FilterPanel source={source} facets={facets} goods={goods} choice={choice} onChange={apply} />
         <div className="goods-list" aria-busy={busy || undefined}>
           {nothing ? (
             <NothingFits
               applied={applied}
-              hrefOf={(other) => choiceHref(place, goods, other)}
+              hrefOf={(other) => choiceHref(source, goods, other)}
               onFollow={follow}
-              instead={instead}
+              fallback={fallback}
             />
           ) : (
             <Cards
               key={`${choiceKey(goods.choice)} ${goods.sort} ${goods.page}`}
-              place={place}
+              source={source}
               goods={goods}
               renderCards={renderCards}
               tile={tile}
@@ -65,9 +65,9 @@ export function GoodsBody({ place, goods, renderCards, tile, instead }: GoodsBod
   );
 }
 
-/** The order of another choice must not be mistaken for this one's: give it a key. */
-function Cards({ place, goods, renderCards, tile }: Omit<GoodsBodyProps, 'instead'>) {
-  const { cards, ...rest } = useMoreCards(place, goods);
+/** Give it a key for choice and order, so that state of another list is not reused. */
+function Cards({ source, goods, renderCards, tile }: Omit<GoodsBodyProps, 'fallback'>) {
+  const { cards, ...rest } = useMoreCards(source, goods);
   return (
     <>
       <h2 className="sr-only">Товары</h2>

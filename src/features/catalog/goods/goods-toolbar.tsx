@@ -4,8 +4,8 @@ import { FilterIcon } from '@/lib/ui/pictures/icons';
 import type { ListedGoods } from '../cards/listed-goods';
 import { type Choice, countChosen } from '../choice/choice';
 import type { FacetData } from '../choice/facet-data';
+import { choiceHref, type GoodsSource } from '../choice/goods-source';
 import { SORT_NAMES, SORTS } from '../choice/listing-search';
-import { choiceHref, type Place } from '../choice/place';
 import type { Applied } from '../filters/applied';
 import { AppliedFilters } from '../filters/applied-filters';
 import type { FilterDrawerProps } from '../filters/filter-drawer';
@@ -17,21 +17,21 @@ const filterDrawer = lazyPart<FilterDrawerProps>(
 );
 
 type GoodsToolbarProps = {
-  place: Place;
+  source: GoodsSource;
   facets: readonly FacetData[];
   goods: ListedGoods;
   applied: readonly Applied[];
-  /** Whether what is chosen stands in the toolbar. */
+  /** Whether the toolbar shows the applied filters. */
   chips: boolean;
   apply(choice: Choice): void;
   follow(event: MouseEvent<HTMLAnchorElement>): void;
 };
 
 /**
- * The row above the cards: filters, what is chosen of them, the order. Stays in sight; on a narrow window what is chosen
- * is a row of its own, which scrolls away.
+ * The sticky row above the cards: filters, applied filters, order. On a narrow window the applied filters are a
+ * separate row, which scrolls away.
  */
-export function GoodsToolbar({ place, facets, goods, applied, chips, apply, follow }: GoodsToolbarProps) {
+export function GoodsToolbar({ source, facets, goods, applied, chips, apply, follow }: GoodsToolbarProps) {
   const { Part, open, onClose, opener } = useLazyOpen(filterDrawer);
   const count = countChosen(goods.choice);
   const filters = (
@@ -47,7 +47,7 @@ export function GoodsToolbar({ place, facets, goods, applied, chips, apply, foll
         {chips && count > 0 && (
           <AppliedFilters
             applied={applied}
-            hrefOf={(choice) => choiceHref(place, goods, choice)}
+            hrefOf={(choice) => choiceHref(source, goods, choice)}
             onFollow={follow}
             reset
             className="goods-chips"
@@ -67,14 +67,14 @@ export function GoodsToolbar({ place, facets, goods, applied, chips, apply, foll
         <SortMenu
           options={SORTS.map((sort) => ({
             label: SORT_NAMES[sort],
-            href: place.hrefOf({ ...goods.choice, sort }),
+            href: source.hrefOf({ ...goods.choice, sort }),
             current: sort === goods.sort,
           }))}
           onFollow={follow}
         />
       </div>
       {Part && (
-        <Part open={open} onClose={onClose} place={place} facets={facets} goods={goods} onApply={apply} />
+        <Part open={open} onClose={onClose} source={source} facets={facets} goods={goods} onApply={apply} />
       )}
     </div>
   );

@@ -3,12 +3,12 @@ import { ButtonLink } from '@/lib/ui/buttons/button';
 import { AppliedFilters } from '../filters/applied-filters';
 
 type NothingFitsProps = Pick<ComponentProps<typeof AppliedFilters>, 'applied' | 'hrefOf' | 'onFollow'> & {
-  /** A grid of goods that are there. */
-  instead: ReactNode;
+  /** A grid of other goods. */
+  fallback: ReactNode;
 };
 
-/** In the place of goods when the filters leave none: the filters as words to take off, and something to look at. */
-export function NothingFits({ applied, hrefOf, onFollow, instead }: NothingFitsProps) {
+/** Shown if the filters leave no goods: links to remove filters, and other goods. */
+export function NothingFits({ applied, hrefOf, onFollow, fallback }: NothingFitsProps) {
   return (
     <>
       <div className="px-margin pt-8 md:px-0 lg:pt-0">
@@ -24,10 +24,10 @@ export function NothingFits({ applied, hrefOf, onFollow, instead }: NothingFitsP
           Сбросить фильтры
         </ButtonLink>
       </div>
-      {instead && (
+      {fallback && (
         <div className="goods-instead">
           <h2 className="type-h2">Посмотрите другие товары</h2>
-          {instead}
+          {fallback}
         </div>
       )}
     </>

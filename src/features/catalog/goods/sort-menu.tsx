@@ -7,7 +7,7 @@ type SortMenuProps = {
   onFollow?(event: MouseEvent<HTMLAnchorElement>): void;
 };
 
-/** The order of a list: links in a popover of the browser's own, which opens before and without scripts. */
+/** The sort order: links in a native popover, which works without scripts. */
 export function SortMenu({ options, onFollow }: SortMenuProps) {
   const chosen = options.find(({ current }) => current);
   return (

@@ -5,27 +5,27 @@ import { isPlainClick, pageOfLink } from '@/lib/navigation/link-navigation';
 import { showToast } from '@/lib/ui/overlays/toast';
 import type { ListedGoods } from '../cards/listed-goods';
 import { type Choice, choiceKey } from '../choice/choice';
-import { choiceHref, type Place } from '../choice/place';
+import { choiceHref, type GoodsSource } from '../choice/goods-source';
 
 export type ChosenGoods = {
-  /** What the filters show: the choice of the page, or the one that is loading. */
+  /** The choice for the filters: the page's, or the one that is loading. */
   choice: Choice;
   busy: boolean;
   apply(choice: Choice): void;
-  /** For links to another choice or order of the same goods. */
+  /** Click handler for links to another choice or order of the same goods. */
   follow(event: MouseEvent<HTMLAnchorElement>): void;
   /**
-   * The whole list. Its beginning is brought into sight when other goods are shown; it takes the focus of a link that
-   * has gone with what it took off.
+   * Ref of the whole list. When other goods are shown its top is scrolled into view, and it gets the focus if the
+   * focused link has disappeared.
    */
   top: RefObject<HTMLDivElement | null>;
 };
 
 /**
- * Goes from one choice to another. The goods are fetched first and shown when they are here: until then the page stays
- * as it is, with the focus where it was and the filters answering. A failure is reported, and nothing changes.
+ * Changes the choice. The goods are loaded first: until then the page stays as it is, with its focus and working
+ * filters. A failure is reported and nothing changes.
  */
-export function useChosenGoods(place: Place, goods: ListedGoods): ChosenGoods {
+export function useChosenGoods(source: GoodsSource, goods: ListedGoods): ChosenGoods {
   const router = useRouter();
   const [wanted, setWanted] = useState<{ choice: Choice | undefined }>();
   const latest = useRef<object>(undefined);
@@ -39,12 +39,12 @@ export function useChosenGoods(place: Place, goods: ListedGoods): ChosenGoods {
   );
 
   const shown = `${choiceKey(goods.choice)} ${goods.sort} ${goods.page}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when other goods are shown, in any way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other goods are shown, for any reason
   useLayoutEffect(() => {
     setWanted(undefined);
     if (moved.current) showTop(top.current);
   }, [shown]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above; after the chips have looked for a place of their own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above, after the chips have tried to move the focus
   useEffect(() => {
     const isLost = moved.current && document.activeElement === document.body;
     moved.current = false;
@@ -61,7 +61,7 @@ export function useChosenGoods(place: Place, goods: ListedGoods): ChosenGoods {
     if (latest.current !== mine) return;
     const failure = matches?.map(({ error }) => error).find(isApiError);
     if (failure) {
-      // The goods that are here are better than none.
+      // On a failure keep the current goods.
       setWanted(undefined);
       showToast({
         text: failure.message,
@@ -77,7 +77,7 @@ export function useChosenGoods(place: Place, goods: ListedGoods): ChosenGoods {
   return {
     choice: wanted?.choice ?? goods.choice,
     busy: wanted !== undefined,
-    apply: (choice) => void go(choiceHref(place, goods, choice), choice),
+    apply: (choice) => void go(choiceHref(source, goods, choice), choice),
     follow(event) {
       const href = isPlainClick(event) ? pageOfLink(event.target) : undefined;
       if (href === undefined) return;
@@ -88,7 +88,7 @@ export function useChosenGoods(place: Place, goods: ListedGoods): ChosenGoods {
   };
 }
 
-/** Puts the beginning of the list under the header, unless it is in sight already. */
+/** Scrolls to the top of the list, unless it is visible. */
 function showTop(list: HTMLElement | null): void {
   if (!list) return;
   const below = list.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(list).scrollMarginTop);

@@ -3,25 +3,25 @@ import { useVisit } from '@/lib/navigation/use-visit';
 import { useMorePages } from '@/lib/ui/content/use-more-pages';
 import { unpackCard } from '../cards/card-data';
 import type { ListedGoods } from '../cards/listed-goods';
+import type { GoodsSource } from '../choice/goods-source';
 import { listingSearch } from '../choice/listing-search';
-import type { Place } from '../choice/place';
 
-/** The cards of a page of goods and of those put below it. */
-export function useMoreCards(place: Place, goods: ListedGoods) {
+/** The cards of the page and of the pages added below it. */
+export function useMoreCards(source: GoodsSource, goods: ListedGoods) {
   const { choice, sort, page, pageSize, totalItems } = goods;
-  const hrefOf = (number: number) => place.hrefOf({ ...choice, sort, page: number });
+  const hrefOf = (number: number) => source.hrefOf({ ...choice, sort, page: number });
   const href = hrefOf(page);
   const visit = useVisit(
-    (pathname, asked) =>
-      pathname === place.page &&
-      asked.q === place.words?.q &&
-      place.hrefOf(listingSearch.parse(asked)) === href,
+    (pathname, requested) =>
+      pathname === source.page &&
+      requested.q === source.words?.q &&
+      source.hrefOf(listingSearch.parse(requested)) === href,
   );
   const list = { href, visit, page, size: pageSize, totalItems };
   const { answers, ...more } = useMorePages(list, (number) => ({
     queryKey: ['more-cards', visit, hrefOf(number)],
-    queryFn: async () => (await place.load({ ...choice, sort, page: number })).items,
-    // What a shopper has scrolled past stays where it is.
+    queryFn: async () => (await source.load({ ...choice, sort, page: number })).items,
+    // Do not refetch cards that the shopper has scrolled past.
     staleTime: Number.POSITIVE_INFINITY,
   }));
   const cards = useMemo(() => [...goods.cards.map(unpackCard), ...answers.flat()], [goods.cards, answers]);

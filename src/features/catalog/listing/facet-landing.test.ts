@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Choice } from '../choice/choice';
 import type { FacetData, FacetOption } from '../choice/facet-data';
-import { standingOf } from './facet-landing';
+import { indexingOf } from './facet-landing';
 
 const option = (value: string, name: string): FacetOption => ({ value, name, hex: null, count: 5 });
 const facet = (id: FacetData['id'], title: string, ...options: FacetOption[]): FacetData => ({
@@ -17,29 +17,29 @@ const facets = [
   facet('pattern', 'Узор', option('kletka', 'Клетка')),
 ];
 
-const standing = (
+const indexing = (
   choice: Choice,
   more: { sort?: 'popular' | 'new'; totalItems?: number } = {},
   listing = { path: 'x', hasParts: false },
-) => standingOf({ choice, sort: 'popular', totalItems: 12, ...more }, facets, listing);
+) => indexingOf({ choice, sort: 'popular', totalItems: 12, ...more }, facets, listing);
 
 describe('search engines may show', () => {
   test('the listing itself', () => {
-    expect(standing({})).toEqual({ kind: 'whole' });
+    expect(indexing({})).toEqual({ kind: 'whole' });
   });
 
   test('one value of a facet that people search by, with six models or more', () => {
-    expect(standing({ colour: ['siniy'] })).toEqual({
+    expect(indexing({ colour: ['siniy'] })).toEqual({
       kind: 'landing',
       words: 'цвет: синий',
       adjective: 'синий',
     });
-    expect(standing({ material: ['sherst'] }, { totalItems: 6 })).toEqual({
+    expect(indexing({ material: ['sherst'] }, { totalItems: 6 })).toEqual({
       kind: 'landing',
       words: 'состав: шерсть',
       after: 'из\u00a0шерсти',
     });
-    expect(standing({ neckline: ['v-obraznyy'] })).toEqual({
+    expect(indexing({ neckline: ['v-obraznyy'] })).toEqual({
       kind: 'landing',
       words: 'V-образный вырез',
       after: 'с\u00a0V-образным вырезом',
@@ -47,21 +47,21 @@ describe('search engines may show', () => {
   });
 });
 
-test('not a choice in what is announced', () => {
+test('not a choice in a collection, promotion or sale', () => {
   for (const path of ['kollektsiya/vecher', 'aktsii/nedelya', 'novinki', 'rasprodazha/obuv']) {
     const listing = { path, hasParts: false };
-    expect(standing({}, {}, listing)).toEqual({ kind: 'whole' });
-    expect(standing({ colour: ['siniy'] }, {}, listing)).toEqual({ kind: 'aside' });
+    expect(indexing({}, {}, listing)).toEqual({ kind: 'whole' });
+    expect(indexing({ colour: ['siniy'] }, {}, listing)).toEqual({ kind: 'aside' });
   }
 });
 
 test('not a shape in a listing of several kinds', () => {
   const department = { path: 'zhenshchinam', hasParts: true };
-  expect(standing({ neckline: ['v-obraznyy'] }, {}, department)).toEqual({ kind: 'aside' });
-  expect(standing({ material: ['sherst'] }, {}, department)).toMatchObject({ kind: 'landing' });
+  expect(indexing({ neckline: ['v-obraznyy'] }, {}, department)).toEqual({ kind: 'aside' });
+  expect(indexing({ material: ['sherst'] }, {}, department)).toMatchObject({ kind: 'landing' });
 });
 
-test.each<[string, Choice, Parameters<typeof standing>[1]]>([
+test.each<[string, Choice, Parameters<typeof indexing>[1]]>([
   ['few models', { colour: ['siniy'] }, { totalItems: 5 }],
   ['two values of a facet', { colour: ['belyy', 'siniy'] }, {}],
   ['two facets', { colour: ['siniy'], material: ['sherst'] }, {}],
@@ -75,5 +75,5 @@ test.each<[string, Choice, Parameters<typeof standing>[1]]>([
   ['nothing', {}, { totalItems: 0 }],
   ['a value that the listing does not name', { colour: ['zelenyy'] }, {}],
 ])('not %s', (_, choice, more) => {
-  expect(standing(choice, more)).toEqual({ kind: 'aside' });
+  expect(indexing(choice, more)).toEqual({ kind: 'aside' });
 });

@@ -7,27 +7,27 @@ import { appliedOf } from '../filters/applied';
 
 type Chosen = Pick<ListedGoods, 'choice' | 'sort' | 'totalItems'>;
 
-/** What is announced is searched for by its own name, not by what it is made of. */
+/** Collections, promotions, new arrivals and the sale are searched for by name, so they have no facet landings. */
 const isAnnounced = (path: string) => /^(kollektsiya|aktsii|novinki|rasprodazha)(\/|$)/.test(path);
 
-/** How a page of goods stands to search engines. */
-export type Standing =
-  /** The listing itself. */
+/** How search engines may treat a page of goods. */
+export type Indexing =
+  /** The listing without a choice. */
   | { kind: 'whole' }
-  /** One value of one facet that people search by: a page of its own, which is called so. */
+  /** One chosen value of one facet that people search for: a page with a name of its own. */
   | ({ kind: 'landing'; words: string } & LandingWords)
-  /** Any other choice or order: there for shoppers, not to be shown by search engines. */
+  /** Another choice or order: for shoppers only. */
   | { kind: 'aside' };
 
 /**
- * Which pages of a listing search engines may show (docs/decisions/0017-being-found.md).
- * `hasParts`: whether there are listings in it.
+ * Decides which pages of a listing search engines may show (docs/decisions/0017-being-found.md). `hasParts`: whether
+ * the listing contains other listings.
  */
-export function standingOf(
+export function indexingOf(
   { choice, sort, totalItems }: Chosen,
   facets: readonly FacetData[],
   { path, hasParts }: { path: string; hasParts: boolean },
-): Standing {
+): Indexing {
   const hasPrices = choice.priceFrom !== undefined || choice.priceTo !== undefined;
   const ids = facetIds.flatMap((id) => (choice[id] ?? []).map(() => id));
   if (sort !== DEFAULT_SORT || hasPrices || ids.length > 1 || totalItems === 0) return { kind: 'aside' };
@@ -37,6 +37,6 @@ export function standingOf(
   const [applied] = appliedOf(choice, facets);
   const options = facets.find(({ id }) => id === only)?.groups.flatMap((group) => group.options) ?? [];
   const name = options.find(({ value }) => value === choice[only]?.[0])?.name;
-  const said = name && landingWords(only, name, { values: options.length, hasParts });
-  return applied && said ? { kind: 'landing', words: lowered(applied.name), ...said } : { kind: 'aside' };
+  const words = name && landingWords(only, name, { values: options.length, hasParts });
+  return applied && words ? { kind: 'landing', words: lowered(applied.name), ...words } : { kind: 'aside' };
 }

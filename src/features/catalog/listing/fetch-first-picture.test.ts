@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import type { Landing, ProductCard } from '@/lib/api';
 import { fetchFirstPicture } from './fetch-first-picture';
 
-const { fetchAhead } = vi.hoisted(() => ({ fetchAhead: vi.fn() }));
-vi.mock('@/lib/ui/pictures/fetch-ahead', () => ({ fetchAhead }));
+const { prefetchPicture } = vi.hoisted(() => ({ prefetchPicture: vi.fn() }));
+vi.mock('@/lib/ui/pictures/prefetch-picture', () => ({ prefetchPicture }));
 
 const pictureOf = (name: string) => ({
   template: `/${name}-{width}.{format}`,
@@ -19,7 +19,7 @@ test.each([
   ['its scene', { items, landing }, ['/rail-640.avif 640w']],
   ['nothing', { items: [], landing: null }, []],
 ])('a page of goods begins with %s', (_, goods, fetched) => {
-  fetchAhead.mockClear();
+  prefetchPicture.mockClear();
   fetchFirstPicture(goods);
-  expect(fetchAhead.mock.calls.map(([sources]) => sources)).toEqual(fetched);
+  expect(prefetchPicture.mock.calls.map(([sources]) => sources)).toEqual(fetched);
 });

@@ -1,13 +1,13 @@
 import { PAGE_WIDTH } from '#shared/web/picture-widths.ts';
 import type { Landing, ProductCard } from '@/lib/api';
-import { fetchAhead } from '@/lib/ui/pictures/fetch-ahead';
 import { PHONE_WIDE, sourceSet } from '@/lib/ui/pictures/picture-sources';
+import { prefetchPicture } from '@/lib/ui/pictures/prefetch-picture';
 import { CARD_SLOT, cardPicture } from '../cards/card-data';
 
 type Goods = { items: readonly Pick<ProductCard, 'picture'>[]; landing?: Landing | null };
 
-/** What a page of goods begins with that is fetched ahead: its scene, or the picture of the first card. */
+/** Prefetches the first picture of a listing: its scene or the picture of the first card. */
 export function fetchFirstPicture({ items: [first], landing }: Goods): void {
-  if (landing?.scene) fetchAhead(sourceSet(landing.scene.wide, 'avif'), PHONE_WIDE);
-  else if (first) fetchAhead(sourceSet(cardPicture(first.picture), 'avif', PAGE_WIDTH), CARD_SLOT);
+  if (landing?.scene) prefetchPicture(sourceSet(landing.scene.wide, 'avif'), PHONE_WIDE);
+  else if (first) prefetchPicture(sourceSet(cardPicture(first.picture), 'avif', PAGE_WIDTH), CARD_SLOT);
 }

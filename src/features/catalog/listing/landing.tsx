@@ -3,14 +3,14 @@ import { ScenePicture } from '@/lib/ui/pictures/picture';
 import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 import { landingDates } from './landing-dates';
 
-/** The scene of a collection or a promotion: a band on a wide window, a tall picture on a phone. Nothing stands on it. */
+/** The scene of a collection or promotion: a wide band, or a tall picture on a phone. No text over it. */
 export function LandingScene({ scene }: { scene: Scene }) {
   return (
     <ScenePicture scene={scene} sizes={PHONE_WIDE} loading="high" className="max-h-[72vh] md:max-h-none" />
   );
 }
 
-/** What it is about and how long it lasts. */
+/** Description and dates. */
 export function LandingWords({ landing }: { landing: Landing }) {
   const dates = landingDates(landing);
   if (landing.text === '' && dates === undefined) return null;
@@ -22,7 +22,7 @@ export function LandingWords({ landing }: { landing: Landing }) {
   );
 }
 
-/** The conditions of a promotion, under its goods. */
+/** Conditions of a promotion, under its goods. */
 export function LandingTerms({ terms }: { terms: string }) {
   return (
     <section aria-labelledby="landing-terms" className="page-width mt-16 px-margin lg:mt-24">

@@ -7,11 +7,11 @@ import { LandingScene, LandingWords } from './landing';
 import { listingPageName } from './listing-name';
 import type { ListingPage } from './listing-page';
 
-/** Where the page is, its name and how much is in it; a landing page shows its scene and says what it is about. */
+/** Breadcrumbs, title and count. A landing also has its scene and description. */
 export function ListingHead({ listing }: { listing: ListingPage }) {
-  const { crumbs, landing, standing, title, totalItems } = listing;
-  // «Женщинам» is enough where the way to it is; «Женщинам, цвет: синий» says nothing.
-  const name = standing.kind === 'landing' ? listingPageName(listing) : title;
+  const { crumbs, landing, indexing, title, totalItems } = listing;
+  // «Женщинам» is clear with its breadcrumbs, but «Женщинам, цвет: синий» is not a title.
+  const name = indexing.kind === 'landing' ? listingPageName(listing) : title;
   return (
     <>
       {landing?.scene && <LandingScene scene={landing.scene} />}

@@ -10,7 +10,7 @@ const nameOf = (...way: string[]) =>
     crumbs: way.map((name, place) => ({ name, path: String(place) })),
   }).replaceAll('\u00a0', ' ');
 
-test('names of listings are whole without the tree', () => {
+test('names of listings are clear without the tree', () => {
   expect(nameOf('Женщинам')).toBe('Одежда для женщин');
   expect(nameOf('Женщинам', 'Джинсы')).toBe('Джинсы для женщин');
   expect(nameOf('Мужчинам', 'Джинсы')).toBe('Джинсы для мужчин');
@@ -26,26 +26,26 @@ test('names of listings are whole without the tree', () => {
   expect(nameOf('Распродажа', 'Обувь')).toBe('Распродажа: обувь');
 });
 
-test('a choice that people search by is named with the listing it is made in', () => {
+test('a facet landing is named with its listing', () => {
   const crumbs = [{ name: 'Женщинам', path: 'zhenshchinam' }];
   const women = { title: 'Женщинам', path: 'zhenshchinam', crumbs };
-  expect(listingPageName({ ...women, standing: { kind: 'whole' } })).toBe('Одежда для\u00a0женщин');
-  expect(listingPageName({ ...women, standing: { kind: 'landing', words: 'цвет: синий' } })).toBe(
+  expect(listingPageName({ ...women, indexing: { kind: 'whole' } })).toBe('Одежда для\u00a0женщин');
+  expect(listingPageName({ ...women, indexing: { kind: 'landing', words: 'цвет: синий' } })).toBe(
     'Одежда для\u00a0женщин, цвет: синий',
   );
   const wool = { kind: 'landing', words: 'состав: шерсть', after: 'из\u00a0шерсти' } as const;
-  expect(listingPageName({ ...women, standing: wool })).toBe('Одежда из\u00a0шерсти для\u00a0женщин');
+  expect(listingPageName({ ...women, indexing: wool })).toBe('Одежда из\u00a0шерсти для\u00a0женщин');
   const hats = { title: 'Шапки', path: 'x', crumbs: [{ name: 'Шапки', path: 'x' }] };
-  expect(listingPageName({ ...hats, standing: wool })).toBe('Шапки из\u00a0шерсти');
+  expect(listingPageName({ ...hats, indexing: wool })).toBe('Шапки из\u00a0шерсти');
   const blue = { kind: 'landing', words: 'цвет: синий', adjective: 'синий' } as const;
   const called = (title: string, adjective = 'синий') =>
     listingPageName({
       title,
       path: 'x',
       crumbs: [{ name: title, path: 'x' }],
-      standing: { ...blue, adjective },
+      indexing: { ...blue, adjective },
     });
-  expect(listingPageName({ ...women, standing: blue })).toBe('Синяя одежда для\u00a0женщин');
+  expect(listingPageName({ ...women, indexing: blue })).toBe('Синяя одежда для\u00a0женщин');
   expect(called('Платья')).toBe('Синие платья');
   expect(called('Украшения')).toBe('Синие украшения');
   expect(called('Рубашки и блузы', 'зелёный')).toBe('Зелёные рубашки и блузы');

@@ -1,7 +1,7 @@
 import { agree, type Gender, genderOfAdjective } from '#shared/text/agreement.ts';
 import type { ListingPage } from './listing-page';
 
-/** Departments are called by whom they are for; names of pages say it with a preposition. */
+/** Departments are named by their audience; page names use the word with a preposition. */
 const WHOM: Record<string, string> = {
   женщинам: 'для\u00a0женщин',
   мужчинам: 'для\u00a0мужчин',
@@ -14,8 +14,8 @@ const WHOM: Record<string, string> = {
 const whom = (name: string) => WHOM[name.toLowerCase()];
 
 /**
- * What a listing is called away from its place in the tree, where «Джинсы» are of several departments: «Джинсы для
- * мужчин», «Одежда для девочек», «Распродажа: обувь».
+ * The name of a listing outside of the category tree, where several departments have «Джинсы»: «Джинсы для мужчин»,
+ * «Одежда для девочек», «Распродажа: обувь».
  */
 export function listingName({ title, path, crumbs }: Pick<ListingPage, 'title' | 'path' | 'crumbs'>): string {
   if (path.startsWith('kollektsiya/')) return /коллекция/i.test(title) ? title : `Коллекция «${title}»`;
@@ -25,23 +25,23 @@ export function listingName({ title, path, crumbs }: Pick<ListingPage, 'title' |
   const nearest = above.findLast((name) => whom(name) !== undefined);
   if (own !== undefined) return top === undefined || whom(top) ? `Одежда ${own}` : `${top} ${own}`;
   if (nearest !== undefined) return / для[ \u00a0]/.test(title) ? title : `${title} ${whom(nearest)}`;
-  // Parts of the sale are called like departments; the addresses of both are the shop's own.
+  // Sections of the sale have the titles of departments; the shop defines the addresses of both.
   return top !== undefined && path.startsWith('rasprodazha/') ? `${top}: ${lowerFirst(title)}` : title;
 }
 
-/** The same for a page of it: a choice that people search by is a page of its own. */
-export function listingPageName(page: Pick<ListingPage, 'title' | 'path' | 'crumbs' | 'standing'>): string {
+/** The name of a listing page: a facet landing adds its value. */
+export function listingPageName(page: Pick<ListingPage, 'title' | 'path' | 'crumbs' | 'indexing'>): string {
   const name = listingName(page);
-  if (page.standing.kind !== 'landing') return name;
-  const { adjective, after, words } = page.standing;
-  // «Платья из шерсти для женщин»: it is the dresses that are made of it.
+  if (page.indexing.kind !== 'landing') return name;
+  const { adjective, after, words } = page.indexing;
+  // «Платья из шерсти для женщин»: the material follows the noun.
   if (after) return name.replace(/(?= для[ \u00a0]|$)/, ` ${after}`);
   const gender = genderOfName(name);
   const agreed = adjective && gender && agree(adjective, gender);
   return agreed ? `${upperFirst(agreed)} ${lowerFirst(name)}` : `${name}, ${words}`;
 }
 
-/** The gender of what a listing is called by, as far as its first word shows it: «Платья», «Верхняя одежда», «Обувь». */
+/** The grammatical gender of a listing name, as far as its first word shows it: «Платья», «Верхняя одежда», «Обувь». */
 function genderOfName(name: string): Gender | undefined {
   const [first = ''] = name.toLowerCase().split(/[^а-яё]/);
   if (name.includes(':') || first === '') return undefined;
@@ -53,6 +53,6 @@ function genderOfName(name: string): Gender | undefined {
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Names of brands stay as they are. */
+/** Brand names keep their case. */
 const lowerFirst = (text: string) =>
   /^[А-ЯЁ][а-яё]/.test(text) ? (text[0] ?? '').toLowerCase() + text.slice(1) : text;

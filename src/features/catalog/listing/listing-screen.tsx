@@ -5,8 +5,8 @@ import { Banner } from '@/lib/ui/content/banner';
 import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
 import type { CardData } from '../cards/card-data';
 import { countChosen } from '../choice/choice';
+import type { GoodsSource } from '../choice/goods-source';
 import { writeListingSearch } from '../choice/listing-search';
-import type { Place } from '../choice/place';
 import { GoodsBody } from '../goods/goods-body';
 import { LandingTerms } from './landing';
 import { ListingHead } from './listing-head';
@@ -17,20 +17,20 @@ import { ListingTile } from './listing-tile';
 type ListingScreenProps = {
   listing: ListingPage;
   renderCards(cards: readonly CardData[], tile: ReactNode): ReactNode;
-  /** An outfit of it, while nothing is chosen. */
+  /** An outfit from this listing, shown while nothing is chosen. */
   look?: ReactNode;
-  /** A row of other goods, for a choice that leaves nothing. */
-  instead: ReactNode;
+  /** A row of other goods, shown if the choice has none. */
+  fallback: ReactNode;
 };
 
-/** A page of a listing: where it is, what is beside it, its filters and its goods. */
-export function ListingScreen({ listing, renderCards, look, instead }: ListingScreenProps) {
+/** A listing page: breadcrumbs, neighbouring listings, filters and goods. */
+export function ListingScreen({ listing, renderCards, look, fallback }: ListingScreenProps) {
   const { path, banner, tile, landing } = listing;
-  const place = useMemo<Place>(
+  const source = useMemo<GoodsSource>(
     () => ({
       page: listingHref(path),
-      hrefOf: (asked) => listingHref(path, writeListingSearch(asked)),
-      load: (asked) => getListing({ path, ...asked }),
+      hrefOf: (requested) => listingHref(path, writeListingSearch(requested)),
+      load: (requested) => getListing({ path, ...requested }),
       count: (choice, signal) => getListingFacets({ path, ...choice }, { signal }),
     }),
     [path],
@@ -50,11 +50,11 @@ export function ListingScreen({ listing, renderCards, look, instead }: ListingSc
         <>
           {look}
           <GoodsBody
-            place={place}
+            source={source}
             goods={listing}
             renderCards={renderCards}
             tile={tile && <ListingTile tile={tile} />}
-            instead={instead}
+            fallback={fallback}
           />
           {landing?.terms && <LandingTerms terms={landing.terms} />}
         </>

@@ -2,7 +2,7 @@ import { CardSkeleton, Skeleton } from '@/lib/ui/loading/skeleton';
 
 const CARDS = [1, 2, 3, 4, 5, 6];
 
-/** A listing page to come, on its own geometry. */
+/** Placeholder of a listing page, with its layout. */
 export function ListingSkeleton() {
   return (
     <div role="status" aria-label="Загружаем товары" className="min-h-dvh">

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { listingHref } from '@/shop/addresses/paths';
 import type { ListingTab } from './listing-tabs';
 
-/** Listings inside this one, or beside it; the row scrolls sideways on a narrow window. */
+/** Listings inside this one or beside it. The row scrolls sideways on a narrow window. */
 export function ListingTabs({ path, tabs }: { path: string; tabs: ListingTab[] }) {
   const row = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the current one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab becomes current
   useEffect(() => {
     const list = row.current;
     const current = list?.querySelector<HTMLElement>('[aria-current]');
-    // Sideways only: the page itself stays where it is.
+    // Scrolls the row only, not the page.
     if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
   }, [path]);
   if (tabs.length === 0) return <div className="mt-4 border-hair border-b lg:mt-6" />;

@@ -2,7 +2,7 @@ import type { Listing } from '@/lib/api';
 
 export type ListingTab = { path: string; name: string };
 
-/** Listings inside a listing, or beside it, after the whole that they are parts of; none when there are no others. */
+/** Listings inside this one or beside it, after their parent. Empty if there are no others. */
 export function tabsOf({ path, breadcrumbs, subcategories }: Listing): ListingTab[] {
   if (subcategories.length === 0) return [];
   const isBeside = subcategories.some((other) => other.path === path);

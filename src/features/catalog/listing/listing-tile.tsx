@@ -4,7 +4,7 @@ import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
 
 const SIZES = `(min-width: 1024px) 50vw, (min-width: 768px) 66vw, ${PHONE_WIDE}`;
 
-/** An editorial picture among the cards; one a page. */
+/** An editorial picture among the cards, one per page. */
 export function ListingTile({ tile: { title, link, picture } }: { tile: Tile }) {
   return (
     <li className="card-tile">

@@ -34,7 +34,7 @@ function show() {
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Улица, дом' });
-/** The suggestion of these words; what was typed of them stands apart. */
+/** Finds a suggestion by its text, which is split into typed and other pieces. */
 const option = (text: RegExp) =>
   waitFor(() => {
     const found = screen.getAllByRole('option').find(({ textContent }) => text.test(textContent ?? ''));
@@ -46,7 +46,7 @@ const active = () => {
   return id ? document.getElementById(id)?.textContent : undefined;
 };
 
-test('arrows go through the suggestions, Enter takes one, and a street goes on with its house', async () => {
+test('arrows select a suggestion, Enter takes it, and after a street its houses are suggested', async () => {
   const { user, onFill } = show();
   await user.type(field(), 'мясн');
   await option(/Мясницкая/);
@@ -57,14 +57,14 @@ test('arrows go through the suggestions, Enter takes one, and a street goes on w
   await user.keyboard('{Enter}');
   expect(onFill).toHaveBeenLastCalledWith(expect.stringMatching(/Мясницкая, $/), '');
   await user.type(field(), '24');
-  // The street alone does not begin so any more.
+  // The street alone is no longer suggested.
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
   await user.keyboard('{ArrowDown}{Enter}');
   expect(onFill).toHaveBeenLastCalledWith(expect.stringMatching(/Мясницкая, 24$/), expect.any(String));
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('the last row closes the list and leaves what was typed', async () => {
+test('the last row closes the list and keeps the typed text', async () => {
   const { user, onFill } = show();
   await user.type(field(), 'мясн');
   await screen.findByRole('listbox');
@@ -96,30 +96,30 @@ test('a press of the pointer takes a suggestion and keeps the focus in the field
   expect(document.activeElement).toBe(field());
 });
 
-test('without an answer any address may be typed, and nothing is said', async () => {
+test('without an answer any address may be typed, and no error is shown', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('suggestAddresses:503');
-  const asked = vi.fn();
-  server.events.on('request:match', ({ request }) => asked(new URL(request.url).pathname));
+  const requests = vi.fn();
+  server.events.on('request:match', ({ request }) => requests(new URL(request.url).pathname));
   const { user, client } = show();
   await user.type(field(), 'мясн');
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(requests).toHaveBeenCalled());
   await waitFor(() => expect(client.isFetching()).toBe(0));
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(field().value).toBe('мясн');
 });
 
-test('one letter asks for nothing', async () => {
-  const asked = vi.fn();
+test('one letter makes no call', async () => {
+  const requests = vi.fn();
   server.use(
     http.get(SUGGESTIONS, () => {
-      asked();
+      requests();
       return HttpResponse.json({ items: [] });
     }),
   );
   const { user, client } = show();
   await user.type(field(), 'м');
   await user.type(field(), 'я');
-  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  await waitFor(() => expect(requests).toHaveBeenCalledOnce());
   expect(client.isFetching()).toBe(0);
 });

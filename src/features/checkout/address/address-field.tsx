@@ -4,7 +4,7 @@ import type { AddressSuggestion } from '@/lib/api';
 import { orderDeliveryChoiceAddressMax } from '@/lib/api/schemas';
 import { activeAfter } from '@/lib/ui/combobox/active-option';
 import { Field } from '@/lib/ui/forms/field';
-import type { FieldOf } from '../state/use-checkout';
+import type { FieldOf } from '../state/use-checkout-fields';
 import { matchedText } from './matched-text';
 import { useAddressSuggestions } from './use-address-suggestions';
 
@@ -12,18 +12,18 @@ type AddressFieldProps = ReturnType<FieldOf> & {
   city: string;
   cityName: string;
   postalCode: string;
-  /** Whether the postal code has a field of its own: then what was typed there stays. */
+  /** Whether the postal code has its own field, whose text must not be overwritten. */
   asksPostalCode?: boolean;
   defaultValue: string;
-  /** Puts the words of a suggestion into the field, with the postal code that goes with them. */
+  /** Fills in a suggestion and its postal code. */
   onFill(text: string, postalCode: string): void;
 };
 
 const SUGGESTIONS = ['подсказка', 'подсказки', 'подсказок'] as const;
 
 /**
- * Street and house, with suggestions (a combobox of the WAI-ARIA Authoring Practices). Nothing has to be chosen: the last
- * row closes the list and leaves what was typed.
+ * Street and house with suggestions (a combobox of the WAI-ARIA Authoring Practices). Choosing is optional: the last
+ * row closes the list and keeps the typed text.
  */
 export function AddressField(props: AddressFieldProps) {
   const { city, cityName, postalCode, asksPostalCode = false, ...rest } = props;
@@ -43,7 +43,7 @@ export function AddressField(props: AddressFieldProps) {
   const choose = (index: number) => {
     const suggestion = suggestions[index];
     if (!suggestion) return close();
-    // A street alone goes on with its house.
+    // After a street the shopper types the house.
     const text = suggestion.isComplete ? suggestion.text : `${suggestion.text}, `;
     onFill(text, suggestion.postalCode ?? (asksPostalCode ? postalCode : ''));
     setTyped(text);
@@ -55,7 +55,7 @@ export function AddressField(props: AddressFieldProps) {
     setTyped(event.target.value);
     setActive(-1);
     setOpen(true);
-    // It belonged to other words.
+    // The postal code belonged to the previous text.
     if (postalCode !== '' && !asksPostalCode) onFill(event.target.value, '');
   };
   const press = (event: KeyboardEvent) => {
@@ -101,7 +101,7 @@ export function AddressField(props: AddressFieldProps) {
           id={`${id}-list`}
           role="listbox"
           aria-label="Адреса"
-          // Below the field, whose label is above it; over an error that is out of date.
+          // Below the field; covers an outdated error.
           className="absolute inset-x-0 top-[74px] z-menu -mt-px border border-ink bg-paper"
         >
           {suggestions.map((suggestion, index) => (
@@ -128,7 +128,7 @@ function Words({ suggestion, typed }: { suggestion: AddressSuggestion; typed: st
   return (
     <span>
       {matchedText(suggestion.text, typed).map(({ text, isTyped }, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text stand in its order
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have a fixed order
         isTyped ? <b key={index}>{text}</b> : text,
       )}
     </span>
@@ -139,7 +139,7 @@ type OptionProps = { id: string; isActive: boolean; onChoose(): void; children: 
 
 function Option({ id, isActive, onChoose, children }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
     <div
       id={id}

@@ -1,7 +1,7 @@
 import { AddressDetailMax } from '@/lib/api/schemas';
 import { Field } from '@/lib/ui/forms/field';
 import type { CheckoutFields } from '../fields/checkout-fields';
-import type { FieldOf } from '../state/use-checkout';
+import type { FieldOf } from '../state/use-checkout-fields';
 import { anchorOf } from '../words/field-names';
 import { AddressField } from './address-field';
 
@@ -9,7 +9,7 @@ type AddressPartProps = {
   city: { code: string; name: string };
   start: CheckoutFields;
   postalCode: string;
-  /** Whether the postal code has a field of its own. */
+  /** Whether the postal code has its own field. */
   asksPostalCode: boolean;
   field: FieldOf;
   onFill(text: string, postalCode: string): void;
@@ -22,7 +22,7 @@ const DETAILS = [
   { name: 'intercom', label: 'Домофон' },
 ] as const;
 
-/** Where the order is brought. Only street and house are needed. */
+/** The delivery address. Only street and house are required. */
 export function AddressPart({ city, start, postalCode, asksPostalCode, field, onFill }: AddressPartProps) {
   return (
     <div className="grid gap-4">

@@ -1,7 +1,7 @@
 /** A piece of a suggestion, and whether it was typed. */
 export type Piece = { text: string; isTyped: boolean };
 
-/** A suggestion in pieces: the beginnings of its words that were typed, and what lies between them. */
+/** Splits a suggestion into pieces: typed beginnings of words, and the text between them. */
 export function matchedText(text: string, typed: string): Piece[] {
   const words = typed
     .split(/[\s.,\u00a0]+/)

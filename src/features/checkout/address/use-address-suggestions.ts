@@ -4,25 +4,25 @@ import { addressesQuery } from '../state/checkout-queries';
 
 /** Debounce while typing, ms. */
 const DEBOUNCE_MS = 150;
-/** As few letters mean any street. */
+/** With fewer letters any street would match. */
 const LEAST = 2;
 const LONGEST = 200;
 /** Streets do not change during a visit, in ms. */
 const FRESH_MS = 60 * 60_000;
 
-/** Addresses of a city for what is typed. A failure is silent: any address may be typed. */
+/** Address suggestions for a typed text. A failure is silent, because any address may be typed. */
 export function useAddressSuggestions(city: string, typed: string, enabled: boolean) {
   const wanted = typed.trim().slice(0, LONGEST);
-  const [asked, setAsked] = useState(wanted);
+  const [requestedText, setRequestedText] = useState(wanted);
   useEffect(() => {
-    if (wanted === asked) return;
-    const timer = window.setTimeout(() => setAsked(wanted), DEBOUNCE_MS);
+    if (wanted === requestedText) return;
+    const timer = window.setTimeout(() => setRequestedText(wanted), DEBOUNCE_MS);
     return () => window.clearTimeout(timer);
-  }, [wanted, asked]);
+  }, [wanted, requestedText]);
 
-  const isLong = asked.length >= LEAST;
+  const isLong = requestedText.length >= LEAST;
   const { data } = useQuery({
-    ...addressesQuery(city, asked),
+    ...addressesQuery(city, requestedText),
     enabled: enabled && isLong,
     staleTime: FRESH_MS,
     gcTime: FRESH_MS,

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createGuestIdentity, getCheckoutDraft, patchCheckoutDraft } from '@/lib/api';
 import { failWith, server } from '../../../../tests/component-shop';
 import { BLANK, type CheckoutFields, fieldsOf } from '../fields/checkout-fields';
-import { createDraftKeeper, uponAnother } from './draft-keeper';
+import { createDraftKeeper, mergePatch } from './draft-keeper';
 import { partsOf } from './draft-parts';
 
 const partsWith = (fields: Partial<CheckoutFields>) => partsOf({ ...BLANK, ...fields }, 'moskva');
 
-/** A tab that shows the draft as it is now. */
+/** A tab that shows the current draft. */
 async function openTab() {
   const draft = await getCheckoutDraft();
   const start = fieldsOf(draft);
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await createGuestIdentity();
 });
 
-test('two tabs lose nothing of one another, even of the same part (§3.8.2)', async () => {
+test('two tabs do not overwrite each other, even in the same part (§3.8.2)', async () => {
   const [one, other] = [await openTab(), await openTab()];
   await one({ name: 'Анна', flat: '2' });
   await other({ phone: '+79991234567', comment: 'Позвоните' });
@@ -32,7 +32,7 @@ test('two tabs lose nothing of one another, even of the same part (§3.8.2)', as
   });
 });
 
-test('who receives the order is kept field by field, and goes with the tick', async () => {
+test('the recipient is saved field by field, together with the tick', async () => {
   const [one, other] = [await openTab(), await openTab()];
   await one({ forOther: true, recipientName: 'Мария' });
   await other({ forOther: true, recipientPhone: '+79990000001' });
@@ -49,7 +49,7 @@ test('of the same field the later tab wins', async () => {
   expect((await getCheckoutDraft()).contact.name).toBe('Мария');
 });
 
-test('what failed goes with the next change', async () => {
+test('a failed part is sent with the next change', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const tab = await openTab();
   failWith('patchCheckoutDraft:503');
@@ -59,12 +59,12 @@ test('what failed goes with the next change', async () => {
   expect(await getCheckoutDraft()).toMatchObject({ contact: { name: 'Анна' }, comment: 'Позвоните' });
 });
 
-describe('upon what another tab has filled in', () => {
-  test('only fields count that were changed here', async () => {
+describe('merging with another tab’s changes', () => {
+  test('overwrites only fields that were changed here', async () => {
     const draft = await patchCheckoutDraft({ contact: { name: 'Анна', phone: '+79991234567', email: null } });
     const before = partsWith({ name: 'Аня' });
     const { contact } = partsWith({ name: 'Аня', email: 'anna@example.ru' });
-    expect(uponAnother({ contact }, { before, draft })).toEqual({
+    expect(mergePatch({ contact }, { before, draft })).toEqual({
       contact: { name: 'Анна', phone: '+79991234567', email: 'anna@example.ru' },
     });
   });

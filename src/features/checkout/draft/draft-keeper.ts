@@ -10,50 +10,50 @@ import { fieldsOf } from '../fields/checkout-fields';
 import { type DraftParts, partsOf } from './draft-parts';
 
 export type DraftKeeper = {
-  /** Keeps what has changed since the last time, one call after the other. What fails goes with the next change. */
+  /** Saves what changed since the last save, one call at a time. If a call fails, its changes go with the next one. */
   keep(parts: DraftParts, init?: RequestInit): Promise<void>;
   /**
-   * Reads the draft after what is on its way and goes on from it, where another tab has changed it. Answers with it and with
-   * the parts that were kept before.
+   * Reads the draft after the calls in flight. If another tab has changed it, resolves to the new draft and the parts
+   * saved before it.
    */
   follow(city: string): Promise<{ draft: CheckoutDraft; before: DraftParts } | undefined>;
 };
 
-/** Keeps the parts of a draft with the shop, from those of a version on. */
+/** Saves the parts of a checkout draft, starting from a version of it. */
 export function createDraftKeeper(
   { version }: Pick<CheckoutDraft, 'version'>,
   start: DraftParts,
 ): DraftKeeper {
-  let kept = start;
+  let saved = start;
   let seen = version;
   let queue = Promise.resolve();
 
   async function send(parts: DraftParts, init?: RequestInit): Promise<void> {
-    const patch = changedParts(parts, kept);
+    const patch = changedParts(parts, saved);
     if (Object.keys(patch).length === 0) return;
     try {
       seen = (await patchCheckoutDraft({ ...patch, version: seen }, init)).version;
     } catch (error) {
       if (!isApiError(error) || error.code !== 'CHECKOUT_DRAFT_CHANGED') throw error;
       const draft = await getCheckoutDraft();
-      const both = uponAnother(patch, { before: kept, draft });
+      const both = mergePatch(patch, { before: saved, draft });
       seen = (await patchCheckoutDraft({ ...both, version: draft.version }, init)).version;
     }
-    kept = parts;
+    saved = parts;
     announce({ type: 'draft-changed' });
   }
 
   async function read(city: string) {
     const draft = await getCheckoutDraft();
-    // A draft that was ordered begins with 0 again: the cart says so.
+    // After an order the draft starts again at version 0; the cart shows that.
     if (draft.version <= seen) return undefined;
-    const before = kept;
+    const before = saved;
     seen = draft.version;
-    kept = partsOf(fieldsOf(draft), draft.delivery.city ?? city);
+    saved = partsOf(fieldsOf(draft), draft.delivery.city ?? city);
     return { draft, before };
   }
 
-  /** One call after the other. What fails has been logged. */
+  /** One call at a time. A failure has been logged. */
   function next<T>(call: () => Promise<T>): Promise<T | undefined> {
     const answer = queue.then(call).catch((error) => {
       if (!isApiError(error)) throw error;
@@ -76,10 +76,10 @@ function changedParts(parts: DraftParts, before: DraftParts): CheckoutDraftPatch
   return Object.fromEntries(changed);
 }
 
-type Meeting = { before: DraftParts; draft: CheckoutDraft };
+type OtherDraft = { before: DraftParts; draft: CheckoutDraft };
 
-/** A patch with what another tab has filled in of its parts: here only the fields count that were changed here. */
-export function uponAnother(patch: CheckoutDraftPatch, { before, draft }: Meeting): CheckoutDraftPatch {
+/** A patch merged with another tab's changes: within each part only the fields changed here are overwritten. */
+export function mergePatch(patch: CheckoutDraftPatch, { before, draft }: OtherDraft): CheckoutDraftPatch {
   const { contact, recipient, delivery, payment, ...rest } = patch;
   return {
     ...rest,

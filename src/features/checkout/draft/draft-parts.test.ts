@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BLANK } from '../fields/checkout-fields';
 import { partsOf } from './draft-parts';
 
-test('keeps what is filled in', () => {
+test('contains the filled-in fields', () => {
   const fields = {
     ...BLANK,
     phone: '8 999 123-45-67',
@@ -26,7 +26,7 @@ test('keeps what is filled in', () => {
   });
 });
 
-test('what is half typed or impossible is not kept, and takes nothing else along', () => {
+test('leaves out incomplete and impossible values, and nothing else', () => {
   const fields = {
     ...BLANK,
     phone: '8 999',

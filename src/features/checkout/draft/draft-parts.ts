@@ -9,14 +9,14 @@ import {
   textOrNull,
 } from '../fields/checkout-fields';
 
-/** What is filled in, part by part. */
+/** The draft, part by part. */
 export type DraftParts = Required<
   Pick<CheckoutDraftPatch, 'contact' | 'recipient' | 'delivery' | 'payment'>
 > & {
   comment: string | null;
 };
 
-/** What the fields hold, as far as the contract takes it: a phone that is half typed is not kept. */
+/** The fields as far as the contract accepts them: an incomplete phone is not saved. */
 export function partsOf(fields: CheckoutFields, city: string): DraftParts {
   const parts = {
     contact: contactOf(fields),

@@ -4,22 +4,22 @@ import { onAnnouncement } from '@/shop/identity/tabs';
 import type { CheckoutFields } from '../fields/checkout-fields';
 import { createDraftKeeper } from './draft-keeper';
 import { type DraftParts, partsOf } from './draft-parts';
-import { halfTypedOf, keepHalfTyped } from './half-typed';
+import { halfTypedOf, storeHalfTyped } from './half-typed';
 
-/** How long nothing is typed before it is kept, in ms. */
+/** Saves after a pause in typing, in ms. */
 const PAUSE_MS = 600;
 
 type Saving = {
   city: string;
-  /** The draft that the form began with. */
+  /** The draft that the form started from. */
   draft: Pick<CheckoutDraft, 'version'>;
-  /** Whether it is known what the chosen method offers. */
+  /** Whether the options of the chosen method are known. */
   isReady: boolean;
-  /** Another tab has filled something in since the parts of `before` were kept. */
+  /** Called when another tab changed the draft since the parts of `before` were saved. */
   onOther(other: { draft: CheckoutDraft; before: DraftParts }): void;
 };
 
-/** Keeps what is filled in with the shop as the shopper goes on. A part that cannot be kept now goes with the next change. */
+/** Saves the draft while the shopper fills in the form. A part that fails to save is sent with the next change. */
 export function useDraftSaving(fields: CheckoutFields, { city, draft, isReady, onOther }: Saving) {
   const parts = partsOf(fields, city);
   const text = JSON.stringify(parts);
@@ -32,7 +32,7 @@ export function useDraftSaving(fields: CheckoutFields, { city, draft, isReady, o
     under.current = keeper.keep(parts, { keepalive: isLeaving });
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change begins the pause again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the pause
   useEffect(() => {
     const timer = window.setTimeout(() => keep(false), PAUSE_MS);
     return () => window.clearTimeout(timer);
@@ -50,7 +50,7 @@ export function useDraftSaving(fields: CheckoutFields, { city, draft, isReady, o
   });
   useEffect(() => {
     const look = () => void follow();
-    // What was filled in on another device is there when the shopper comes back.
+    // Another device may have changed the draft before the shopper returned.
     window.addEventListener('focus', look);
     const ending = onAnnouncement(({ type }) => type === 'draft-changed' && look());
     return () => {
@@ -61,18 +61,18 @@ export function useDraftSaving(fields: CheckoutFields, { city, draft, isReady, o
 
   const half = JSON.stringify(halfTypedOf(fields, parts));
   useEffect(() => {
-    if (!isOver.current) keepHalfTyped(JSON.parse(half));
+    if (!isOver.current) storeHalfTyped(JSON.parse(half));
   }, [half]);
 
   return {
-    /** Waits for what is on its way, and keeps nothing more: the order takes the draft's place. */
+    /** Waits for the save in flight, and stops saving: the order replaces the draft. */
     async end(): Promise<void> {
       isOver.current = true;
-      keepHalfTyped({});
+      storeHalfTyped({});
       await under.current;
     },
-    /** The order was refused: what is typed is kept again. */
-    goOn(): void {
+    /** The order was refused: start saving again. */
+    resume(): void {
       isOver.current = false;
     },
   };

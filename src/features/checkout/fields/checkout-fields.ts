@@ -1,7 +1,7 @@
 import type { CheckoutDraft, DeliveryInterval } from '@/lib/api';
 import { phoneOf } from '@/lib/ui/forms/phone-input';
 
-/** What the form of the checkout holds: texts as typed, choices by their values, ticks. */
+/** Values of the checkout form: texts as typed, choices by value, ticks. */
 export type CheckoutFields = {
   phone: string;
   name: string;
@@ -29,10 +29,10 @@ export type CheckoutFields = {
 
 export type CheckoutField = keyof CheckoutFields;
 
-/** Another city has other places; a street stays as it was typed. */
-export const NOWHERE = { pointCode: '', postalCode: '' } satisfies Partial<CheckoutFields>;
+/** Reset when the city changes. The street stays as typed. */
+export const NO_PLACE = { pointCode: '', postalCode: '' } satisfies Partial<CheckoutFields>;
 
-/** The form when it is empty. Fields stand in the order of the page. */
+/** The empty form. Fields are in the order of the page. */
 export const BLANK: CheckoutFields = {
   phone: '',
   name: '',
@@ -53,15 +53,15 @@ export const BLANK: CheckoutFields = {
   interval: '',
   fitting: false,
   payment: '',
-  // Given with the order and never beforehand.
+  // Must be ticked for each order, never in advance.
   personalData: false,
   marketing: false,
 };
 
-/** «10:00–14:00», as a value and for people. */
+/** «10:00–14:00», as value and label. */
 export const intervalText = ({ from, to }: DeliveryInterval): string => `${from}–${to}`;
 
-/** The form that a draft fills in. */
+/** Form values of a draft. */
 export function fieldsOf({
   contact,
   recipient,
@@ -82,7 +82,7 @@ export function fieldsOf({
   };
 }
 
-/** Fields of which some were never shown, or chosen among nothing. */
+/** Completes values of a form whose fields were partly not rendered. */
 export function wholeFields(fields: Partial<Record<CheckoutField, unknown>>): CheckoutFields {
   const entries = Object.entries(BLANK).map(([name, empty]) => [
     name,
@@ -91,10 +91,10 @@ export function wholeFields(fields: Partial<Record<CheckoutField, unknown>>): Ch
   return Object.fromEntries(entries) as CheckoutFields;
 }
 
-/** Texts as the contract wants them: without spaces around, null for nothing. */
+/** Trims a text; null if it is empty. */
 export const textOrNull = (text: string): string | null => text.trim() || null;
 
-/** A postal code that is typed in full; nothing before. */
+/** The postal code if it is complete, otherwise empty. */
 export const wholePostalCode = (text: string): string =>
   /^[1-9]\d{5}$/.test(text.trim()) ? text.trim() : '';
 
@@ -104,11 +104,11 @@ export const contactOf = ({ name, phone, email }: CheckoutFields) => ({
   email: textOrNull(email),
 });
 
-/** Who receives the order; null for the buyer. */
+/** The recipient; null if it is the buyer. */
 export const recipientOf = ({ forOther, recipientName, recipientPhone }: CheckoutFields) =>
   forOther ? { name: textOrNull(recipientName), phone: textOrNull(phoneOf(recipientPhone)) } : null;
 
-/** The delivery that the fields mean in a city: what the chosen method does not ask for is left out by `asked`. */
+/** The delivery for these fields in a city. Fields that the method does not need must be cleared before. */
 export function deliveryOf(fields: CheckoutFields, city: string) {
   const [from, to] = fields.interval.split('–');
   return {

@@ -56,7 +56,7 @@ const errorsOf = (fields: CheckoutFields, changed?: Partial<CheckoutFacts>) => {
   return checked.ok ? {} : checked.errors;
 };
 
-test('a courier gets the address, the day and the hours, and what was seen', () => {
+test('a courier gets the address, day and hours, and the seen total', () => {
   expect(requestOf(byCourier)).toEqual({
     contact: { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' },
     delivery: {
@@ -81,7 +81,7 @@ test('a courier gets the address, the day and the hours, and what was seen', () 
   });
 });
 
-test('another person receives the order when that is ticked, and only then (§3.6.10)', () => {
+test('another person receives the order if that is ticked, and only then (§3.6.10)', () => {
   const other = { recipientName: ' Мария Орлова', recipientPhone: '8 999 000-00-01' };
   expect(requestOf({ ...byCourier, ...other })).not.toHaveProperty('recipient');
   expect(requestOf({ ...byCourier, ...other, forOther: true })).toMatchObject({
@@ -96,7 +96,7 @@ test('another person receives the order when that is ticked, and only then (§3.
   });
 });
 
-test('fitting is a matter of the place, where the order is collected', () => {
+test('the pick-up point decides about fitting, if there is one', () => {
   const fittingAt = (fitting: DeliveryMethod['fitting']) => {
     const checked = check(toPoint, { points: [testPoint({ fitting })] });
     return checked.ok && checked.request.delivery.fitting;
@@ -105,7 +105,7 @@ test('fitting is a matter of the place, where the order is collected', () => {
   expect(fittingAt('none')).toBe(false);
 });
 
-test('a point gets neither the address that was typed for a courier nor his hours (§5.3.6)', () => {
+test('an order to a point has neither the address nor the hours typed for a courier (§5.3.6)', () => {
   expect(requestOf(toPoint)).toMatchObject({
     delivery: {
       methodId: 'pickup-point',
@@ -120,7 +120,7 @@ test('a point gets neither the address that was typed for a courier nor his hour
   });
 });
 
-test('nothing filled in is asked for where it belongs, and no more', () => {
+test('required fields are reported at their place, and no others', () => {
   expect(errorsOf(BLANK)).toEqual({
     phone: 'Заполните поле',
     name: 'Заполните поле',
@@ -131,7 +131,7 @@ test('nothing filled in is asked for where it belongs, and no more', () => {
   });
 });
 
-describe('what the method asks for', () => {
+describe('fields that the method requires', () => {
   test.each<[string, CheckoutFields, Partial<CheckoutFacts>, object]>([
     ['an address', { ...byCourier, address: ' ' }, {}, { address: 'Заполните поле' }],
     ['a day', { ...byCourier, day: '' }, {}, { day: 'Выберите день доставки' }],
@@ -155,7 +155,7 @@ describe('what the method asks for', () => {
     expect(errorsOf(fields, changed)).toMatchObject(expected);
   });
 
-  test('a postal code, of the post alone', () => {
+  test('a postal code is required by the post only', () => {
     const post = testMethod({ id: 'post', kind: 'post', days: [], intervals: [] });
     const byPost = { ...byCourier, methodId: 'post' };
     const errors = (postalCode: string) => errorsOf({ ...byPost, postalCode }, { methods: [post] });
@@ -165,7 +165,7 @@ describe('what the method asks for', () => {
     expect(errorsOf({ ...byCourier, postalCode: '' })).toEqual({});
   });
 
-  test('a place of a draft is left to the shop while places are not known', () => {
+  test('the server checks the point of a draft while the points are unknown', () => {
     expect(errorsOf(toPoint, { points: undefined })).toEqual({});
   });
 });
@@ -176,7 +176,7 @@ test('a foreign phone says what is wrong with it', () => {
   });
 });
 
-test('before a method is chosen, all ways to pay are in sight', () => {
+test('before a method is chosen, all payment methods are shown', () => {
   const methods: DeliveryMethod[] = [courier, pickup];
   expect(paymentsFor(methods, undefined, undefined)).toEqual(['sbp', 'cash', 'card-on-receipt']);
   expect(paymentsFor(methods, pickup, undefined)).toEqual(['sbp', 'card-on-receipt']);

@@ -16,29 +16,29 @@ import {
   wholeFields,
 } from './checkout-fields';
 
-/** What an order is made of besides the fields. */
+/** What an order consists of besides the fields. */
 export type CheckoutFacts = {
   cart: Cart;
   city: string;
   /** Methods that are available for this cart and city. */
   methods: readonly DeliveryMethod[];
-  /** Places of the city; undefined while they are not known. */
+  /** Pick-up points of the city; undefined while they are unknown. */
   points: readonly DeliveryPoint[] | undefined;
 };
 
-/** Whether a method brings the order to an address; others have places to collect it at. */
+/** Whether a method delivers to an address instead of a pick-up point. */
 export const isBrought = ({ kind }: Pick<DeliveryMethod, 'kind'>): boolean =>
   kind === 'courier' || kind === 'post';
 
-/** Pieces in stock. */
+/** Number of pieces in stock. */
 export const piecesOf = ({ items }: Pick<Cart, 'items'>): number =>
   items.reduce((all, { quantity, maxQuantity }) => (maxQuantity > 0 ? all + quantity : all), 0);
 
-/** What is due with the delivery as far as it is chosen, in kopecks. */
+/** The total with delivery, if a method is chosen, in kopecks. */
 export const totalOf = (cart: Pick<Cart, 'discountPrice'>, method: DeliveryMethod | undefined): number =>
   cart.discountPrice + (method?.price ?? 0);
 
-/** The place that is chosen, where the chosen method leads there. */
+/** The chosen pick-up point, if the chosen method offers it. */
 export const pointOf = (
   { points }: Pick<CheckoutFacts, 'points'>,
   { pointCode }: Pick<CheckoutFields, 'pointCode'>,
@@ -46,13 +46,13 @@ export const pointOf = (
 ): DeliveryPoint | undefined =>
   points?.find(({ code, methodId }) => code === pointCode && methodId === method?.id);
 
-/** Whether one can try on before paying: a matter of the place where it is collected, else of the method. */
+/** Whether fitting is possible: decided by the pick-up point if there is one, otherwise by the method. */
 export const fittingOf = (
   method: DeliveryMethod | undefined,
   point: DeliveryPoint | undefined,
 ): DeliveryMethod['fitting'] => (method && (point ?? method).fitting) ?? 'none';
 
-/** Ways to pay for what is chosen; for nothing chosen all that any method allows. */
+/** Payments for the chosen method and point. If none is chosen, all that any method allows. */
 export function paymentsFor(
   methods: readonly DeliveryMethod[],
   method: DeliveryMethod | undefined,
@@ -62,7 +62,9 @@ export function paymentsFor(
   return [...new Set(methods.flatMap(({ payments }) => payments))];
 }
 
-/** The fields without what the chosen method does not offer, or not any more: it stays in the form and means nothing. */
+/**
+ * The fields without values that the chosen method does not offer (any more). Those stay in the form but are not sent.
+ */
 export function offeredFields(
   fields: CheckoutFields,
   facts: Pick<CheckoutFacts, 'points'>,
@@ -71,7 +73,7 @@ export function offeredFields(
   const { days = [], intervals = [] } = method ?? {};
   const point = pointOf(facts, fields, method);
   const isCollected = method !== undefined && !isBrought(method);
-  // A place of the draft is left to the shop to judge while places are not known.
+  // While points are unknown the server checks the point of the draft.
   const isPlace = isCollected && (!facts.points || point !== undefined);
   return {
     ...fields,
@@ -91,7 +93,7 @@ const CHOOSE: Partial<Record<CheckoutField, string>> = {
   payment: 'Выберите способ оплаты',
 };
 
-/** The form of the checkout: with these facts its fields make an order. */
+/** The checkout form for these facts. */
 export function checkoutForm(facts: CheckoutFacts): ContractForm<CheckoutFields, OrderRequest> {
   const methodOf = ({ methodId }: CheckoutFields) => facts.methods.find(({ id }) => id === methodId);
   return {
@@ -136,7 +138,7 @@ function requestOf(fields: CheckoutFields, facts: CheckoutFacts, method: Deliver
   const recipient = recipientOf(fields);
   const { flat, entrance, floor, intercom, address, postalCode } =
     method && isBrought(method) ? fields : BLANK;
-  const asked = {
+  const needed = {
     ...offeredFields(fields, facts, method),
     flat,
     entrance,
@@ -148,7 +150,7 @@ function requestOf(fields: CheckoutFields, facts: CheckoutFacts, method: Deliver
   return {
     contact: { name: name ?? '', phone: phone ?? '', email: email ?? '' },
     ...(recipient && { recipient: { name: recipient.name ?? '', phone: recipient.phone ?? '' } }),
-    delivery: { ...deliveryOf(asked, city), methodId: fields.methodId },
+    delivery: { ...deliveryOf(needed, city), methodId: fields.methodId },
     payment: { method: fields.payment },
     comment: textOrNull(fields.comment),
     personalDataConsent: fields.personalData,
@@ -157,7 +159,7 @@ function requestOf(fields: CheckoutFields, facts: CheckoutFacts, method: Deliver
   };
 }
 
-/** What the chosen method wants and was not given, or is not offered any more. */
+/** Errors of required choices that are missing or no longer offered. */
 function notChosen(
   fields: CheckoutFields,
   facts: CheckoutFacts,

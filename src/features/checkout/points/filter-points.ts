@@ -1,7 +1,7 @@
 import type { DeliveryPoint } from '@/lib/api';
-import { openNow } from '@/shop/opening-hours/opening-hours';
+import { openStateText } from '@/shop/opening-hours/opening-hours';
 
-/** What a place has to have, besides the words that were typed. */
+/** Filters of pick-up points, besides the typed words. */
 export const POINT_FILTERS = [
   { id: 'open', label: 'Открыто сейчас' },
   { id: 'fitting', label: 'Примерка' },
@@ -12,7 +12,7 @@ export type PointFilter = (typeof POINT_FILTERS)[number]['id'];
 
 type Wanted = { text: string; filters: ReadonlySet<PointFilter>; timeZone: string; now: Date };
 
-/** The places that fit, in their order. Words are found at the beginning of words of name, address and landmark. */
+/** The matching points, in their order. Words match the beginnings of words of name, address and landmark. */
 export function filterPoints(
   points: readonly DeliveryPoint[],
   { text, filters, timeZone, now }: Wanted,
@@ -20,13 +20,14 @@ export function filterPoints(
   const words = fold(text).split(' ').filter(Boolean);
   return points.filter((point) => {
     const { name, address, landmark, fitting, payments, hours, specialDays } = point;
-    const said = ` ${fold(`${name} ${address} ${landmark ?? ''}`)}`;
-    if (!words.every((word) => said.includes(` ${word}`))) return false;
+    const searched = ` ${fold(`${name} ${address} ${landmark ?? ''}`)}`;
+    if (!words.every((word) => searched.includes(` ${word}`))) return false;
     if (filters.has('fitting') && fitting === 'none') return false;
     if (filters.has('on-receipt') && !payments.some((one) => one === 'cash' || one === 'card-on-receipt'))
       return false;
     return (
-      !filters.has('open') || Boolean(openNow({ hours, specialDays, timeZone }, now)?.startsWith('Открыто'))
+      !filters.has('open') ||
+      Boolean(openStateText({ hours, specialDays, timeZone }, now)?.startsWith('Открыто'))
     );
   });
 }

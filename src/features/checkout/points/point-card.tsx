@@ -4,8 +4,8 @@ import { countOf } from '#shared/text/plural.ts';
 import type { DeliveryPoint } from '@/lib/api';
 import { ArrowLeftIcon } from '@/lib/ui/pictures/icons';
 import { wayHref } from '@/shop/addresses/way-href';
-import { openNow } from '@/shop/opening-hours/opening-hours';
-import { costOf } from '@/shop/sums/sums';
+import { openStateText } from '@/shop/opening-hours/opening-hours';
+import { deliveryPriceText } from '@/shop/sums/sums';
 
 import { placeOf, pointTerm, titleOf } from './point-words';
 
@@ -19,12 +19,12 @@ type PointCardProps = {
 
 const DAYS = ['день', 'дня', 'дней'] as const;
 
-/** One place: when, for how much and how long, then when it is open and what one can do there. */
+/** A pick-up point: term, price and storage, then opening hours and services. */
 export function PointCard({ point, timeZone, today, now, onBack }: PointCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { hours, specialDays } = point;
-  const open = hours.length > 0 && openNow({ hours, specialDays, timeZone }, now);
+  const open = hours.length > 0 && openStateText({ hours, specialDays, timeZone }, now);
   const can = doable(point);
   const way = wayHref(point);
   return (
@@ -43,7 +43,7 @@ export function PointCard({ point, timeZone, today, now, onBack }: PointCardProp
           {point.price !== null && (
             <>
               <dt>Стоимость</dt>
-              <dd>{costOf(point.price)}</dd>
+              <dd>{deliveryPriceText(point.price)}</dd>
             </>
           )}
           <dt>Хранение</dt>

@@ -7,6 +7,7 @@ import { classNames } from '@/lib/ui/class-names';
 import { Dialog } from '@/lib/ui/overlays/dialog';
 import { POINT_NAMES } from '@/shop/places-map/parts/place-names';
 import { PlacesMap } from '@/shop/places-map/places-map';
+import { hasMaps } from '@/shop/places-map/service/use-maps';
 import { PointCard } from './point-card';
 import { PointList } from './point-list';
 import { PointRow } from './point-row';
@@ -30,22 +31,23 @@ const WAYS = [
 ] as const;
 
 /**
- * The choice of a place to collect at. People know streets, not pins: the list that can be searched comes first, the map
- * stands beside it, or takes its place on a narrow window when asked for. A place opens as a card over the list, or at the
- * foot of a map that has the window to itself.
+ * The choice of a pick-up point. People know streets better than pins, so the searchable list comes first. If the shop has
+ * a service of maps, the map is beside it, or replaces it on a narrow window. A point opens as a card over the list, or at
+ * the foot of a full-window map.
  */
 export function PointDialog({ open, onClose, title, points, timeZone, today, onChoose }: PointDialogProps) {
   const { text, setText, filters, toggle, reset, found, places, now } = useFoundPoints(points, timeZone);
   const [shownCode, setShown] = useState<string>();
   const [lit, setLit] = useState<string>();
-  const [way, setWay] = useState<'list' | 'map'>('list');
+  const [way, setWay] = useState<Way>('list');
   const list = useRef<HTMLDivElement>(null);
   const shown = points.find(({ code }) => code === shownCode);
   const onMap = way === 'map';
+  const onStreets = hasMaps();
   const words = { timeZone, today, now };
   const back = () => {
     setShown(undefined);
-    // Where the shopper was in the list: the row is there again after this.
+    // Return to the place in the list: the row exists again after this.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-code="${CSS.escape(shownCode ?? '')}"]`)?.focus(),
     );
@@ -55,7 +57,7 @@ export function PointDialog({ open, onClose, title, points, timeZone, today, onC
     <Dialog
       open={open}
       onClose={onClose}
-      size="beside"
+      size={onStreets ? 'beside' : 'normal'}
       title={title}
       footer={
         shown && (
@@ -87,20 +89,7 @@ export function PointDialog({ open, onClose, title, points, timeZone, today, onC
               ? countOf(points.length, POINT_NAMES.counted)
               : `Подходят ${formatCount(found.length)} из\u00a0${countOf(points.length, OF_POINTS)}`}
           </p>
-          {/* biome-ignore lint/a11y/useSemanticElements: buttons that are on or off, not a part of a form */}
-          <div role="group" aria-label="Как показать пункты" className="-my-3 flex gap-5 lg:hidden">
-            {WAYS.map(({ id, label }) => (
-              <button
-                key={id}
-                type="button"
-                aria-pressed={way === id}
-                onClick={() => setWay(id)}
-                className="min-h-11 border-transparent border-b text-ink-2 text-ui hover:text-ink aria-pressed:border-ink aria-pressed:text-ink"
-              >
-                {label}
-              </button>
-            ))}
-          </div>
+          {onStreets && <Ways way={way} onWay={setWay} />}
         </div>
         {found.length === 0 && (
           <div className="py-6">
@@ -108,20 +97,44 @@ export function PointDialog({ open, onClose, title, points, timeZone, today, onC
             <TextButton onClick={reset}>Показать все пункты</TextButton>
           </div>
         )}
-        {/* Other filters are another list, which begins at its top. */}
+        {/* With other filters the list starts at the top. */}
         <div key={`${text} ${[...filters].join(' ')}`} className={onMap ? 'max-lg:hidden' : undefined}>
           <PointList points={found} {...words} lit={lit} onLight={setLit} onShow={setShown} />
         </div>
       </div>
-      <PlacesMap
-        places={places}
-        names={POINT_NAMES}
-        chosen={shownCode}
-        lit={lit}
-        onLight={setLit}
-        onChoose={setShown}
-        className={classNames('beside', onMap ? 'beside-alone' : 'max-lg:hidden')}
-      />
+      {onStreets && (
+        <PlacesMap
+          places={places}
+          names={POINT_NAMES}
+          chosen={shownCode}
+          lit={lit}
+          onLight={setLit}
+          onChoose={setShown}
+          className={classNames('beside', onMap ? 'beside-alone' : 'max-lg:hidden')}
+        />
+      )}
     </Dialog>
+  );
+}
+
+type Way = (typeof WAYS)[number]['id'];
+
+/** What a narrow window shows. */
+function Ways({ way, onWay }: { way: Way; onWay(way: Way): void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that are on or off, not a part of a form
+    <div role="group" aria-label="Как показать пункты" className="-my-3 flex gap-5 lg:hidden">
+      {WAYS.map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={way === id}
+          onClick={() => onWay(id)}
+          className="min-h-11 border-transparent border-b text-ink-2 text-ui hover:text-ink aria-pressed:border-ink aria-pressed:text-ink"
+        >
+          {label}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -8,13 +8,13 @@ type PointListProps = {
   timeZone: string;
   today: string;
   now: Date;
-  /** The code of the place that is pointed at, here or on the map. */
+  /** Code of the point under the pointer, here or on the map. */
   lit: string | undefined;
   onLight(code: string | undefined): void;
   onShow(code: string): void;
 };
 
-/** As many as are drawn at once: a big city has thousands. */
+/** Rows drawn at once: a big city has thousands of points. */
 const STEP = 50;
 
 export function PointList({ points, lit, onLight, onShow, ...words }: PointListProps) {

@@ -16,22 +16,22 @@ export type PointPartProps = {
   method: DeliveryMethod;
   city: { name: string; timeZone: string };
   today: string;
-  /** Places of the city; undefined while they are not known. */
+  /** Pick-up points of the city; undefined while they are unknown. */
   points: readonly DeliveryPoint[] | undefined;
   /** Whether they failed to load. */
   isFailed: boolean;
-  onAgain(): void;
+  onRetry(): void;
   chosen: DeliveryPoint | undefined;
   error: string | undefined;
   onChoose(point: DeliveryPoint): void;
 };
 
-/** So few are all in sight. */
+/** Up to this many points are listed without a dialog. */
 const FEW = 6;
 
-/** Where the order is collected: a few places to choose among at once, more of them in a dialog. */
+/** The pick-up point of the order: a few to choose from at once, all in a dialog. */
 export function PointPart(props: PointPartProps) {
-  const { method, points, isFailed, onAgain, error } = props;
+  const { method, points, isFailed, onRetry, error } = props;
   const isHydrated = useHydrated();
   if (isFailed && !points) {
     return (
@@ -39,7 +39,7 @@ export function PointPart(props: PointPartProps) {
         <p className="text-ink-2">
           Список пунктов сейчас недоступен. Выберите другой способ или попробуйте ещё раз
         </p>
-        <Button variant="quiet" size="small" className="mt-3" onClick={onAgain}>
+        <Button variant="quiet" size="small" className="mt-3" onClick={onRetry}>
           Попробовать ещё раз
         </Button>
       </div>
@@ -60,7 +60,7 @@ export function PointPart(props: PointPartProps) {
   );
 }
 
-/** Own stores that have everything lead the list of points as well. */
+/** Own stores that have all goods are offered first in the list of points too. */
 const offered = (points: readonly DeliveryPoint[], { id, kind }: DeliveryMethod) =>
   points.filter(
     ({ methodId, stock, price }) =>
@@ -93,7 +93,7 @@ function PointByDialog({ city, today, points, chosen, onChoose }: PointByDialogP
             </p>
           </div>
         )}
-        {/* One button before and after: the dialog gives the focus back to it. */}
+        {/* The same button before and after the choice, because the dialog returns the focus to it. */}
         <button
           {...opener}
           type="button"

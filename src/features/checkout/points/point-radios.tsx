@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { DeliveryPoint } from '@/lib/api';
-import { costOf } from '@/shop/sums/sums';
+import { deliveryPriceText } from '@/shop/sums/sums';
 
 import type { PointPartProps } from './point-part';
 import { hoursOf, placeOf, pointTerm, storageOf, titleOf } from './point-words';
 
 type PointRadiosProps = Omit<PointPartProps, 'points'> & { points: readonly DeliveryPoint[] };
 
-/** Places as choices, all in sight: own stores with their stock, and any place before scripts run. */
+/** Points as radio buttons: own stores with their stock, and all points before scripts run. */
 export function PointRadios({ method, city, today, points, chosen, error, onChoose }: PointRadiosProps) {
   const list = useRef<HTMLDivElement>(null);
-  // Chosen before the page was taken over.
+  // Takes over a choice made before hydration.
   const takeOver = useEffectEvent(() => {
     const marked = list.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     const point = points.find(({ code }) => code === marked);
@@ -47,10 +47,10 @@ export function PointRadios({ method, city, today, points, chosen, error, onChoo
               className="mark mt-px"
             />
             <span className="text-body leading-5">{titleOf(point)}</span>
-            <span className="tabular-nums">{point.price !== null && costOf(point.price)}</span>
+            <span className="tabular-nums">{point.price !== null && deliveryPriceText(point.price)}</span>
             <span className="col-span-2 col-start-2 text-caption text-ink-2">
               <span className="block">{placeOf(point)}</span>
-              {/* What the clock says differs between the server and the browser. */}
+              {/* The local time differs between server and browser. */}
               <span suppressHydrationWarning className="block">
                 {hoursOf(point, city.timeZone, now).replace(/^Наш магазин\. /, '')}
               </span>

@@ -8,7 +8,7 @@ type PointSearchProps = {
   onToggle(filter: PointFilter): void;
 };
 
-/** What the place is looked for by: words of its address, and what it has to offer. */
+/** The search of pick-up points: words of the address, and filters by service. */
 export function PointSearch({ text, onText, filters, onToggle }: PointSearchProps) {
   return (
     <>
@@ -19,7 +19,7 @@ export function PointSearch({ text, onText, filters, onToggle }: PointSearchProp
         autoComplete="off"
         enterKeyHint="search"
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons that are on or off, not a part of a form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: toggle buttons, not a part of a form */}
       <div
         role="group"
         aria-label="Какие пункты показать"

@@ -1,7 +1,7 @@
 import { formatDays } from '#shared/text/dates.ts';
 import { countOf, plural } from '#shared/text/plural.ts';
 import type { DeliveryPoint } from '@/lib/api';
-import { openNow } from '@/shop/opening-hours/opening-hours';
+import { openStateText } from '@/shop/opening-hours/opening-hours';
 
 const DAYS = ['день', 'дня', 'дней'] as const;
 const PIECES = ['вещь', 'вещи', 'вещей'] as const;
@@ -11,7 +11,7 @@ const OF_PIECES = ['вещи', 'вещей', 'вещей'] as const;
 export const titleOf = ({ kind, name, address }: DeliveryPoint): string =>
   kind === 'store' ? name : address;
 
-/** Where it is, under its title. */
+/** The line under the title. */
 export function placeOf({ kind, address, landmark }: DeliveryPoint): string {
   const place = kind === 'store' ? [address, landmark && lowerFirst(landmark)] : [landmark];
   return place.filter(Boolean).join(', ');
@@ -21,13 +21,13 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 
 /** «Наш магазин. Открыто до 20:00». */
 export function hoursOf({ kind, hours, specialDays }: DeliveryPoint, timeZone: string, now: Date): string {
-  const open = hours.length > 0 ? openNow({ hours, specialDays, timeZone }, now) : undefined;
+  const open = hours.length > 0 ? openStateText({ hours, specialDays, timeZone }, now) : undefined;
   return [kind === 'store' && 'Наш магазин', kind === 'locker' && 'Постамат', open]
     .filter(Boolean)
     .join('. ');
 }
 
-/** «25–27 ноября», «Можно забрать сегодня», with what is there of the order where not everything is. */
+/** «25–27 ноября», «Можно забрать сегодня», with the number of pieces if not all are there. */
 export function pointTerm(point: DeliveryPoint, today: string): string {
   const { kind, stock, firstDay, lastDay, estimated } = point;
   if (!firstDay || !lastDay) return 'Для этого заказа не\u00a0подходит';
@@ -51,7 +51,7 @@ export function storageOf({ stock, storageDays }: DeliveryPoint): string {
   return [...there, `Заказ будет храниться ${countOf(storageDays, DAYS)}`].join('. ');
 }
 
-/** What one can do there: try on, pay. */
+/** Services of the point: fitting, payments. */
 export function servicesOf({ fitting, payments }: DeliveryPoint): string[] {
   const card = payments.includes('card-on-receipt');
   const cash = payments.includes('cash');

@@ -6,7 +6,7 @@ import { titleOf } from './point-words';
 const NO_FILTERS: ReadonlySet<PointFilter> = new Set();
 const MINUTE_MS = 60_000;
 
-/** The places that fit what is typed and pressed, as a list and for the map. */
+/** Points that match the search, for the list and the map. */
 export function useFoundPoints(points: readonly DeliveryPoint[], timeZone: string) {
   const [text, setText] = useState('');
   const [filters, setFilters] = useState(NO_FILTERS);

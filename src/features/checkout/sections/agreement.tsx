@@ -13,13 +13,13 @@ import { ErrorsLine } from './errors-line';
 type AgreementProps = {
   checkout: Checkout;
   formId: string;
-  /** Whether the shopper gets the news already. */
+  /** Whether the shopper is subscribed to the newsletter already. */
   hasNews: boolean;
 };
 
-/** The consents and the button, which says the sum that will be taken. They belong to the form by its id. */
+/** The consents, and the order button with its sum. They belong to the form by its id. */
 export function Agreement({ checkout, formId, hasNews }: AgreementProps) {
-  const { field, busy, refusal, wrong, follow, total, chosen, today } = checkout;
+  const { field, busy, refusal, wrong, total, chosen, today } = checkout;
   const { error: _, ...marketing } = field('marketing');
   const isOnline = isPaidOnline(chosen.payment);
   return (
@@ -39,7 +39,7 @@ export function Agreement({ checkout, formId, hasNews }: AgreementProps) {
           <ConsentSentence id="marketing" newWindow />
         </Checkbox>
       )}
-      <ErrorsLine wrong={wrong} onFollow={follow} />
+      <ErrorsLine wrong={wrong} />
       {refusal && <ErrorNotice className="mt-4">{refusal}</ErrorNotice>}
       <Button
         type="submit"

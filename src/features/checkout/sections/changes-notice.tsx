@@ -6,25 +6,25 @@ import { classNames } from '@/lib/ui/class-names';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { hrefTo } from '@/shop/addresses/href-to';
 
-export type Changes = {
+type Changes = {
   changes: readonly Pick<OrderChange, 'articleId' | 'text'>[];
-  /** What the button said before, in kopecks; undefined where nothing was pressed. */
+  /** The sum on the button before, in kopecks; undefined if it was not pressed. */
   before: number | undefined;
 };
 
 type ChangesNoticeProps = Changes & {
   cart: Pick<Cart, 'items'>;
   total: number;
-  /** Grows with every refusal: each one is read out. */
+  /** Number of refusals: each one is announced. */
   times: number;
-  /** «Сообщить о поступлении» for what is sold out. */
+  /** «Сообщить о поступлении» for sold-out goods. */
   renderNotify(articleId: string): ReactNode;
 };
 
-/** What is not as the shopper saw it, where the finger is: above the button, which carries the new sum. */
+/** Changes since the shopper last saw the order, shown above the button, which has the new sum. */
 export function ChangesNotice({ changes, before, cart, total, times, renderNotify }: ChangesNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at every refusal, and not for what was found on arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every refusal, but not for changes found on arrival
   useEffect(() => {
     if (before !== undefined) heading.current?.focus();
   }, [times]);

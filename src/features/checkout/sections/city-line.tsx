@@ -5,13 +5,13 @@ import { SelectField } from '@/lib/ui/forms/select';
 
 type CityLineProps = {
   city: { code: string; name: string };
-  /** To choose among, when another city was asked for without scripts; with them a dialog has the list. */
+  /** Cities to choose from, if the form asked for them without scripts; with scripts a dialog has the list. */
   cities: readonly City[] | undefined;
-  /** «Изменить», and the dialog that it opens. */
+  /** «Изменить» with its dialog. */
   change: ReactNode;
 };
 
-/** The city that the order goes to. Without scripts «Изменить» sends what is filled in and comes back with the list. */
+/** The city of the delivery. Without scripts «Изменить» posts the form, and the page returns with a list of cities. */
 export function CityLine({ city, cities, change }: CityLineProps) {
   const isHydrated = useHydrated();
   if (cities)
@@ -28,7 +28,7 @@ export function CityLine({ city, cities, change }: CityLineProps) {
       </>
     );
   return (
-    // On the line of the title beside it.
+    // Aligned with the title beside it.
     <div className="mb-3 flex min-h-5 items-center justify-between gap-3 lg:mt-1">
       <input type="hidden" name="city" value={city.code} />
       <p>Город: {city.name}</p>

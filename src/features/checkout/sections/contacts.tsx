@@ -3,32 +3,32 @@ import type { DeliveryMethod } from '@/lib/api';
 import { EmailMax, orderContactNameMax } from '@/lib/api/schemas';
 import { EmailField } from '@/lib/ui/forms/email-field';
 import { Field } from '@/lib/ui/forms/field';
+import { FormSection } from '@/lib/ui/forms/form-section';
 import { PhoneField } from '@/lib/ui/forms/phone-field';
 import { phoneOf } from '@/lib/ui/forms/phone-input';
 import { hrefTo } from '@/shop/addresses/href-to';
 import type { CheckoutFields } from '../fields/checkout-fields';
-import type { FieldOf } from '../state/use-checkout';
+import type { FieldOf } from '../state/use-checkout-fields';
 import { anchorOf } from '../words/field-names';
-import { CheckoutSection } from './checkout-section';
 import { Recipient } from './recipient';
 
 type ContactsProps = {
   signedIn: boolean;
   start: CheckoutFields;
   field: FieldOf;
-  /** Whether one of the fields is wrong: then all are shown. */
+  /** Whether one of the fields has an error: then all are shown. */
   isWrong: boolean;
   isForOther: boolean;
-  /** How the order comes, once it is chosen. */
+  /** Kind of the delivery method, once it is chosen. */
   kind: DeliveryMethod['kind'] | undefined;
 };
 
-/** Who orders. What is known of the signed in is folded; a press shows the fields, without scripts as well. */
+/** The buyer. Known contacts of a signed-in shopper are folded; a press shows the fields, without scripts as well. */
 export function Contacts({ signedIn, start, field, isWrong, isForOther, kind }: ContactsProps) {
   const isKnown = Boolean(signedIn && start.phone && start.name && start.email);
   const fields = <ContactFields start={start} field={field} isForOther={isForOther} />;
   return (
-    <CheckoutSection title="Контакты" note={!signedIn && <SignInNote />}>
+    <FormSection title="Контакты" note={!signedIn && <SignInNote />}>
       {isKnown ? (
         <details open={isWrong || undefined} className="group">
           <summary className="flex items-start justify-between gap-4 group-open:justify-end">
@@ -48,7 +48,7 @@ export function Contacts({ signedIn, start, field, isWrong, isForOther, kind }: 
         fields
       )}
       <Recipient start={start} field={field} kind={kind} />
-    </CheckoutSection>
+    </FormSection>
   );
 }
 

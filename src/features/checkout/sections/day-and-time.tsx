@@ -3,9 +3,9 @@ import type { DeliveryMethod } from '@/lib/api';
 import { SizeChip } from '@/lib/ui/buttons/size-chip';
 import { FieldNotes, fieldAttributes } from '@/lib/ui/forms/field-frame';
 import { type CheckoutFields, intervalText } from '../fields/checkout-fields';
-import type { FieldOf } from '../state/use-checkout';
+import type { FieldOf } from '../state/use-checkout-fields';
 import { shortDay } from '../words/terms';
-import { SubHeading } from './checkout-section';
+import { SubHeading } from './sub-heading';
 
 type DayAndTimeProps = {
   method: Pick<DeliveryMethod, 'days' | 'intervals'>;
@@ -13,7 +13,7 @@ type DayAndTimeProps = {
   field: FieldOf;
 };
 
-/** When it is brought, where the method lets one choose. */
+/** Day and time of the delivery, if the method offers a choice. */
 export function DayAndTime({ method: { days, intervals }, start, field }: DayAndTimeProps) {
   const { error: dayError, ...day } = field('day');
   const { error: intervalError, ...interval } = field('interval');

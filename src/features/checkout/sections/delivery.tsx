@@ -3,6 +3,7 @@ import { orderRequestCommentMax } from '@/lib/api/schemas';
 import { Button } from '@/lib/ui/buttons/button';
 import { Checkbox } from '@/lib/ui/forms/checkbox';
 import { Field } from '@/lib/ui/forms/field';
+import { FormSection } from '@/lib/ui/forms/form-section';
 import { TextareaField } from '@/lib/ui/forms/textarea-field';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
 import { AddressPart } from '../address/address-part';
@@ -10,27 +11,27 @@ import { fittingOf, isBrought } from '../fields/checkout-form';
 import { PointPart } from '../points/point-part';
 import type { Checkout } from '../state/use-checkout';
 import { anchorOf } from '../words/field-names';
-import { CheckoutSection, SubHeading } from './checkout-section';
 import { DayAndTime } from './day-and-time';
 import { Methods } from './methods';
 import { SavedAddresses } from './saved-addresses';
+import { SubHeading } from './sub-heading';
 
 type DeliveryProps = {
   checkout: Checkout;
-  /** The city, and a way to change it. */
+  /** The city, with a button to change it. */
   city: ReactNode;
-  /** Whether another city is being chosen: methods come with it. */
+  /** Whether the city is being chosen: the methods follow after it. */
   isCityOpen: boolean;
-  /** Sends what is chosen so far, before scripts run. */
+  /** The button that posts the choice so far, without scripts. */
   step: ReactNode;
 };
 
-/** How the order comes: the city, the method, and under the chosen method what it asks for. */
+/** City and delivery method, with the fields of the chosen method. */
 export function Delivery({ checkout, city, isCityOpen, step }: DeliveryProps) {
   const { delivery, field, start, today } = checkout;
-  const { options, isFailed, again } = delivery;
+  const { options, isFailed, retry } = delivery;
   return (
-    <CheckoutSection title="Способ получения">
+    <FormSection title="Способ получения">
       {city}
       {isCityOpen ? null : options ? (
         <div id={anchorOf('methodId')}>
@@ -39,7 +40,7 @@ export function Delivery({ checkout, city, isCityOpen, step }: DeliveryProps) {
       ) : isFailed ? (
         <div role="alert">
           <p>Способы получения сейчас недоступны. Всё, что вы&nbsp;ввели, сохранится</p>
-          <Button variant="quiet" size="small" className="mt-3" onClick={again}>
+          <Button variant="quiet" size="small" className="mt-3" onClick={retry}>
             Попробовать ещё раз
           </Button>
         </div>
@@ -52,11 +53,11 @@ export function Delivery({ checkout, city, isCityOpen, step }: DeliveryProps) {
       )}
       {step}
       {!isCityOpen && <Details checkout={checkout} />}
-    </CheckoutSection>
+    </FormSection>
   );
 }
 
-/** What the chosen method asks for. It fades in below the choices, never inside their frames. */
+/** Fields of the chosen method. They are shown below the choices, never inside their frames. */
 function Details({ checkout }: { checkout: Checkout }) {
   const { delivery, method, point, field, start, chosen, today, choosePoint, fillAddress } = checkout;
   if (!method) return null;
@@ -102,7 +103,7 @@ function Details({ checkout }: { checkout: Checkout }) {
           today={today}
           points={delivery.points}
           isFailed={delivery.arePointsFailed}
-          onAgain={delivery.pointsAgain}
+          onRetry={delivery.retryPoints}
           chosen={delivery.point}
           error={field('pointCode').error}
           onChoose={choosePoint}
@@ -142,7 +143,7 @@ function Details({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** Who waits, and what happens to the money. */
+/** How fitting works: who waits, and when the shopper pays. */
 const FITTINGS = {
   courier: {
     partial:

@@ -2,14 +2,8 @@ import type { MouseEvent } from 'react';
 import type { CheckoutField } from '../fields/checkout-fields';
 import { anchorOf, FIELD_NAMES } from '../words/field-names';
 
-type ErrorsLineProps = { wrong: readonly CheckoutField[]; onFollow(name: CheckoutField): void };
-
-/** Everything that is wrong as one line of links, above the button that was pressed. */
-export function ErrorsLine({ wrong, onFollow }: ErrorsLineProps) {
-  const follow = (event: MouseEvent, name: CheckoutField) => {
-    event.preventDefault();
-    onFollow(name);
-  };
+/** All errors as one line of links, above the button. */
+export function ErrorsLine({ wrong }: { wrong: readonly CheckoutField[] }) {
   if (wrong.length === 0) return null;
   return (
     <p role="alert" className="mt-4 text-accent text-ui">
@@ -19,7 +13,7 @@ export function ErrorsLine({ wrong, onFollow }: ErrorsLineProps) {
           {index > 0 && (index === wrong.length - 1 ? ' и\u00a0' : ', ')}
           <a
             href={`#${anchorOf(name)}`}
-            onClick={(event) => follow(event, name)}
+            onClick={(event) => focusField(event, name)}
             className="underline decoration-1 underline-offset-4"
           >
             {FIELD_NAMES[name]}
@@ -28,4 +22,10 @@ export function ErrorsLine({ wrong, onFollow }: ErrorsLineProps) {
       ))}
     </p>
   );
+}
+
+function focusField(event: MouseEvent, name: CheckoutField): void {
+  event.preventDefault();
+  const place = document.getElementById(anchorOf(name));
+  place?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, button')?.focus();
 }

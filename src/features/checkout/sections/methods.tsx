@@ -1,18 +1,18 @@
 import type { DeliveryMethod } from '@/lib/api';
 import { RadioGroup } from '@/lib/ui/forms/radio';
-import { costOf } from '@/shop/sums/sums';
-import type { FieldOf } from '../state/use-checkout';
+import { deliveryPriceText } from '@/shop/sums/sums';
+import type { FieldOf } from '../state/use-checkout-fields';
 import { termOf } from '../words/terms';
 
 type MethodsProps = {
   methods: readonly DeliveryMethod[];
-  /** The day it is now where the order goes. */
+  /** Today's date in the city of the delivery. */
   today: string;
   start: string;
   field: FieldOf;
 };
 
-/** Ways to get the order, with price and term. What is not available says why. */
+/** Delivery methods with price and term. Unavailable ones say why. */
 export function Methods({ methods, today, start, field }: MethodsProps) {
   const { name, error, ...attach } = field('methodId');
   return (
@@ -28,7 +28,7 @@ export function Methods({ methods, today, start, field }: MethodsProps) {
         value: method.id,
         label: method.name,
         note: method.obstacle?.text ?? termOf(method, today),
-        aside: method.price === null ? undefined : costOf(method.price),
+        aside: method.price === null ? undefined : deliveryPriceText(method.price),
         disabled: method.obstacle !== null,
       }))}
       className="[&>div]:gap-x-[var(--gutter)] [&>div]:sm:grid-cols-2"

@@ -1,35 +1,35 @@
 import { partsOf } from '#shared/orders/parts.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import type { DeliveryMethod, DeliveryPoint, OrderPayment } from '@/lib/api';
+import { FormSection } from '@/lib/ui/forms/form-section';
 import { RadioGroup } from '@/lib/ui/forms/radio';
 import { fittingOf } from '../fields/checkout-form';
 import { isPaidOnline } from '../fields/payments';
-import type { FieldOf } from '../state/use-checkout';
-import { CheckoutSection } from './checkout-section';
+import type { FieldOf } from '../state/use-checkout-fields';
 
 type PaymentProps = {
   payments: readonly OrderPayment[];
-  /** What is due, in kopecks. */
+  /** The total, in kopecks. */
   total: number;
   method: DeliveryMethod | undefined;
   point: DeliveryPoint | undefined;
-  /** Today where the order goes. */
+  /** Today's date in the city of the delivery. */
   today: string;
   start: string;
   field: FieldOf;
 };
 
 const NOT_KNOWN_YET = 'Покажем, когда будут известны способы получения';
-/** Each way to pay has its limit, and the sum is over all of them. */
+/** Every payment method has a limit, and the total exceeds all of them. */
 const NO_PAYMENT =
   'Такую сумму нельзя оплатить ни\u00a0одним из\u00a0способов. Разделите заказ на\u00a0два или выберите другой способ получения';
 
-/** Ways to pay. The note of each says what happens next. */
+/** Payment methods. Each note says what happens next. */
 export function Payment({ payments, total, method, point, today, start, field }: PaymentProps) {
   const { name, error, ...attach } = field('payment');
   const isOnline = payments.some(isPaidOnline);
   return (
-    <CheckoutSection
+    <FormSection
       title="Способ оплаты"
       note={isOnline && 'Данные карты вводятся на\u00a0странице банка, мы\u00a0их не\u00a0видим'}
     >
@@ -51,7 +51,7 @@ export function Payment({ payments, total, method, point, today, start, field }:
           }))}
         />
       )}
-    </CheckoutSection>
+    </FormSection>
   );
 }
 
@@ -63,7 +63,7 @@ const LABELS: Readonly<Record<OrderPayment, string>> = {
   cash: 'Наличными при получении',
 };
 
-/** Parts that differ by kopecks are not said to be the same. */
+/** Parts that differ by kopecks are not called equal. */
 const asideOf = ({ first, part }: ReturnType<typeof partsOf>) =>
   first === part ? `4\u00a0×\u00a0${formatMoney(part)}` : '4\u00a0части';
 

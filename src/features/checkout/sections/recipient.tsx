@@ -4,12 +4,12 @@ import { Checkbox } from '@/lib/ui/forms/checkbox';
 import { Field } from '@/lib/ui/forms/field';
 import { PhoneField } from '@/lib/ui/forms/phone-field';
 import type { CheckoutFields } from '../fields/checkout-fields';
-import type { FieldOf } from '../state/use-checkout';
+import type { FieldOf } from '../state/use-checkout-fields';
 import { anchorOf } from '../words/field-names';
 
 type RecipientProps = { start: CheckoutFields; field: FieldOf; kind: DeliveryMethod['kind'] | undefined };
 
-/** Who receives the order, where that is another person. The tick shows the fields, without scripts as well. */
+/** The recipient, if another person receives the order. The tick shows the fields, without scripts as well. */
 export function Recipient({ start, field, kind }: RecipientProps) {
   const { error: _, ...forOther } = field('forOther');
   const phone = field('recipientPhone');
@@ -44,7 +44,7 @@ export function Recipient({ start, field, kind }: RecipientProps) {
 
 const MESSAGE = 'Получателю придёт сообщение, когда заказ можно будет забрать';
 
-/** How the recipient learns of the order. Post sends a notice of its own. */
+/** How the recipient is notified. The post sends its own notice. */
 const HINTS: Readonly<Record<DeliveryMethod['kind'], string | undefined>> = {
   courier: 'Курьер позвонит получателю',
   'pickup-point': MESSAGE,

@@ -8,10 +8,10 @@ type SavedAddressesProps = { checkout: Checkout; children: ReactNode };
 
 const NEW = 'new';
 
-/** Addresses that were ordered to before, as choices; `children` are the fields of a new one. */
+/** Saved addresses as choices; `children` are the fields of a new one. */
 export function SavedAddresses({ checkout, children }: SavedAddressesProps) {
   const { savedAddresses, savedAddress, chooseSaved } = checkout;
-  // Before scripts run the fields are there, and hold the last address.
+  // Before scripts run the fields are shown, filled with the last address.
   if (!useHydrated() || savedAddresses.length === 0) return children;
   return (
     <>
@@ -28,7 +28,7 @@ export function SavedAddresses({ checkout, children }: SavedAddressesProps) {
         ]}
         className="mb-4"
       />
-      {/* What the fields hold is ordered, also while they are not in sight. */}
+      {/* The order uses the fields, even while they are hidden. */}
       <div hidden={savedAddress !== undefined}>{children}</div>
     </>
   );

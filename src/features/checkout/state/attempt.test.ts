@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { orderKeyOf } from './attempt';
+import { idempotencyKeyOf } from './attempt';
 
 const id = '5b0f1f9e-9d3c-4f5e-8f0a-6a1f0c7d2b11';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-test('a state of a cart has one key, and every other state another (§4.3.7)', () => {
-  const keys = [0, 1, 2, 255, 1_000_000_000].map((version) => orderKeyOf({ id, version }));
+test('each version of a cart has its own key (§4.3.7)', () => {
+  const keys = [0, 1, 2, 255, 1_000_000_000].map((version) => idempotencyKeyOf({ id, version }));
   expect(new Set(keys).size).toBe(keys.length);
   for (const key of keys) expect(key).toMatch(UUID);
-  expect(orderKeyOf({ id, version: 2 })).toBe(keys[2]);
-  expect(orderKeyOf({ id: '5b0f1f9e-9d3c-4f5e-8f0a-000000000001', version: 1 })).toMatch(/-0{12}$/);
+  expect(idempotencyKeyOf({ id, version: 2 })).toBe(keys[2]);
+  expect(idempotencyKeyOf({ id: '5b0f1f9e-9d3c-4f5e-8f0a-000000000001', version: 1 })).toMatch(/-0{12}$/);
 });

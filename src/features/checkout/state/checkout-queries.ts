@@ -14,19 +14,19 @@ export const addressesOfShopper = getGetMyAddressesQueryOptions();
 
 type OfCart = Pick<Cart, 'id' | 'version'>;
 
-/** Methods for a place. Every change of the cart may change what its delivery costs. */
+/** Delivery methods of a place. Depends on the cart's version, because any change may change the price of delivery. */
 export function optionsQuery(city: string, postalCode: string, { id, version }: OfCart) {
   const options = getGetDeliveryOptionsQueryOptions({ city, ...(postalCode && { postalCode }) });
   return { ...options, queryKey: [...options.queryKey, id, version] as const };
 }
 
 const PAGE = 200;
-/** More places than a city has are not asked for. */
+/** Enough for all points of a city. */
 const MOST_PAGES = 10;
-/** Places do not move during a visit, in ms. Their stock may. */
+/** Points do not move during a visit, in ms. Their stock may change. */
 const FRESH_MS = 5 * 60_000;
 
-/** All places of a city: people search among them by words that the shop does not know. @throws ApiError */
+/** All pick-up points of a city: shoppers filter them by words that the API cannot search for. @throws ApiError */
 export async function allPoints(city: string, init?: { signal: AbortSignal }): Promise<DeliveryPoint[]> {
   const page = (number: number) => getDeliveryPoints({ city, page: number, size: PAGE }, init);
   const first = await page(1);

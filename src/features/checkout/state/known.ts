@@ -3,7 +3,7 @@ import type { CheckoutDraft, SavedAddress } from '@/lib/api';
 import { useKnownQuery } from '@/lib/state/known-query';
 import { addressesOfShopper, draftQuery } from './checkout-queries';
 
-/** A draft of which nothing is known: what is typed is kept as soon as it can be. */
+/** The draft if it failed to load. Text is saved as soon as possible. */
 const NO_DRAFT: CheckoutDraft = {
   version: 0,
   updatedAt: null,
@@ -28,12 +28,12 @@ const NO_DRAFT: CheckoutDraft = {
   consents: { personalData: false },
 };
 
-/** The draft as the loader has read it. */
+/** The draft that the loader has read. */
 export const useKnownDraft = (): CheckoutDraft => useKnownQuery(draftQuery) ?? NO_DRAFT;
 
 const NONE: SavedAddress[] = [];
 
-/** Addresses of the signed in; those who sign in on this page get theirs as well. */
+/** Addresses of the signed-in shopper, also after signing in on this page. */
 export function useKnownAddresses(signedIn: boolean): readonly SavedAddress[] {
   const { data } = useQuery({ ...addressesOfShopper, enabled: signedIn });
   return (signedIn && data?.items) || NONE;

@@ -5,16 +5,16 @@ import { hrefTo } from '@/shop/addresses/href-to';
 import { isPaidOnline } from '../fields/payments';
 import { draftQuery } from './checkout-queries';
 
-/** Where the result of a checkout is. */
+/** Address of the page with the result of an order. */
 export const resultHref = (order: string): string => hrefTo('/checkout-success', { search: { order } });
 
 type Placed = Pick<Order, 'id'> & { payment: Pick<Order['payment'], 'method'> };
 
 /**
- * Where an order that was placed leads: to the page of the bank, or to its result, where a code is scanned, and where it can be
- * paid as well when the bank does not answer now.
+ * The next page after an order was placed: the bank's page, or the result page for payments by QR code. The result page
+ * also offers to pay if the bank does not answer.
  */
-export async function wayOn({ id, payment: { method } }: Placed): Promise<string> {
+export async function hrefAfterOrder({ id, payment: { method } }: Placed): Promise<string> {
   if (!isPaidOnline(method)) return resultHref(id);
   try {
     const { confirmationUrl, qr } = await beginToPay(id, method);
@@ -25,12 +25,12 @@ export async function wayOn({ id, payment: { method } }: Placed): Promise<string
   }
 }
 
-/** The first attempt of an order has one key, so that it is begun once. */
+/** The key of the first payment attempt is fixed, so that it is started once. */
 const beginToPay = (id: string, method: OrderPayment) =>
   startPayment(id, { method }, { headers: { 'Idempotency-Key': id } });
 
-/** Goes on from an order that was placed. */
+/** Leaves the checkout after an order was placed. */
 export async function leaveFor(client: QueryClient, order: Placed): Promise<void> {
   forgetQueries(client, draftQuery);
-  window.location.assign(await wayOn(order));
+  window.location.assign(await hrefAfterOrder(order));
 }

@@ -2,25 +2,26 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type Cart, isApiError, type Order, type OrderRequest, placeOrder } from '@/lib/api';
 import { withIdentity } from '@/shop/identity/session';
 import { announce } from '@/shop/identity/tabs';
-import { forgetAsked, keepAsked, keepPlaced, keptOrder, orderKeyOf } from './attempt';
+import { idempotencyKeyOf, removeRequest, storedAttempt, storePlaced, storeRequest } from './attempt';
 
 /**
- * Orders a cart: once, however often it is asked for. @throws ApiError; without an answer the order may have been placed,
- * and {@link findLostOrder} looks for it
+ * Places an order for a cart, once even if called repeatedly.
+ * @throws ApiError; without an answer the order may have been placed, and {@link findLostOrder} looks for it
  */
 export function place(client: QueryClient, request: OrderRequest, cart: Cart): Promise<Order> {
-  return send(client, orderKeyOf(cart), request);
+  return send(client, idempotencyKeyOf(cart), request);
 }
 
 /**
- * The order that was asked for and whose answer was lost. To be looked for once the cart is another: the same request
- * answers the order that it made, and is refused where it made none. @throws ApiError when there is no answer again
+ * Finds an order whose answer was lost. Call it when the cart has changed: repeating the request returns the order if
+ * it was placed, and is refused otherwise.
+ * @throws ApiError if there is again no answer
  */
 export async function findLostOrder(client: QueryClient): Promise<Order | undefined> {
-  const { asked } = keptOrder();
-  if (!asked) return undefined;
+  const { requested } = storedAttempt();
+  if (!requested) return undefined;
   try {
-    return await send(client, asked.key, asked.request);
+    return await send(client, requested.key, requested.request);
   } catch (error) {
     if (isAnswer(error)) return undefined;
     throw error;
@@ -28,20 +29,20 @@ export async function findLostOrder(client: QueryClient): Promise<Order | undefi
 }
 
 async function send(client: QueryClient, key: string, request: OrderRequest): Promise<Order> {
-  keepAsked(key, request);
+  storeRequest(key, request);
   try {
     const order = await withIdentity(client, () =>
       placeOrder(request, { headers: { 'Idempotency-Key': key } }),
     );
-    keepPlaced(order.id);
+    storePlaced(order.id);
     announce({ type: 'cart-changed' });
     return order;
   } catch (error) {
-    if (isAnswer(error)) forgetAsked();
+    if (isAnswer(error)) removeRequest();
     throw error;
   }
 }
 
-/** The shop refused: nothing was ordered. */
+/** An answer of the shop means that nothing was ordered. */
 const isAnswer = (error: unknown): boolean =>
   isApiError(error) && error.status !== undefined && error.status < 500;

@@ -4,18 +4,18 @@ import { type CheckoutFields, wholePostalCode } from '../fields/checkout-fields'
 import { isBrought, pointOf } from '../fields/checkout-form';
 import { optionsQuery, pointsQuery } from './checkout-queries';
 
-/** How the cart can come to a city, and where it can be collected there. */
+/** Delivery methods and pick-up points of a cart in a city. */
 export function useDelivery(
   cart: Cart,
   city: { code: string; name: string },
   { methodId, pointCode, postalCode }: Pick<CheckoutFields, 'methodId' | 'pointCode' | 'postalCode'>,
 ) {
-  const asked = useRetryableQuery({
+  const optionsResult = useRetryableQuery({
     ...optionsQuery(city.code, wholePostalCode(postalCode), cart),
-    // What was true before a change of the cart stays until the new answer, but not that of another city.
+    // After a change of the cart keep the old methods until the answer, but not those of another city.
     placeholderData: (before) => (before?.cityCode === city.code ? before : undefined),
   });
-  const options = asked.data;
+  const options = optionsResult.data;
   const methods = (options?.methods ?? []).filter(({ obstacle }) => obstacle === null);
   const method = methods.find(({ id }) => id === methodId);
   const places = useRetryableQuery({
@@ -24,11 +24,10 @@ export function useDelivery(
   });
   return {
     options,
-    /** Methods that are available. */
     methods,
     method,
-    isFailed: asked.error !== null,
-    again: asked.again,
+    isFailed: optionsResult.error !== null,
+    retry: optionsResult.retry,
     city: {
       code: city.code,
       name: options?.cityName ?? city.name,
@@ -36,9 +35,9 @@ export function useDelivery(
     },
     points: places.data,
     arePointsFailed: places.error !== null,
-    pointsAgain: places.again,
+    retryPoints: places.retry,
     point: pointOf({ points: places.data }, { pointCode }, method),
-    /** What the chosen method offers is known. */
+    /** Whether the options of the chosen method are known. */
     isKnown: options !== undefined && (!method || isBrought(method) || places.data !== undefined),
   };
 }

@@ -3,7 +3,7 @@ import type { ApiError, Cart, DeliveryMethod, OrderChanges, OrderRequest } from 
 import { piecesOf, totalOf } from '../fields/checkout-form';
 
 type Refused = {
-  /** How many times the order was refused for what changed. */
+  /** How often the order was refused because of changes. */
   times: number;
   /** The sum on the button that was pressed. */
   before: number | undefined;
@@ -13,11 +13,11 @@ type Refused = {
 type Ordered = {
   cart: Cart;
   method: DeliveryMethod | undefined;
-  /** Takes lines out that are sold out. @throws ApiError */
+  /** Removes sold-out lines. @throws ApiError */
   takeOut(items: Cart['items']): Promise<Cart>;
 };
 
-/** What an order was refused for. `posted` is what the shop said to the form when it was posted without scripts. */
+/** Changes for which an order was refused. `posted` is the answer to a form posted without scripts. */
 export function useRefused(posted: OrderChanges | undefined, { cart, method, takeOut }: Ordered) {
   const [refused, setRefused] = useState<Refused>(() => ({
     times: posted ? 1 : 0,
@@ -29,14 +29,15 @@ export function useRefused(posted: OrderChanges | undefined, { cart, method, tak
 
   return {
     refused,
-    /** The shop says what changed; `before` is the sum that was seen. */
+    /** Shows the changes that the shop reports; `before` is the sum that the shopper saw. */
     show(error: ApiError, before: number): void {
       const { order } = (error.data ?? {}) as { order?: OrderChanges };
       refuse(before, order?.changes ?? []);
     },
     /**
-     * Pressing the button is the consent to go on without what is sold out; any other sum is shown first, and nothing is
-     * answered. @throws ApiError
+     * Removes sold-out lines before ordering: pressing the button is consent to order without them. If the sum changes
+     * otherwise, shows it and resolves to undefined.
+     * @throws ApiError
      */
     async withoutSoldOut(request: OrderRequest): Promise<{ request: OrderRequest; cart: Cart } | undefined> {
       const soldOut = cart.items.filter(({ maxQuantity }) => maxQuantity === 0);

@@ -7,7 +7,7 @@ import { Picture } from '@/lib/ui/pictures/picture';
 import { productHref } from '@/shop/addresses/paths';
 import { LineDiscounts } from '@/shop/sums/line-discounts';
 
-/** What is ordered, with what changed about it. */
+/** Lines of the order, with their notices. */
 export function OrderLines({ items, className }: { items: readonly CartItem[]; className?: string }) {
   return (
     <ul aria-label={'Товары в\u00a0заказе'} className={className}>

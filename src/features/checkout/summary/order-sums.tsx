@@ -8,7 +8,7 @@ export type OrderSumsProps = {
   /** Kopecks; null while no method is chosen. */
   deliveryPrice: number | null;
   total: number;
-  /** The field for a promo code and the codes that were entered. */
+  /** The promo code field and the entered codes. */
   promoCodes: ReactNode;
 };
 

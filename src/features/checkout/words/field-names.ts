@@ -1,6 +1,6 @@
 import type { CheckoutField } from '../fields/checkout-fields';
 
-/** What is wrong, in the accusative of «Проверьте: …». */
+/** Names of the fields in the accusative, after «Проверьте: …». */
 export const FIELD_NAMES: Readonly<Record<CheckoutField, string>> = {
   phone: 'телефон',
   name: 'имя',
@@ -25,5 +25,5 @@ export const FIELD_NAMES: Readonly<Record<CheckoutField, string>> = {
   marketing: 'согласие на рассылку',
 };
 
-/** The id of the place of a field on the page. */
+/** The id of the element that contains a field. */
 export const anchorOf = (name: CheckoutField): string => `checkout-${name}`;

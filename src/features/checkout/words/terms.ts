@@ -7,9 +7,9 @@ type Term = Pick<DeliveryMethod | DeliveryPoint, 'firstDay' | 'lastDay' | 'estim
 const WITH = ['С', 'С', 'Со', 'Со', 'С', 'С', 'С', 'С'] as const;
 const FROM = ['воскресенья', 'понедельника', 'вторника', 'среды', 'четверга', 'пятницы', 'субботы'] as const;
 
-/** The day it is in a time zone; that of the device where the zone is not known. */
+/** Today's date in a time zone; in the device's zone if the time zone is unknown. */
 export function dayIn(timeZone: string, now: Date): string {
-  // The usual one without a formatter, which would lengthen the task that takes the checkout over.
+  // The most common zone needs no Intl formatter, which would slow down hydration.
   if (timeZone === 'Europe/Moscow') return dayInMoscow(now);
   try {
     return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);

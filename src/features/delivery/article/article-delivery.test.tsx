@@ -21,7 +21,7 @@ const s46 = size(example.articleId, '46');
 const [shown] = example.stores;
 const [courier] = example.methods;
 
-// Midday of the day on which the example was written.
+// Noon on the date of the contract's example.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00Z'), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -34,7 +34,7 @@ async function show(chosen: Article | undefined, answer: Partial<Answer> = {}) {
   return page;
 }
 
-test('says how, when and for how much, and asks for a size before it speaks of stores (§3.12.5)', async () => {
+test('shows method, term and price, and asks for a size before it shows stores (§3.12.5)', async () => {
   await show(undefined);
   expect(await screen.findByText(words('Курьером, 23–24 ноября'))).toBeDefined();
   expect(screen.getByText(words('290 ₽'))).toBeDefined();
@@ -42,7 +42,7 @@ test('says how, when and for how much, and asks for a size before it speaks of s
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('names the stores that have the size, with what they have and «сегодня» where it is true (§3.12.5)', async () => {
+test('names the stores that have the size, with their pieces and «сегодня» if it is true (§3.12.5)', async () => {
   await show(s46);
   expect(await screen.findByText(words('Самовывоз: можно забрать сегодня'))).toBeDefined();
   expect(screen.getByRole('link', { name: words('Витрина на Кузнецком Мосту') }).getAttribute('href')).toBe(
@@ -51,7 +51,7 @@ test('names the stores that have the size, with what they have and «сегод�
   expect(screen.getByText(words('2 шт.'))).toBeDefined();
 });
 
-test('a later day is a date, and a store that hands over sooner leads', async () => {
+test('a later day is a date, and the store with the earliest pick-up comes first', async () => {
   if (!shown) throw new Error('The example has a store.');
   const later = { ...shown, pieces: 5, firstDay: '2026-11-24' };
   const sooner = {
@@ -69,7 +69,7 @@ test('a later day is a date, and a store that hands over sooner leads', async ()
   expect(screen.getByText('последний')).toBeDefined();
 });
 
-test('all of them stand in a dialog', async () => {
+test('a dialog lists all of them', async () => {
   if (!shown) throw new Error('The example has a store.');
   const stores = ['1', '2', '3'].map((code) => ({
     ...shown,
@@ -88,7 +88,7 @@ test('a size that no store of the city has', async () => {
   expect(await screen.findByText(words('В магазинах города этого размера нет'))).toBeDefined();
 });
 
-test('a way that is not open is not named', async () => {
+test('an unavailable method is not shown', async () => {
   if (!courier) throw new Error('The example has a courier.');
   const obstacle = { code: 'NOT_THERE' as const, text: 'Сюда так не доставляем' };
   await show(undefined, { methods: [{ ...courier, price: null, firstDay: null, lastDay: null, obstacle }] });
@@ -96,7 +96,7 @@ test('a way that is not open is not named', async () => {
   expect(screen.queryByText(/Курьером/)).toBeNull();
 });
 
-test('without an answer nothing is said', async () => {
+test('without an answer nothing is shown', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('getArticleDelivery:503');
   const { container } = await renderRouted(

@@ -5,51 +5,48 @@ import { countOf } from '#shared/text/plural.ts';
 import { type Article, type DeliveryMethod, getGetArticleDeliveryQueryOptions } from '@/lib/api';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
-import { clockIn } from '@/shop/opening-hours/opening-hours';
-import { costOf } from '@/shop/sums/sums';
+import { localClock } from '@/shop/opening-hours/opening-hours';
+import { deliveryPriceText } from '@/shop/sums/sums';
 import { ArticleStoreRow } from './article-store-row';
-import { type ArticleStores, pickUpWords, withPieces } from './article-stores';
+import { type ArticleStores, pickUpText, withPieces } from './article-stores';
 import type { StoresDialogProps } from './stores-dialog';
 
 const storesDialog = lazyPart<StoresDialogProps>(async () => (await import('./stores-dialog')).StoresDialog);
 
 const IN_STORES = ['магазине', 'магазинах', 'магазинах'] as const;
-/** Stores that are named at once. */
+/** Stores listed by name; the others are in a dialog. */
 const NAMED = 2;
 
 type ArticleDeliveryProps = {
   city: { code: string; name: string };
   productName: string;
-  /** The size that is chosen; without one nothing is said of stores. */
+  /** The chosen size. If there is none, stores are not shown. */
   chosen: Article | undefined;
-  /** Any size that is in stock: terms of delivery are the same for all. */
+  /** Any size in stock: delivery terms are the same for all. */
   any: Article;
 };
 
-/**
- * How, when and for how much a size comes to the city of the shopper, and which stores have it today. Without an answer
- * nothing is said.
- */
+/** Delivery of a size to the shopper's city, and the stores that have it today. Renders nothing if the call fails. */
 export function ArticleDelivery({ city, productName, chosen, any }: ArticleDeliveryProps) {
   const isInStock = chosen?.state === 'IN_STOCK';
-  const asked = isInStock ? chosen : any;
+  const article = isInStock ? chosen : any;
   const { data, isPending } = useQuery({
-    ...getGetArticleDeliveryQueryOptions(asked.articleId, { city: city.code }),
-    // Another size has the same terms: what is shown stays until its own stores are known.
+    ...getGetArticleDeliveryQueryOptions(article.articleId, { city: city.code }),
+    // Another size has the same terms, so keep them until its stores are known.
     placeholderData: (before) => (before?.cityCode === city.code ? before : undefined),
   });
   if (isPending) return <Waiting />;
   if (!data) return null;
-  const { day: today } = clockIn(data.timeZone, new Date()) ?? {};
+  const { day: today } = localClock(data.timeZone, new Date()) ?? {};
   const methods = data.methods.filter(({ obstacle, kind }) => obstacle === null && kind !== 'store');
   const ofSize = data.articleId === chosen?.articleId && isInStock ? withPieces(data) : undefined;
   return (
     <ul className="divide-y divide-hair">
       {methods.map((method) => (
-        <Line key={method.id} name={withDays(method)} cost={costOf(method.price ?? 0)} />
+        <Line key={method.id} name={withDays(method)} cost={deliveryPriceText(method.price ?? 0)} />
       ))}
       {data.stores.length > 0 && (
-        <Line name={ofSize ? pickUpWords(ofSize, today) : 'Самовывоз из\u00a0магазина'}>
+        <Line name={ofSize ? pickUpText(ofSize, today) : 'Самовывоз из\u00a0магазина'}>
           {!isInStock && <p className="text-ink-2">Выберите размер, чтобы увидеть магазины</p>}
           {ofSize && (
             <Stores productName={productName} today={today} stores={ofSize} size={chosen?.size ?? ''} />
@@ -103,7 +100,7 @@ function withDays({ name, firstDay, lastDay, estimated }: DeliveryMethod): strin
   return `${name}${days}${estimated ? ' (ориентировочно)' : ''}`;
 }
 
-/** As high as three lines, so that nothing moves when dates come. */
+/** Three lines high, so that nothing moves when the dates arrive. */
 const Waiting = () => (
   <div className="divide-y divide-hair" aria-hidden="true">
     {[0, 1, 2].map((line) => (

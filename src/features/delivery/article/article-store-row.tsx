@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { hrefTo } from '@/shop/addresses/href-to';
-import { openNow } from '@/shop/opening-hours/opening-hours';
-import { type ArticleStores, dayWords } from './article-stores';
+import { openStateText } from '@/shop/opening-hours/opening-hours';
+import { type ArticleStores, dayText } from './article-stores';
 
 type ArticleStoreRowProps = ArticleStores[number] & {
   today: string | undefined;
-  /** Also where it is and when the size can be collected. */
+  /** Also shows the address and the pick-up day. */
   detailed?: boolean;
 };
 
-/** A store that has the size: its name, until when it is open, how many pieces. */
+/** A store that has the size: name, opening hours, pieces. */
 export function ArticleStoreRow({ store, pieces, firstDay, today, detailed }: ArticleStoreRowProps) {
   const [now] = useState(() => new Date());
-  const open = openNow(store, now);
+  const open = openStateText(store, now);
   return (
     <li className={detailed ? 'border-hair border-b py-4' : undefined}>
       <div className="flex items-baseline justify-between gap-4">
@@ -31,7 +31,7 @@ export function ArticleStoreRow({ store, pieces, firstDay, today, detailed }: Ar
         </p>
       )}
       <p className="text-caption text-ink-2">{open}</p>
-      {detailed && firstDay && <p className="mt-1 text-ui">{capital(dayWords(firstDay, today))}</p>}
+      {detailed && firstDay && <p className="mt-1 text-ui">{capital(dayText(firstDay, today))}</p>}
     </li>
   );
 }

@@ -3,20 +3,20 @@ import type { ArticleDelivery } from '@/lib/api';
 
 export type ArticleStores = ArticleDelivery['stores'];
 
-/** Stores that have the size: those that hand it over first lead. */
+/** Stores that have the size, earliest pick-up first. */
 export const withPieces = ({ stores }: ArticleDelivery): ArticleStores =>
   stores
     .filter(({ pieces }) => pieces > 0)
     .sort((one, other) => (one.firstDay ?? '9').localeCompare(other.firstDay ?? '9'));
 
-/** What can be said of all stores of the city at once. */
-export function pickUpWords(stores: ArticleStores, today: string | undefined): string {
+/** A summary of all stores of the city. */
+export function pickUpText(stores: ArticleStores, today: string | undefined): string {
   const [first] = stores;
   if (!first) return 'В\u00a0магазинах города этого размера нет';
   if (first.firstDay === null) return 'Есть в\u00a0магазинах города';
-  return `Самовывоз: ${dayWords(first.firstDay, today)}`;
+  return `Самовывоз: ${dayText(first.firstDay, today)}`;
 }
 
 /** «можно забрать сегодня», «можно забрать 24 ноября». */
-export const dayWords = (day: string, today: string | undefined): string =>
+export const dayText = (day: string, today: string | undefined): string =>
   `можно забрать ${day === today ? 'сегодня' : formatDays(day, day)}`;

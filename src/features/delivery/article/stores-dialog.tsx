@@ -11,7 +11,7 @@ export type StoresDialogProps = {
   today: string | undefined;
 };
 
-/** Every store of the city that has a size. */
+/** All stores of the city that have a size. */
 export function StoresDialog({ open, onClose, productName, size, stores, today }: StoresDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Наличие в магазинах">

@@ -3,7 +3,7 @@ import { EmptyRail } from '@/lib/ui/pictures/empty-state';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { listingHref, NEW_ARRIVALS } from '@/shop/addresses/paths';
 
-/** The list of orders before the first one. */
+/** Shown to a shopper without orders. */
 export function NoOrders() {
   return (
     <div className="grid gap-6 lg:grid-cols-9 lg:items-center lg:gap-x-[var(--gutter)] lg:pt-8">

@@ -11,12 +11,12 @@ import { isGood } from '../order-facts';
 import { orderHref, successHref } from '../orders-search';
 import { RepeatResult, useRepeat } from '../parts/repeat-order';
 
-/** Pictures of a row; what does not fit is counted. */
+/** Pictures in a row; the rest is counted. */
 const SHOWN = 4;
 
 type OrderRowProps = { order: OrderSummary; now: Date; onRepeated(): void };
 
-/** An order in the list: its state, the sentence that matters, and one thing to do. The whole row leads to it. */
+/** An order in the list: state, the most important sentence, one action. The whole row is a link. */
 export function OrderRow({ order, now, onRepeated }: OrderRowProps) {
   const { id, number, state, placedAt, total, pictures, pickupCode } = order;
   const sentence = orderSentence(order, now);
@@ -47,7 +47,7 @@ export function OrderRow({ order, now, onRepeated }: OrderRowProps) {
       <div className="flex gap-1">
         {pictures.slice(0, SHOWN).map((picture, place) => (
           <Picture
-            // biome-ignore lint/suspicious/noArrayIndexKey: pictures of an order never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: pictures of an order have a fixed order
             key={place}
             picture={picture}
             sizes="60px"
@@ -74,7 +74,7 @@ export function OrderRow({ order, now, onRepeated }: OrderRowProps) {
 
 type RowActionProps = { order: OrderSummary; busy: boolean; onRepeat(): void };
 
-/** The one thing to do now, above the link of the row. */
+/** The most important action, above the link of the row. */
 function RowAction({ order, busy, onRepeat }: RowActionProps) {
   const { id, number, state, canPay, canRepeat, tracking, delivery } = order;
   const way = wayHref(delivery.point);

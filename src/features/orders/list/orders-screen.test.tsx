@@ -11,10 +11,10 @@ import { ORDERS, testSummary } from '../testing';
 import { OrdersScreen } from './orders-screen';
 
 function show(items: OrderSummary[], search: Parameters<typeof OrdersScreen>[0]['search'] = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   server.use(
     http.get(ORDERS, ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('state') ?? 'all');
+      requests.push(new URL(request.url).searchParams.get('state') ?? 'all');
       return HttpResponse.json({ page: 1, size: 10, totalItems: items.length, totalPages: 1, items });
     }),
   );
@@ -28,7 +28,7 @@ function show(items: OrderSummary[], search: Parameters<typeof OrdersScreen>[0][
       onRepeated={onRepeated}
     />
   );
-  return { ...renderPage(screenOf), asked, onRepeated };
+  return { ...renderPage(screenOf), requests, onRepeated };
 }
 
 const row = async (state: string) => {
@@ -38,7 +38,7 @@ const row = async (state: string) => {
   return within(item);
 };
 
-test('each state has its sentence and the one thing to do', async () => {
+test('each state has its sentence and one action', async () => {
   const point = {
     code: 'x',
     name: 'Витрина',
@@ -78,17 +78,17 @@ test('each state has its sentence and the one thing to do', async () => {
   expect((await row('Вручён')).queryByRole('button')).toBeNull();
 });
 
-test('a part of the list asks for its states, and each part has an address', async () => {
-  const { asked } = show([testSummary({ state: 'CANCELLED' })], { show: 'cancelled', page: undefined });
+test('a filter requests its states, and each filter has an address', async () => {
+  const { requests } = show([testSummary({ state: 'CANCELLED' })], { show: 'cancelled', page: undefined });
   await row('Отменён');
-  expect(asked).toEqual(['CANCELLED']);
+  expect(requests).toEqual(['CANCELLED']);
   const parts = within(screen.getByRole('navigation', { name: 'Какие заказы показать' }));
   expect(parts.getByRole('link', { current: 'page' }).textContent).toBe('Отменённые');
   expect(parts.getByRole('link', { name: 'Все' }).getAttribute('href')).toBe('/orders');
   expect(parts.getByRole('link', { name: 'Текущие' }).getAttribute('href')).toBe('/orders?show=active');
 });
 
-test('no order leads to goods and to an order by its number; a part without orders leads to all', async () => {
+test('without orders it shows goods and a search by number; an empty filter links to all', async () => {
   const { unmount } = show([]);
   await screen.findByRole('heading', { name: 'Заказов пока нет' });
   const byNumber = screen.getByRole('link', { name: words('Найти заказ по номеру') });
@@ -99,7 +99,7 @@ test('no order leads to goods and to an order by its number; a part without orde
   expect(screen.getByRole('link', { name: 'Показать все' }).getAttribute('href')).toBe('/orders');
 });
 
-test('a list that failed to load says so and is asked for again', async () => {
+test('a list that failed to load says so and can be loaded again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('getOrders:503');
   const { user } = renderPage(
@@ -122,7 +122,7 @@ test('a list that failed to load says so and is asked for again', async () => {
   await row('Оформлен');
 });
 
-test('what does not come into the cart is named in its row', async () => {
+test('goods that could not be added to the cart are named in the row', async () => {
   const { user, onRepeated } = show([testSummary({ state: 'CANCELLED' })]);
   server.use(
     http.post(`${ORDERS}/:id/repetition`, () =>
@@ -141,12 +141,12 @@ test('what does not come into the cart is named in its row', async () => {
 test('«Показать ещё» leads to the next page, and with scripts puts its orders below, which stay for the visit (§3.6.9)', async () => {
   const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
   const number = (place: number) => `В-${String(place).padStart(6, '0')}-0`;
-  const asked: string[] = [];
+  const requests: string[] = [];
   server.use(
     http.get(ORDERS, ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page'));
-      asked.push(String(page));
-      // An order was placed between the pages: the last of the first page is the first of the second.
+      requests.push(String(page));
+      // A new order was placed between the requests, so the last order of page 1 comes again on page 2.
       const first = page === 1 ? 1 : 10;
       const items = Array.from({ length: page === 1 ? 10 : 3 }, (_, at) =>
         testSummary({ id: id(first + at), number: number(first + at) }),
@@ -172,7 +172,7 @@ test('«Показать ещё» leads to the next page, and with scripts puts 
   await screen.findByText(words('Показано 12 из 12'));
   expect(rows()).toHaveLength(12);
   expect(screen.queryByRole('link', { name: 'Показать ещё' })).toBeNull();
-  expect(asked).toEqual(['1', '2']);
+  expect(requests).toEqual(['1', '2']);
   await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe(`/orders/${id(11)}`));
   const inClient = (visit: string) => (
     <QueryClientProvider client={client}>{screenOf(visit)}</QueryClientProvider>

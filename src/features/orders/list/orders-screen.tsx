@@ -13,19 +13,19 @@ import { RowsSkeleton } from './rows-skeleton';
 
 type OrdersScreenProps = {
   search: OrdersSearch;
-  /** Which visit of the page it is. */
+  /** Identifies the visit of the page. */
   visit: string;
-  /** The frame of the account around the list. */
+  /** Renders the account frame around the list. */
   frame(children: ReactNode): ReactNode;
-  /** Goods to look at where there is no order. */
+  /** Recommended goods if there are no orders. */
   goods: ReactNode;
-  /** Goods of an order came into the cart. */
+  /** Called after goods of an order were added to the cart. */
   onRepeated(): void;
 };
 
-/** The orders of the shopper, the newest first. */
+/** The shopper's orders, newest first. */
 export function OrdersScreen({ search, visit, frame, goods, onRepeated }: OrdersScreenProps) {
-  const { data, error, busy, again } = useRetryableQuery(ordersQuery(search));
+  const { data, error, busy, retry } = useRetryableQuery(ordersQuery(search));
   if (data?.totalItems === 0 && search.show === undefined)
     return (
       <>
@@ -41,7 +41,7 @@ export function OrdersScreen({ search, visit, frame, goods, onRepeated }: Orders
       {!data && error && (
         <div className="border-hair border-t pt-6">
           <ErrorNotice>{isApiError(error) ? error.message : UNKNOWN_ERROR_MESSAGE}</ErrorNotice>
-          <Button variant="quiet" size="small" busy={busy} onClick={again} className="mt-3">
+          <Button variant="quiet" size="small" busy={busy} onClick={retry} className="mt-3">
             Попробовать ещё раз
           </Button>
         </div>
@@ -50,7 +50,7 @@ export function OrdersScreen({ search, visit, frame, goods, onRepeated }: Orders
   );
 }
 
-/** Which orders are shown: links, so that every part has an address. */
+/** Filters by state: links, so that each has an address. */
 function Parts({ search }: { search: OrdersSearch }) {
   const parts: [Part | undefined, string][] = [
     [undefined, 'Все'],
@@ -94,7 +94,7 @@ function Rows({ data, search, visit, onRepeated }: RowsProps) {
         </ButtonLink>
       </div>
     );
-  // A page moves on by what was ordered since the one before was read.
+  // New orders move older ones to the next page, so an order may come twice.
   const all = [data, ...answers].flatMap(({ items }) => items);
   const orders = [...new Map(all.map((order) => [order.id, order])).values()];
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/lib/ui/loading/skeleton';
 
-/** Rows of orders to come, on their geometry. */
+/** Placeholder of order rows, with their layout. */
 export function RowsSkeleton() {
   return (
     <div role="status" aria-label="Загружаем заказы">

@@ -1,12 +1,12 @@
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
 import type { Order, OrderLineCancellation } from '@/lib/api';
 
-/** How many pieces of a line are to be cancelled now, by its position. */
+/** Number of pieces to cancel, by position of the line. */
 export type Choice = Readonly<Record<number, number>>;
 
 export type OpenLine = { position: number; name: string; size: string; left: number };
 
-/** Lines that can be cancelled by pieces; none when there is only one piece, which is the whole order. */
+/** Lines that can be cancelled in part. Empty if the order is a single piece. */
 export function openLines({ lines }: Order): OpenLine[] {
   const open = lines.flatMap(({ name, size, quantity, cancelled, isGift }, position) => {
     const left = quantity - cancelled;
@@ -18,7 +18,7 @@ export function openLines({ lines }: Order): OpenLine[] {
 export const chosenPieces = (choice: Choice): number =>
   Object.values(choice).reduce((all, one) => all + one, 0);
 
-/** What is asked for: pieces cancelled then, those before included. */
+/** The request: cancelled pieces of each line, including those cancelled before. */
 export function chosenLines({ lines }: Order, choice: Choice): OrderLineCancellation[] {
   return lines.flatMap(({ cancelled }, position) => {
     const now = choice[position] ?? 0;
@@ -26,7 +26,7 @@ export function chosenLines({ lines }: Order, choice: Choice): OrderLineCancella
   });
 }
 
-/** What would be due for the order, in kopecks. */
+/** The total after the cancellation, in kopecks. */
 export function dueAfter({ lines, total }: Order, choice: Choice): number {
   return lines.reduce((due, line, position) => {
     const now = choice[position] ?? 0;

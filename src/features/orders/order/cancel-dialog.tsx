@@ -13,7 +13,7 @@ import { ErrorNotice } from '@/lib/ui/content/notice';
 import { RadioGroup } from '@/lib/ui/forms/radio';
 import { Dialog } from '@/lib/ui/overlays/dialog';
 import { showToast } from '@/lib/ui/overlays/toast';
-import { keepOrder } from '../orders-query';
+import { cacheOrder } from '../orders-query';
 import { type Choice, chosenLines, chosenPieces, dueAfter, openLines } from './cancel-choice';
 import { ChosenLines } from './chosen-lines';
 
@@ -28,7 +28,7 @@ const REASONS: Record<OrderCancellationReason, string> = {
 };
 const reasons = Object.keys(REASONS) as OrderCancellationReason[];
 
-/** Asks what of an order is cancelled, and why. */
+/** Asks which pieces to cancel, and why. */
 export function CancelDialog({ open, onClose, order }: CancelDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Отменить заказ">
@@ -47,7 +47,7 @@ function CancelForm({ order, onDone }: { order: Order; onDone(): void }) {
     ...getCancelOrderMutationOptions(),
     throwOnError: (cause) => !isApiError(cause),
     onSuccess(cancelled) {
-      keepOrder(client, cancelled);
+      cacheOrder(client, cancelled);
       onDone();
       showToast({ text: cancelled.state === 'CANCELLED' ? 'Заказ отменён' : 'Товары отменены' });
     },

@@ -4,7 +4,7 @@ import type { Choice, OpenLine } from './cancel-choice';
 
 type ChosenLinesProps = { lines: readonly OpenLine[]; choice: Choice; onChoice(choice: Choice): void };
 
-/** Lines to tick, with a number where there are several pieces. */
+/** Lines with a checkbox, and a number if there are several pieces. */
 export function ChosenLines({ lines, choice, onChoice }: ChosenLinesProps) {
   return (
     <fieldset>

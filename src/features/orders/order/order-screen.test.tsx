@@ -80,7 +80,7 @@ test('is cancelled as a whole after a question, with a reason', async () => {
   expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull();
 });
 
-test('is cancelled by pieces, those before counted, and says what is due then', async () => {
+test('is cancelled in part, pieces cancelled before included, and shows the remaining total', async () => {
   const [line] = testOrder().lines;
   if (!line) throw new Error('The example has no line.');
   const lines = [{ ...line, quantity: 3, total: 300_00, cancelled: 1, cancelledSum: 100_00 }];
@@ -118,10 +118,10 @@ test('a refusal stands in the dialog, and the order stays', async () => {
   expect((await question.findByRole('alert')).textContent).toBe(refusal.title);
 });
 
-test('only what is possible can be done', () => {
+test('only possible actions are shown', () => {
   show(testOrder({ state: 'HANDED_OVER', canCancel: false, canRepeat: false }));
   const doors = within(screen.getByRole('region', { name: words('Что можно сделать с заказом') }));
-  // Begins a refund with scripts and without.
+  // The form starts a refund with and without scripts.
   const begin = doors.getByRole<HTMLButtonElement>('button');
   expect([begin.textContent, begin.name, begin.value]).toEqual(['Оформить возврат', 'order', testOrder().id]);
   expect(begin.form?.getAttribute('action')).toBe('/refunds');
@@ -133,7 +133,7 @@ test('a question goes to the shop with the number of the order (§2.1.9)', () =>
   expect(decodeURIComponent(question.getAttribute('href') ?? '')).toBe('/contactform?order=В-123456-6');
 });
 
-test('a code of SBP that is live is shown on the page of its order, otherwise the way to pay', async () => {
+test('a current SBP code is shown on the page of its order, otherwise the payment methods', async () => {
   const qr = Array.from({ length: 21 }, (_, y) => (y % 2 ? '10'.repeat(10).concat('1') : '0'.repeat(21)));
   const order = testOrder({ state: 'AWAITING_PAYMENT', canPay: true });
   server.use(

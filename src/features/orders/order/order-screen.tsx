@@ -5,23 +5,23 @@ import type { Order } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { classNames } from '@/lib/ui/class-names';
 import { wayHref } from '@/shop/addresses/way-href';
-import { isGood, paymentWords, piecesOf, receiptWords, totalName } from '../order-facts';
+import { isGood, paymentText, piecesOf, receiptText, totalName } from '../order-facts';
 import { OrderDelivery } from '../parts/order-delivery';
 import { OrderGoods } from '../parts/order-goods';
 import { OrderSums } from '../parts/order-sums';
 import { OrderWay } from '../parts/order-way';
-import { OrderDoors } from './order-doors';
+import { OrderActions } from './order-actions';
 import { PayNow } from './pay-now';
 
 type OrderScreenProps = {
   order: Order;
-  /** Goods of the order came into the cart. */
+  /** Called after goods of the order were added to the cart. */
   onRepeated(): void;
 };
 
-/** One order: how far it is, what can be done now, what is in it and what it costs. */
+/** An order: progress, actions, goods and sums. */
 export function OrderScreen({ order, onRepeated }: OrderScreenProps) {
-  const receipt = receiptWords(order);
+  const receipt = receiptText(order);
   return (
     <>
       <StateOfOrder order={order} />
@@ -37,12 +37,12 @@ export function OrderScreen({ order, onRepeated }: OrderScreenProps) {
           </Section>
           <Section title="Оплата">
             <div className="mb-4 text-ui text-ink-2 [overflow-wrap:anywhere]">
-              <p>{paymentWords(order)}</p>
+              <p>{paymentText(order)}</p>
               {receipt && <p className="mt-1">{receipt}</p>}
             </div>
             <OrderSums order={order} totalName={totalName(order)} />
           </Section>
-          <OrderDoors order={order} onRepeated={onRepeated} />
+          <OrderActions order={order} onRepeated={onRepeated} />
         </div>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/lib/ui/loading/skeleton';
 
-/** An order to come, on the geometry of its page. */
+/** Placeholder of an order, with the layout of its page. */
 export function OrderSkeleton() {
   return (
     <div role="status" aria-label="Загружаем заказ" className="page-width min-h-page px-margin pt-5 lg:pt-12">

@@ -1,16 +1,16 @@
 import type { Order } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { successHref } from '../orders-search';
-import { ToScan } from '../parts/to-scan';
+import { QrPayment } from '../parts/qr-payment';
 import { useAwaitedOrder } from '../parts/use-awaited-order';
 
-/** Paying for an order that waits for it: the code that is live, or the page where a way to pay is chosen. */
+/** Payment of an order that waits for it: the current QR code, or a link to the page with all payment methods. */
 export function PayNow({ order: { id } }: { order: Order }) {
   const { payment } = useAwaitedOrder(id);
   const isScanned = payment?.state === 'WAITING' && payment.qr !== null;
   return (
     <>
-      {isScanned && <ToScan orderId={id} payment={payment} />}
+      {isScanned && <QrPayment orderId={id} payment={payment} />}
       <ButtonLink
         href={successHref(id)}
         variant={isScanned ? 'quiet' : 'primary'}

@@ -3,15 +3,15 @@ import { formatPhone } from '#shared/forms/phone.ts';
 import { receiverOf } from '#shared/orders/receiver.ts';
 import type { Order } from '@/lib/api';
 import { classNames } from '@/lib/ui/class-names';
-import { whenWords, whereWords } from '../order-facts';
+import { deliveryPlaceText, deliveryTimeText } from '../order-facts';
 
 type OrderDeliveryProps = { order: Order; large?: boolean };
 
-/** When and where an order comes, and for whom. */
+/** Delivery of an order: day, address, recipient. */
 export function OrderDelivery({ order, large = false }: OrderDeliveryProps) {
   const { delivery, tracking } = order;
   const receiver = receiverOf(order);
-  const where = whereWords(order);
+  const where = deliveryPlaceText(order);
   return (
     <dl
       className={classNames(
@@ -22,7 +22,7 @@ export function OrderDelivery({ order, large = false }: OrderDeliveryProps) {
       )}
     >
       <Fact name="Когда" note={delivery.fitting ? `${delivery.name}, с\u00a0примеркой` : delivery.name}>
-        {whenWords(order)}
+        {deliveryTimeText(order)}
       </Fact>
       {where && (
         <Fact name="Куда" note={delivery.point?.landmark ?? undefined}>

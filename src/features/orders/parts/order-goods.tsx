@@ -9,17 +9,17 @@ import { LineDiscounts } from '@/shop/sums/line-discounts';
 
 type OrderGoodsProps = {
   lines: Order['lines'];
-  /** Larger pictures, with a line between rows. */
+  /** Larger pictures, with lines between the rows. */
   wide?: boolean;
 };
 
-/** The goods of an order as they were bought. */
+/** The goods of an order, as they were bought. */
 export function OrderGoods({ lines, wide = false }: OrderGoodsProps) {
   return (
     <ul>
       {lines.map((line, place) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never move, and an article may be bought and given
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order have a fixed order, and an article may be bought and given
           key={place}
           className={classNames(
             'relative grid grid-cols-[var(--thumb)_minmax(0,1fr)_auto] items-start gap-x-3.5',
@@ -34,7 +34,7 @@ export function OrderGoods({ lines, wide = false }: OrderGoodsProps) {
             alt=""
             className={classNames('aspect-3/4', isGone(line) && 'opacity-45 grayscale-[.4]')}
           />
-          <LineWords line={line} />
+          <LineDetails line={line} />
           <LineSum line={line} />
         </li>
       ))}
@@ -46,7 +46,7 @@ type Line = Order['lines'][number];
 
 const isGone = ({ cancelled, quantity }: Line) => cancelled === quantity;
 
-function LineWords({ line }: { line: Line }) {
+function LineDetails({ line }: { line: Line }) {
   const { name, colour, size, quantity, cancelled, isGift, productUrl, discounts } = line;
   const count = quantity > 1 ? `, ${quantity}\u00a0шт.` : '';
   return (
@@ -70,7 +70,7 @@ function LineWords({ line }: { line: Line }) {
   );
 }
 
-/** What is due for the pieces that were not cancelled, and what they were without discounts. */
+/** The price of the pieces that were not cancelled, and the price before discounts. */
 function LineSum({ line }: { line: Line }) {
   const { isGift, total, cancelled, cancelledSum, quantity, unitPriceBefore } = line;
   if (isGift) return <p className="text-ui font-medium">{formatMoney(0)}</p>;

@@ -5,11 +5,11 @@ import { piecesOf } from '../order-facts';
 
 type OrderSumsProps = {
   order: Order;
-  /** What the last line says: «К оплате», «Оплачено». */
+  /** Label of the total: «К оплате», «Оплачено». */
   totalName: string;
 };
 
-/** What an order comes to, without what was cancelled. */
+/** Sums of an order without cancelled pieces. */
 export function OrderSums({ order, totalName }: OrderSumsProps) {
   const { goodsSum, discountSum, delivery, total, cancelledSum } = order;
   return (
@@ -17,7 +17,7 @@ export function OrderSums({ order, totalName }: OrderSumsProps) {
       pieces={piecesOf(order)}
       goods={goodsSum}
       discount={discountSum}
-      // Codes are known by lines as they were bought; after a cancellation only the whole is exact.
+      // Discounts of codes are known for lines as bought; after a cancellation only the total is exact.
       byCodes={cancelledSum === 0 ? takenByCodes(order.lines) : 0}
       delivery={delivery.price}
       totalName={totalName}

@@ -6,7 +6,7 @@ import { ErrorNotice } from '@/lib/ui/content/notice';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { hrefTo } from '@/shop/addresses/href-to';
 
-/** Putting an order into the cart again; `onRepeated` comes with every answer. */
+/** Adds the goods of an order to the cart again. `onRepeated` is called after every answer. */
 export function useRepeat(orderId: string, onRepeated: () => void) {
   const { mutate, isPending, data, error } = useMutation({
     ...getRepeatOrderMutationOptions(),
@@ -30,7 +30,7 @@ export function useRepeat(orderId: string, onRepeated: () => void) {
 
 type RepeatResultProps = Pick<ReturnType<typeof useRepeat>, 'missing' | 'refusal'>;
 
-/** What did not come into the cart, named. */
+/** Names the goods that could not be added. */
 export function RepeatResult({ missing, refusal }: RepeatResultProps) {
   if (refusal) return <ErrorNotice>{refusal}</ErrorNotice>;
   return (

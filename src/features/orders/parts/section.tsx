@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of the page after a checkout, under its title. */
+/** A titled section of the page after a checkout. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-hair border-t pt-5 pb-6">

@@ -5,14 +5,14 @@ import { orderQuery, paymentQuery } from '../orders-query';
 const FIRST_MS = 2000;
 const LONGEST_MS = 10_000;
 
-/** How long to wait before asking again whether an order was paid: 2 s at first, 10 s at last. */
-export const pauseBefore = (asked: number): number => Math.min(FIRST_MS * Math.max(1, asked), LONGEST_MS);
+/** Pause before the next check of a payment: 2 s at first, 10 s at most. */
+export const pauseBefore = (answers: number): number => Math.min(FIRST_MS * Math.max(1, answers), LONGEST_MS);
 
-type Asked = { state: { dataUpdateCount: number; errorUpdateCount: number } };
+type Polled = { state: { dataUpdateCount: number; errorUpdateCount: number } };
 
-const pauseOf = ({ state }: Asked) => pauseBefore(state.dataUpdateCount + state.errorUpdateCount);
+const pauseOf = ({ state }: Polled) => pauseBefore(state.dataUpdateCount + state.errorUpdateCount);
 
-/** An order with its payment, asked for again and again while the order waits for it. */
+/** An order with its payment, polled while the order waits for the payment. */
 export function useAwaitedOrder(id: string): { order: Order | undefined; payment: Payment | undefined } {
   const { data: order } = useQuery({
     ...orderQuery(id),

@@ -11,7 +11,7 @@ import { isGood } from '../order-facts';
 import { ordersHref } from '../orders-search';
 import { OrderWay } from '../parts/order-way';
 
-/** The progress of an order, without a word of its buyer. */
+/** Progress of an order, without data of the buyer. */
 export function StatusAnswer({ status }: { status: OrderStatus }) {
   const { number, placedAt, state, pieces, total, delivery, progress } = status;
   const sentence = orderSentence(status, new Date());

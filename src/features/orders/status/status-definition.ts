@@ -9,7 +9,7 @@ export type StatusFields = { number: string; phone: string };
 
 const NOT_A_NUMBER = 'Номер выглядит так: В-123456-6';
 
-/** Asking where an order is. */
+/** The form of the order status. */
 export const statusForm: ContractForm<StatusFields, OrderStatusQuestion> = {
   blank: { number: '', phone: '' },
   schema: OrderStatusQuestion,

@@ -19,17 +19,17 @@ async function ask(number: string, phone: string) {
   await user.click(screen.getByRole('button', { name: 'Проверить статус' }));
 }
 
-test('a number as people write it and a phone show the progress, and no word of the buyer', async () => {
-  const asked: unknown[] = [];
+test('a number in any spelling and a phone show the progress, and no data of the buyer', async () => {
+  const requests: unknown[] = [];
   server.use(
     http.post(STATUS, async ({ request }) => {
-      asked.push(await request.json());
+      requests.push(await request.json());
       return HttpResponse.json(status);
     }),
   );
   await ask('в 123456 6', '8 999 123-45-67');
   await screen.findByRole('heading', { name: 'Оформлен' });
-  expect(asked).toEqual([{ number: 'В-123456-6', phone: '+79991234567' }]);
+  expect(requests).toEqual([{ number: 'В-123456-6', phone: '+79991234567' }]);
   screen.getByRole('list', { name: 'Ход заказа' });
   screen.getByText(words('В заказе 2 товара на 3 872 ₽. Имя, адрес и состав видны после входа'));
 });
@@ -41,7 +41,7 @@ test('a wrong number and a wrong phone say the same', async () => {
   screen.getByRole('heading', { name: 'Что проверить' });
 });
 
-test('what cannot be right is said at its field before anything is asked', async () => {
+test('invalid values are reported at their fields without a call', async () => {
   await ask('В-123456-7', '123');
   const number = screen.getByLabelText<HTMLInputElement>('Номер заказа');
   expect(number.getAttribute('aria-invalid')).toBe('true');

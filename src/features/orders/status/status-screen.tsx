@@ -18,10 +18,10 @@ export type PostedStatus = { fields: StatusFields } & (
   | { errors: FormErrors<keyof StatusFields> }
 );
 
-/** One sentence for a wrong number and a wrong phone. */
+/** The same sentence for a wrong number and a wrong phone. */
 const NOT_FOUND = 'Заказ не\u00a0найден. Проверьте номер и\u00a0телефон, указанный при оформлении';
 
-/** What the form shows of a refusal, with scripts and without. */
+/** Errors for a refusal, with and without scripts. */
 export const statusRefusal = (code: string | undefined): FormErrors<keyof StatusFields> | undefined =>
   code === 'NOT_FOUND' ? { form: NOT_FOUND } : undefined;
 

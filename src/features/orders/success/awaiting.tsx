@@ -2,14 +2,14 @@ import type { Order, Payment } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
-import { LookAgain } from '../parts/look-again';
+import { CheckAgain } from '../parts/check-again';
 import { Section } from '../parts/section';
 import { PayForm } from './pay-form';
 
 const cancelDialog = lazyPart(async () => (await import('../order/cancel-dialog')).CancelDialog);
 
 /** The bank has not answered yet. */
-export function Checking({ orderId, payment }: { orderId: string; payment: Payment | undefined }) {
+export function CheckingPayment({ orderId, payment }: { orderId: string; payment: Payment | undefined }) {
   return (
     <>
       <div aria-hidden="true" className="waiting-line mt-6 max-w-105" />
@@ -18,7 +18,7 @@ export function Checking({ orderId, payment }: { orderId: string; payment: Payme
           Вернуться на&nbsp;страницу банка
         </ButtonLink>
       )}
-      <LookAgain orderId={orderId} />
+      <CheckAgain orderId={orderId} />
       <p className="mt-4 text-caption text-ink-2">
         Если деньги уже списаны, второй раз не&nbsp;платите: ответ банка придёт сам
       </p>
@@ -26,10 +26,13 @@ export function Checking({ orderId, payment }: { orderId: string; payment: Payme
   );
 }
 
-type ToPayProps = { order: Order; payment: Payment; refusal: string | undefined };
+type UnpaidOrderProps = { order: Order; payment: Payment; refusal: string | undefined };
 
-/** An order that is not paid yet: ways on, and why it may not have gone through. Beside a code to scan, other ways to pay. */
-export function ToPay({ order, payment, refusal }: ToPayProps) {
+/**
+ * An order that is not paid yet: payment methods, and possible reasons for a failure. Beside a QR code: other payment
+ * methods.
+ */
+export function UnpaidOrder({ order, payment, refusal }: UnpaidOrderProps) {
   const isScanned = payment.qr !== null;
   const methods = payment.methods.filter((method) => !isScanned || method !== payment.method);
   const cancelling = useLazyOpen(cancelDialog);

@@ -12,7 +12,7 @@ export type Outcome = {
   text: string;
 };
 
-/** What came of a checkout, in words. `payment` is known of an order that waits for it. */
+/** The result of a checkout in words. `payment` is known for an order that waits for it. */
 export function outcomeOf(order: Order, payment: Payment | undefined, now: Date): Outcome {
   const named = `Заказ №${NBSP}${order.number}`;
   if (order.state === 'CANCELLED')

@@ -25,13 +25,16 @@ const isOnReceipt = (method: OrderPayment) => method === 'cash' || method === 'c
 type PayFormProps = {
   orderId: string;
   payment: Payment;
-  /** Why a form that was posted without scripts was refused. */
+  /** The error of a form that was posted without scripts. */
   refusal: string | undefined;
-  /** Beside another way to pay that comes first. */
+  /** Styled as secondary, beside another payment method. */
   quiet?: boolean;
 };
 
-/** Another attempt to pay, or another way to. Leads to the bank; what is paid on receipt is settled here. */
+/**
+ * Starts another payment attempt, or changes the payment method. Leads to the bank; payment on receipt needs no further
+ * step.
+ */
 export function PayForm({ orderId, payment, refusal, quiet = false }: PayFormProps) {
   const client = useQueryClient();
   const first = payment.methods.includes(payment.method) ? payment.method : payment.methods[0];

@@ -28,7 +28,7 @@ const waiting = (rest: Partial<Order> = {}) =>
     ...rest,
   });
 
-test('an order paid on receipt is placed: the outcome has the focus, an account is offered last', () => {
+test('an order paid on receipt is placed: the result has the focus, an account is offered last', () => {
   show(testOrder());
   const title = screen.getByRole('heading', { level: 1, name: words('Заказ № В-123456-6 оформлен') });
   expect(document.activeElement).toBe(title);
@@ -39,13 +39,13 @@ test('an order paid on receipt is placed: the outcome has the focus, an account 
   expect(screen.getByRole('link', { name: 'Статус заказа' }).getAttribute('href')).toBe('/orderstatus');
 });
 
-test('the signed in go to the order and are offered no account', () => {
+test('a signed-in shopper gets a link to the order and no offer of an account', () => {
   show(testOrder(), undefined, true);
   expect(screen.getByRole('link', { name: 'Посмотреть заказ' }).getAttribute('href')).toContain('/orders/');
   expect(screen.queryByRole('link', { name: 'Создать учётную запись' })).toBeNull();
 });
 
-test('while the bank has not answered it is said that nothing is to be paid twice', () => {
+test('while the bank has not answered the page warns not to pay twice', () => {
   show(waiting(), testPayment({ state: 'WAITING', confirmationUrl: 'https://bank.example/1' }));
   screen.getByRole('heading', { level: 1, name: 'Проверяем оплату…' });
   screen.getByText(words('Если деньги уже списаны, второй раз не платите: ответ банка придёт сам'));
@@ -53,14 +53,14 @@ test('while the bank has not answered it is said that nothing is to be paid twic
   expect(back.getAttribute('href')).toBe('https://bank.example/1');
 });
 
-test('a code of SBP is named, leads where its link does, and leaves other ways to pay', async () => {
+test('an SBP code is shown with its link, beside other payment methods', async () => {
   const qr = Array.from({ length: 21 }, (_, y) => (y % 2 ? '10'.repeat(10).concat('1') : '0'.repeat(21)));
   const scanned = { state: 'WAITING', qr, confirmationUrl: 'https://qr.nspk.ru/AS1' } as const;
   show(waiting(), testPayment(scanned));
   screen.getByRole('heading', { level: 1, name: words('Оплатите заказ по СБП') });
   const code = screen.getByRole('img', { name: 'QR-код для оплаты по СБП' });
   expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M0 1h1v1h-1zM2 1h1/);
-  // Four squares around it stay light.
+  // Four light modules around the code.
   expect(code.getAttribute('viewBox')).toBe('-4 -4 29 29');
   expect(screen.getByRole('link', { name: 'Открыть приложение банка' }).getAttribute('href')).toBe(
     scanned.confirmationUrl,
@@ -72,10 +72,10 @@ test('a code of SBP is named, leads where its link does, and leaves other ways t
 
 test('a refused payment says why, and another method leads to the bank', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   server.use(
     http.post(PAYMENT, async ({ request }) => {
-      asked.push([await request.json(), request.headers.get('idempotency-key')?.length]);
+      requests.push([await request.json(), request.headers.get('idempotency-key')?.length]);
       return HttpResponse.json(testPayment({ state: 'WAITING', confirmationUrl: 'https://bank.example/2' }));
     }),
   );
@@ -87,11 +87,11 @@ test('a refused payment says why, and another method leads to the bank', async (
   await user.click(screen.getByRole('radio', { name: /^Картой онлайн/ }));
   await user.click(screen.getByRole('button', { name: words('Оплатить ещё раз · 3 872 ₽') }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://bank.example/2'));
-  expect(asked).toEqual([[{ method: 'card-online' }, 36]]);
+  expect(requests).toEqual([[{ method: 'card-online' }, 36]]);
   assign.mockRestore();
 });
 
-test('an order that was not paid in time says that no money is gone', () => {
+test('an unpaid order that expired says that no money was taken', () => {
   show(testOrder({ state: 'CANCELLED', cancelledBecause: 'UNPAID' }));
   screen.getByRole('heading', { level: 1, name: words('Заказ № В-123456-6 отменён') });
   screen.getByText(/Деньги не.списаны/);
@@ -102,11 +102,11 @@ test.each([
   [1, 2000],
   [3, 6000],
   [9, 10_000],
-])('after %i answers the next question waits %i ms', (asked, pause) => {
-  expect(pauseBefore(asked)).toBe(pause);
+])('after %i answers the next check waits %i ms', (answers, pause) => {
+  expect(pauseBefore(answers)).toBe(pause);
 });
 
-test('a form to pay that was posted without scripts leads here, and says why it was refused (§5.3.6)', () => {
+test('a payment form posted without scripts returns here, and says why it was refused (§5.3.6)', () => {
   const order = waiting();
   show(order, testPayment({ state: 'REFUSED' }), false, 'Банк сейчас не отвечает');
   expect(screen.getByRole('alert').textContent).toBe('Банк сейчас не отвечает');

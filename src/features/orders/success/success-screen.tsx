@@ -10,23 +10,23 @@ import { OrderDelivery } from '../parts/order-delivery';
 import { OrderGoods } from '../parts/order-goods';
 import { OrderSums } from '../parts/order-sums';
 import { OrderWay } from '../parts/order-way';
+import { QrPayment } from '../parts/qr-payment';
 import { Section } from '../parts/section';
-import { ToScan } from '../parts/to-scan';
-import { Checking, ToPay } from './awaiting';
+import { CheckingPayment, UnpaidOrder } from './awaiting';
 import { outcomeOf } from './outcome';
 
 type SuccessScreenProps = {
   order: Order;
-  /** Known of an order that waits for it. */
+  /** Known for an order that waits for its payment. */
   payment: Payment | undefined;
   signedIn: boolean;
   posted: PostedPayment | undefined;
 };
 
-/** Why paying was refused, asked for without scripts. */
+/** Why the payment was refused, when requested without scripts. */
 export type PostedPayment = { refusal: string };
 
-/** What came of the checkout: the outcome first, then what is next. */
+/** The result of the checkout, then the next steps. */
 export function SuccessScreen({ order, payment, signedIn, posted }: SuccessScreenProps) {
   const { kind, title, text } = outcomeOf(order, payment, new Date());
   return (
@@ -35,14 +35,14 @@ export function SuccessScreen({ order, payment, signedIn, posted }: SuccessScree
         <div className="pt-8 pb-6 lg:pt-14 lg:pb-10">
           <Title>{title}</Title>
           <p className="type-story mt-3 max-w-[52ch] [overflow-wrap:anywhere] lg:mt-4">{text}</p>
-          {kind === 'checking' && <Checking orderId={order.id} payment={payment} />}
-          {kind === 'to-scan' && payment && <ToScan orderId={order.id} payment={payment} />}
+          {kind === 'checking' && <CheckingPayment orderId={order.id} payment={payment} />}
+          {kind === 'to-scan' && payment && <QrPayment orderId={order.id} payment={payment} />}
           {kind !== 'to-pay' && kind !== 'to-scan' && (
-            <WaysOn order={order} signedIn={signedIn} isQuiet={kind === 'checking'} />
+            <NextSteps order={order} signedIn={signedIn} isQuiet={kind === 'checking'} />
           )}
         </div>
         {(kind === 'to-pay' || kind === 'to-scan') && payment && (
-          <ToPay order={order} payment={payment} refusal={posted?.refusal} />
+          <UnpaidOrder order={order} payment={payment} refusal={posted?.refusal} />
         )}
         {kind === 'placed' && (
           <Section title="Что дальше">
@@ -68,9 +68,9 @@ export function SuccessScreen({ order, payment, signedIn, posted }: SuccessScree
   );
 }
 
-type WaysOnProps = { order: Order; signedIn: boolean; isQuiet: boolean };
+type NextStepsProps = { order: Order; signedIn: boolean; isQuiet: boolean };
 
-function WaysOn({ order, signedIn, isQuiet }: WaysOnProps) {
+function NextSteps({ order, signedIn, isQuiet }: NextStepsProps) {
   return (
     <div className="mt-6 flex flex-wrap gap-2 lg:mt-8">
       <ButtonLink
@@ -87,15 +87,15 @@ function WaysOn({ order, signedIn, isQuiet }: WaysOnProps) {
   );
 }
 
-/** Says the outcome to those who do not see it: focused on load, and when it changes. */
+/** Announces the result to screen readers: focused on load, and when it changes. */
 function Title({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another outcome is said again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another result is announced again
   useEffect(() => heading.current?.focus({ preventScroll: true }), [children]);
   return (
     <h1 ref={heading} tabIndex={-1} className="type-h1 focus:outline-none">
       {children.split(/(?<=№\u00a0\S+) /).map((part, place) => (
-        // The number is never broken.
+        // The order number does not wrap.
         <span key={part} className={place === 0 ? 'whitespace-nowrap' : undefined}>
           {place > 0 && ' '}
           {part}

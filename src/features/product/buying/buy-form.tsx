@@ -33,48 +33,44 @@ type BuyFormProps = {
     | 'articles'
     | 'sizeTableId'
   >;
-  /** Puts a size into the cart. Answers with a sentence when the shop refuses. */
+  /** Adds a size to the cart. Resolves to a sentence if the shop refuses. */
   onAdd(article: Article): Promise<string | undefined>;
-  /** A size that is sold out was chosen. */
+  /** Called when a sold-out size is chosen. */
   onMissing?(article: Article): void;
-  /** The button is about to be pressed: what opens after it may be fetched. */
+  /** Called before the button may be pressed, to prefetch what opens next. */
   onIntent?(): void;
   /** Called with the shop's message when the page turns out to be outdated. */
   onStale(message: string): void;
-  /** Address of a signed-in shopper, for news of a size. */
+  /** The address of a signed-in shopper, for the stock notice. */
   knownEmail(): string | undefined;
-  /** What reviews say of how it fits. */
+  /** The fit according to reviews. */
   fit?: FitVerdict | null | undefined;
-  /** The heart stands beside the button and keeps the chosen size. */
+  /** Renders the heart beside the button, which saves the chosen size. */
   renderHeart(chosen: Article | undefined): ReactNode;
-  /** What is said of the chosen size below the button. */
+  /** Renders details of the chosen size below the button. */
   renderBelow?(chosen: Article | undefined): ReactNode;
 };
 
 /**
- * Size and «Добавить в корзину». The button is always live and says what is missing; for a size that is sold out it
- * takes an address. A real form: without scripts it is posted to the cart.
+ * Size and «Добавить в корзину». The button is never disabled: it says what is missing, and opens a stock notice for a
+ * sold-out size. A real form: without scripts it is posted to the cart.
  */
 export function BuyForm(props: BuyFormProps) {
   const { product, onAdd, onMissing, onIntent, onStale, knownEmail, fit, renderHeart, renderBelow } = props;
   const { articles } = product;
   const mine = useMyArticleSize(product.sizeTableId);
-  const sizes = articles.map(({ size }) => size);
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
-  const [busy, setBusy] = useState(false);
   const { chosen, error, choose, refuse } = useBuyChoice(product);
+  const { add, busy, added } = useAdding(onAdd, refuse);
   const { price, isFrom } = shownPrices(product, chosen);
   const notify = useLazyOpen(notifyDialog);
   const sheet = useLazyOpen(sizeSheet);
-  /** What went into the cart last. */
-  const [added, setAdded] = useState<string>();
 
   const soldOut = articles.every(({ state }) => state === 'SOLD_OUT');
   const awaiting = hydrated && (chosen ? chosen.state === 'SOLD_OUT' : soldOut);
   const label = awaiting ? 'Сообщить о\u00a0поступлении' : 'Добавить в\u00a0корзину';
-  const intent = awaiting ? notify.opener : { onPointerEnter: onIntent, onFocus: onIntent };
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -84,24 +80,12 @@ export function BuyForm(props: BuyFormProps) {
       return focusSizes(form.current);
     }
     if (awaiting) {
-      // Safari does not focus what is clicked, and the dialog gives the focus back to what had it.
+      // Safari does not focus a clicked button, and the dialog returns the focus to the element that had it.
       const { submitter } = event.nativeEvent as SubmitEvent;
       submitter?.focus();
       return notify.show();
     }
     await add(chosen);
-  }
-
-  async function add(article: Article) {
-    refuse(undefined);
-    setBusy(true);
-    try {
-      const refusal = await onAdd(article);
-      refuse(refusal);
-      if (refusal === undefined) setAdded(article.articleId);
-    } finally {
-      setBusy(false);
-    }
   }
 
   function pick(article: Article) {
@@ -119,7 +103,7 @@ export function BuyForm(props: BuyFormProps) {
           chosen={chosen}
           error={error}
           mine={mine}
-          advice={sizeAdvice({ verdict: fit, mine, sizes })}
+          advice={sizeAdvice({ verdict: fit, mine, sizes: articles.map(({ size }) => size) })}
           checkedByBrowser={!hydrated}
           onChoose={pick}
           aside={
@@ -134,16 +118,12 @@ export function BuyForm(props: BuyFormProps) {
           }
         />
         <div ref={buttons} className="flex gap-2 zoomed:flex-wrap">
-          <Button
-            type="submit"
-            wide
+          <BuyButton
+            label={label}
             busy={busy || notify.busy}
-            aria-haspopup={awaiting ? 'dialog' : undefined}
-            onPointerEnter={intent.onPointerEnter}
-            onFocus={intent.onFocus}
-          >
-            {label}
-          </Button>
+            notify={awaiting ? notify : undefined}
+            onIntent={onIntent}
+          />
           {renderHeart(chosen)}
         </div>
         {hydrated && (
@@ -159,16 +139,68 @@ export function BuyForm(props: BuyFormProps) {
         )}
       </form>
       {renderBelow?.(chosen)}
+      <BuyDialogs
+        sheet={sheet}
+        notify={notify}
+        product={product}
+        chosen={chosen}
+        mine={mine}
+        knownEmail={knownEmail}
+        onStale={onStale}
+        onPick={(article) => {
+          pick(article);
+          void (article.state === 'SOLD_OUT' ? notify.show() : add(article));
+        }}
+      />
+    </>
+  );
+}
+
+type BuyButtonProps = Pick<BuyFormProps, 'onIntent'> & {
+  label: string;
+  busy: boolean;
+  /** The dialog that the button opens instead of adding to the cart. */
+  notify: ReturnType<typeof useLazyOpen<NotifyDialogProps>> | undefined;
+};
+
+function BuyButton({ label, busy, notify, onIntent }: BuyButtonProps) {
+  const { onPointerEnter, onFocus } = notify?.opener ?? { onPointerEnter: onIntent, onFocus: onIntent };
+  return (
+    <Button
+      type="submit"
+      wide
+      busy={busy}
+      aria-haspopup={notify ? 'dialog' : undefined}
+      onPointerEnter={onPointerEnter}
+      onFocus={onFocus}
+    >
+      {label}
+    </Button>
+  );
+}
+
+type BuyDialogsProps = Pick<BuyFormProps, 'product' | 'knownEmail' | 'onStale'> & {
+  sheet: ReturnType<typeof useLazyOpen<SizeSheetProps>>;
+  notify: ReturnType<typeof useLazyOpen<NotifyDialogProps>>;
+  chosen: Article | undefined;
+  mine: SizeSheetProps['mine'];
+  /** A size was chosen in the sheet. */
+  onPick(article: Article): void;
+};
+
+function BuyDialogs(props: BuyDialogsProps) {
+  const { sheet, notify, product, chosen, mine, knownEmail, onStale, onPick } = props;
+  return (
+    <>
       {sheet.Part && (
         <sheet.Part
           open={sheet.open}
           onClose={sheet.onClose}
-          articles={articles}
+          articles={product.articles}
           mine={mine}
           onPick={(article) => {
             sheet.onClose();
-            pick(article);
-            void (article.state === 'SOLD_OUT' ? notify.show() : add(article));
+            onPick(article);
           }}
         />
       )}
@@ -189,7 +221,27 @@ export function BuyForm(props: BuyFormProps) {
   );
 }
 
-/** To the chosen size, or to the first one. */
+/** Adds sizes to the cart. `added` is the article that was added last. */
+function useAdding(onAdd: BuyFormProps['onAdd'], refuse: (reason: string | undefined) => void) {
+  const [busy, setBusy] = useState(false);
+  const [added, setAdded] = useState<string>();
+
+  async function add(article: Article) {
+    refuse(undefined);
+    setBusy(true);
+    try {
+      const refusal = await onAdd(article);
+      refuse(refusal);
+      if (refusal === undefined) setAdded(article.articleId);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { add, busy, added };
+}
+
+/** Focuses the chosen size, or the first one. */
 function focusSizes(form: HTMLFormElement | null): void {
   const sizes = Array.from(form?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? []);
   (sizes.find((size) => size.checked) ?? sizes[0])?.focus();

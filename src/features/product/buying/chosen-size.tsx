@@ -5,14 +5,14 @@ type Chosen = readonly [size: string | undefined, choose: (size: string) => void
 
 const ChosenSize = createContext<Chosen | undefined>(undefined);
 
-/** What is in it shares one choice of a size: the price above the sizes is that of the chosen one. */
+/** Shares one chosen size, so that the price above the sizes follows it. */
 export function ChosenSizeProvider({ children }: { children: ReactNode }) {
   return <ChosenSize value={useState<string>()}>{children}</ChosenSize>;
 }
 
 /**
- * The size that is chosen, by its name: another colour of the model that has it keeps it, and one that has not gives it
- * back to the next. The only size is always chosen.
+ * The chosen size, by name. When the colour changes, the size stays chosen if the new colour has it, and is restored by
+ * the next colour that has it. The only size is always chosen.
  */
 export function useChosenSize(articles: readonly Article[]) {
   const own = useState<string>();

@@ -6,23 +6,23 @@ import { Picture } from '@/lib/ui/pictures/picture';
 import { productHref } from '@/shop/addresses/paths';
 import { colourName } from './colour-name';
 
-/** More stand folded below these: two rows of the panel. */
+/** More colours are folded: two rows of the panel. */
 const IN_SIGHT = 12;
 
-/** A line from corner to corner: sold out in all sizes. */
+/** A diagonal line: sold out in all sizes. */
 const STRUCK =
   "after:absolute after:inset-0 after:bg-[linear-gradient(to_top_right,transparent_calc(50%-0.6px),var(--color-ink-2)_calc(50%-0.6px),var(--color-ink-2)_calc(50%+0.6px),transparent_calc(50%+0.6px))] after:content-['']";
 
 type ColourChoiceProps = {
   colours: ColourLink[];
   current: ColourLink['variantId'];
-  /** A colour whose page is loading. */
+  /** The address of a colour whose page is loading. */
   pending?: string;
-  /** Shows another colour in place. Without it the links are just links. */
+  /** Shows another colour in place. Without it the links load pages. */
   onChoose?(productUrl: string): void;
 };
 
-/** The colours of the model as pictures of it; each has its own page. */
+/** The colours of the model as pictures; each has its own page. */
 export function ColourChoice({ colours, current, pending, onChoose }: ColourChoiceProps) {
   const chosen = colours.find(({ variantId }) => variantId === current);
   const folded = colours.length > IN_SIGHT ? colours.slice(IN_SIGHT - 1) : [];
@@ -45,7 +45,7 @@ export function ColourChoice({ colours, current, pending, onChoose }: ColourChoi
     <div>
       {chosen && (
         <p aria-live="polite" className="flex min-h-11 items-center pb-1 text-ui">
-          {/* A line never begins with a dash. */}
+          {/* Avoids a line break before the dash. */}
           <span className="min-w-0 break-words">
             Цвет: {colourName(chosen.colour).replaceAll(' - ', '\u00a0- ')}
           </span>

@@ -6,7 +6,7 @@ test('family, value and code are joined (§3.1.8)', () => {
   expect(colourName(colour)).toBe('Синий - Тёмно-синий - NAVY');
 });
 
-test('a name that stands for the code is said once', () => {
+test('a name that equals the code is shown once', () => {
   const colour = { colorFamily: 'Голубой', displayValue: 'Ледяной', value: 'Ледяной', hex: '#cfe3ee' };
   expect(colourName(colour)).toBe('Голубой - Ледяной');
 });

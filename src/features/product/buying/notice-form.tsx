@@ -13,12 +13,12 @@ export type NoticeFormProps = {
   article: Pick<Article, 'articleId' | 'size'>;
   /** The address of a signed-in shopper. */
   email?: string;
-  /** Called with the shop's message when the size is in stock again: the page is outdated. */
+  /** Called with the shop's message if the size is in stock again, so that the page is outdated. */
   onInStock(message: string): void;
   onKept(email: string): void;
 };
 
-/** An address and a consent for one sold-out size. */
+/** Address and consent for a stock notice of one size. */
 export function NoticeForm({ article, productName, email, onInStock, onKept }: NoticeFormProps) {
   const { attributes, field, refusal, busy } = useContractForm(noticeForm, {
     async send(request) {

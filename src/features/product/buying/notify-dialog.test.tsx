@@ -39,9 +39,9 @@ const send = () => screen.getByRole('button', { name: words('Сообщить о
 const descriptionOf = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
-test('asks for an address and a consent that is not given beforehand', async () => {
-  const asked = vi.fn();
-  server.use(http.post(NOTICES, () => asked()));
+test('asks for an address and a consent that is not ticked in advance', async () => {
+  const requests = vi.fn();
+  server.use(http.post(NOTICES, () => requests()));
   const { user } = show();
   expect(consent().checked).toBe(false);
   expect(screen.getByRole('link', { name: /персональных данных/ }).getAttribute('href')).toBe(
@@ -56,14 +56,14 @@ test('asks for an address and a consent that is not given beforehand', async () 
   await user.click(send());
   expect(descriptionOf(email())).toBe('Проверьте адрес почты');
   expect(consent().getAttribute('aria-invalid')).toBeNull();
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
 });
 
-test('keeps the request and says so (§3.1.2)', async () => {
-  const asked = vi.fn();
+test('saves the request and says so (§3.1.2)', async () => {
+  const requests = vi.fn();
   server.use(
     http.post(NOTICES, async ({ request, params }) => {
-      asked(params.articleId, await request.json());
+      requests(params.articleId, await request.json());
       return new HttpResponse(null, { status: 204 });
     }),
   );
@@ -73,7 +73,7 @@ test('keeps the request and says so (§3.1.2)', async () => {
   await user.click(send());
   const said = await screen.findByText(/^Напишем на anna@example.ru, когда размер 42 появится/);
   expect(document.activeElement).toBe(said);
-  expect(asked.mock.calls).toEqual([
+  expect(requests.mock.calls).toEqual([
     [article.articleId, { email: 'anna@example.ru', personalDataConsent: true }],
   ]);
   await user.click(screen.getByRole('button', { name: 'Продолжить покупки' }));

@@ -5,7 +5,7 @@ import { NoticeForm, type NoticeFormProps } from './notice-form';
 
 export type NotifyDialogProps = Omit<NoticeFormProps, 'onKept'> & { open: boolean; onClose(): void };
 
-/** «Сообщить о поступлении»: an address and a consent for one sold-out size. */
+/** «Сообщить о поступлении»: address and consent for a stock notice of one size. */
 export function NotifyDialog({ open, onClose, article, ...rest }: NotifyDialogProps) {
   const [keptFor, setKeptFor] = useState<string>();
   const [wasOpen, setWasOpen] = useState(open);
@@ -21,7 +21,7 @@ export function NotifyDialog({ open, onClose, article, ...rest }: NotifyDialogPr
       title={keptFor ? 'Запрос принят' : 'Сообщить о\u00a0поступлении'}
     >
       {keptFor ? (
-        <Kept email={keptFor} size={article.size} onClose={onClose} />
+        <NoticeSent email={keptFor} size={article.size} onClose={onClose} />
       ) : (
         <NoticeForm {...rest} article={article} onKept={setKeptFor} />
       )}
@@ -29,9 +29,9 @@ export function NotifyDialog({ open, onClose, article, ...rest }: NotifyDialogPr
   );
 }
 
-function Kept({ email, size, onClose }: { email: string; size: string; onClose(): void }) {
+function NoticeSent({ email, size, onClose }: { email: string; size: string; onClose(): void }) {
   const words = useRef<HTMLParagraphElement>(null);
-  // What was focused has gone.
+  // The focused form has been replaced.
   useEffect(() => words.current?.focus(), []);
   return (
     <>

@@ -5,7 +5,7 @@ import { useChosenSize } from './chosen-size';
 
 type Priced = Pick<Product, 'price' | 'priceBefore' | 'hasDearerSizes' | 'articles'>;
 
-/** What the chosen size costs; before one is chosen, from what on sizes cost. */
+/** The price of the chosen size; if none is chosen, the lowest price. */
 export const shownPrices = (product: Omit<Priced, 'articles'>, chosen: Article | undefined) => ({
   ...pricesOfSize(product, chosen),
   isFrom: !chosen && product.hasDearerSizes,

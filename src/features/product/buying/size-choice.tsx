@@ -13,16 +13,16 @@ type SizeChoiceProps = {
   chosen: Article | undefined;
   onChoose(article: Article): void;
   error?: string;
-  /** Without scripts the browser itself sees to it that a size is chosen. */
+  /** Without scripts the browser requires a size. */
   checkedByBrowser: boolean;
-  /** The size of the shopper, and what others say of how the goods fit. */
+  /** The shopper's size. */
   mine?: string | undefined;
   advice?: string | undefined;
-  /** Stands at the right of the heading: the size table. */
+  /** Shown at the right of the heading: the link to the size table. */
   aside?: ReactNode;
 };
 
-/** Sizes as a radio group: in stock, sold out (still to be chosen, with a word why not), chosen. */
+/** Sizes as radio buttons. Sold-out ones can be chosen, for a stock notice. */
 export function SizeChoice(props: SizeChoiceProps) {
   const { articles, chosen, onChoose, error, checkedByBrowser, mine, advice, aside } = props;
   const id = useId();
@@ -59,11 +59,11 @@ export function SizeChoice(props: SizeChoiceProps) {
         ))}
       </div>
       {advice && <p className="pt-2 text-caption text-ink-2">{advice}</p>}
-      {/* As high as the longest of these words, so that the button below never moves from under a finger. */}
+      {/* As high as the longest message, so that the button below never moves. */}
       <div className="group/said min-h-15 pt-2 pb-4 text-caption">
         {chosen && !error && (
           <p role="status" className="text-ink-2">
-            {/* The price above the sizes has changed with them. */}
+            {/* Announces the price, which has changed above the sizes. */}
             {chosen.price !== undefined && (
               <span className="sr-only">{`${formatMoney(chosen.price)}. `}</span>
             )}
@@ -72,7 +72,7 @@ export function SizeChoice(props: SizeChoiceProps) {
         )}
         {error && <ErrorNotice id={errorId}>{error}</ErrorNotice>}
         {checkedByBrowser && (
-          // Shows itself once the browser has refused to send the form without a size.
+          // Shown by CSS after the browser has refused to send the form without a size.
           <p className="hidden text-accent group-peer-has-[:user-invalid]/said:block">{ASK_FOR_SIZE}</p>
         )}
       </div>

@@ -6,13 +6,13 @@ export type SizeSheetProps = {
   open: boolean;
   onClose(): void;
   articles: Article[];
-  /** The size of the shopper. */
+  /** The shopper's size. */
   mine: string | undefined;
-  /** One that is sold out as well: news of it can be asked for. */
+  /** A size was chosen. It may be sold out, for a stock notice. */
   onPick(article: Article): void;
 };
 
-/** The sizes over the foot of a phone: one press goes on with what was begun without a size. */
+/** The sizes at the bottom of a phone: one press continues the action that needed a size. */
 export function SizeSheet({ open, onClose, articles, mine, onPick }: SizeSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="Выберите размер">

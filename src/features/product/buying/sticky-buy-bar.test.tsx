@@ -77,7 +77,7 @@ function show(props: PageProps = {}) {
 
 const height = () => document.documentElement.style.getPropertyValue('--sticky-bar');
 
-test('stands in for the button only while neither it nor the footer is in sight', () => {
+test('is shown while neither the button nor the footer is visible', () => {
   const { bar, move } = show();
   expect(bar.textContent).toBe('Добавить в\u00a0корзину\u00a0· 17\u00a0490\u00a0₽');
   move({ button: false, footer: false });
@@ -88,7 +88,7 @@ test('stands in for the button only while neither it nor the footer is in sight'
   expect(bar.hasAttribute('inert')).toBe(true);
 });
 
-test('stands before the panel is reached, and no more once it is behind', () => {
+test('is shown before the panel is reached, and hidden after it', () => {
   const { bar, move } = show();
   move({ button: false, footer: false, panel: 'ahead' });
   expect(bar.hasAttribute('inert')).toBe(false);

@@ -4,30 +4,30 @@ import { Button, ButtonLink } from '@/lib/ui/buttons/button';
 import { hrefTo } from '@/shop/addresses/href-to';
 
 type StickyBuyBarProps = {
-  /** The real button: while it is in sight there is no bar. */
+  /** The button of the form: the bar is hidden while it is visible. */
   insteadOf: RefObject<HTMLElement | null>;
   label: string;
-  /** Kopecks. */
+  /** In kopecks. */
   price: number;
-  /** Whether it is the lowest of several. */
+  /** Whether the price is the lowest of several. */
   isFrom?: boolean | undefined;
   busy: boolean;
-  /** A tap while no size is chosen. */
+  /** Called by a press while no size is chosen. */
   onAskSize?: (() => void) | undefined;
-  /** The chosen size was put into the cart: the bar leads there. */
+  /** The chosen size was added to the cart: the bar links to it. */
   isAdded?: boolean;
 };
 
 /**
- * On a phone a second button of the form, with the price, at the foot of the screen. Stands inside the form. On a low
- * screen, a zoomed one too, it and the header would take more than a fifth: there it does not stand at all.
+ * On a phone: a second button of the form, with the price, at the bottom of the screen. It must be inside the form. Not
+ * shown on a low or zoomed screen, if bar and header would take more than a fifth of it.
  */
 export function StickyBuyBar(props: StickyBuyBarProps) {
   const { insteadOf, label, price, isFrom, busy, onAskSize, isAdded = false } = props;
   const bar = useRef<HTMLDivElement>(null);
   const shown = useOutOfSight(insteadOf);
 
-  // Toasts sit on the bar, and what is focused is scrolled clear of it.
+  // Toasts are above the bar, and focused elements are scrolled clear of it.
   useLayoutEffect(() => {
     const height = shown ? (bar.current?.offsetHeight ?? 0) : 0;
     if (height === 0) return;
@@ -68,8 +68,8 @@ export function StickyBuyBar(props: StickyBuyBarProps) {
 }
 
 /**
- * Whether the element and the footer of the page are out of sight, and the panel around the element is not behind. False
- * until the browser has looked.
+ * Whether the element and the page footer are out of view and the panel around the element is not scrolled past. False
+ * until the browser has measured.
  */
 function useOutOfSight(ref: RefObject<HTMLElement | null>): boolean {
   const [out, setOut] = useState(false);
@@ -79,7 +79,7 @@ function useOutOfSight(ref: RefObject<HTMLElement | null>): boolean {
       (element) => element !== null,
     );
     if (typeof IntersectionObserver === 'undefined') return;
-    /** What keeps the bar away. */
+    /** Visible elements that hide the bar. */
     const reasons = new Set<Element>();
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {

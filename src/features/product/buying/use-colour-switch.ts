@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 
 /**
- * Another colour of the model comes in where this one is: its page is fetched first, so that no skeleton shows in
- * between, and the window stays where it is scrolled to. Of several presses the last one counts.
+ * Shows another colour of the model in place: its page is loaded first, so that no skeleton is shown, and the scroll
+ * position stays. The last of several presses wins.
  */
 export function useColourSwitch() {
-  // None where a component stands alone; then the links are just links.
+  // Undefined in component tests; then the links load pages.
   const router = useRouter({ warn: false });
   const [pending, setPending] = useState<string>();
   const latest = useRef<string>(undefined);
@@ -15,7 +15,7 @@ export function useColourSwitch() {
     const page = { to: '/product/$productUrl', params: { productUrl } } as const;
     latest.current = productUrl;
     setPending(productUrl);
-    // What fails here fails again below, and is shown there.
+    // A failure is repeated and shown by the navigation below.
     await router.preloadRoute(page).catch(() => undefined);
     if (latest.current !== productUrl) return;
     await router.navigate({ ...page, resetScroll: false });

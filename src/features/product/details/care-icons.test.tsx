@@ -8,17 +8,17 @@ import { CareList } from './care-list';
 
 const ICONS = '*/api/_icons/care.json';
 const LINE = '<g fill="none" stroke="currentColor" stroke-width="2"><path d="M3 6l3 14h12l3-14"/></g>';
-const asked = vi.fn();
+const requests = vi.fn();
 
 const answer = (icons: Record<string, { body: string }>) =>
   server.use(
     http.get(ICONS, ({ request }) => {
-      asked(new URL(request.url).searchParams.get('icons'));
+      requests(new URL(request.url).searchParams.get('icons'));
       return HttpResponse.json({ prefix: 'care', width: 24, height: 24, icons });
     }),
   );
 
-// A browser keeps the set for the visit; every test is a visit of its own.
+// The module caches the icons for the visit, so every test loads a new copy.
 let loadCareIcons: typeof import('./care-icons').loadCareIcons;
 let iconsOf: typeof import('./care-icons').iconsOf;
 beforeEach(async () => {
@@ -27,15 +27,15 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  asked.mockClear();
+  requests.mockClear();
 });
 
-test('all icons are asked for in one call, once a visit (§7.3.4)', async () => {
+test('all icons are loaded in one call, once per visit (§7.3.4)', async () => {
   answer({ 'wash-off': { body: LINE }, 'bleach-off': { body: LINE } });
   const icons = await loadCareIcons();
   expect(await loadCareIcons()).toEqual(icons);
-  expect(asked).toHaveBeenCalledTimes(1);
-  expect(String(asked.mock.calls[0]?.[0]).split(',')).toHaveLength(16);
+  expect(requests).toHaveBeenCalledTimes(1);
+  expect(String(requests.mock.calls[0]?.[0]).split(',')).toHaveLength(16);
   expect(Object.keys(iconsOf({ careCodes: ['WASH_NO', 'IRON_NO'] }, icons).shapes)).toEqual(['wash-off']);
 });
 
@@ -46,12 +46,12 @@ test.each([
   '<path style="fill:url(https://elsewhere.example/x)"/>',
   '<path fill="url(https://elsewhere.example/x)"/>',
   '</svg><p>text</p>',
-])('what is more than shapes is no icon: %s', async (body) => {
+])('markup other than shapes is refused: %s', async (body) => {
   answer({ 'wash-off': { body }, 'bleach-off': { body: LINE } });
   expect(Object.keys((await loadCareIcons()).shapes)).toEqual(['bleach-off']);
 });
 
-test('a page does without icons that fail, and asks again for the next', async () => {
+test('a page is shown without icons that fail, and the next page loads them again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.use(http.get(ICONS, () => HttpResponse.json({ title: 'Нет' }, { status: 503 })));
   expect((await loadCareIcons()).shapes).toEqual({});
@@ -59,7 +59,7 @@ test('a page does without icons that fail, and asks again for the next', async (
   expect(Object.keys((await loadCareIcons()).shapes)).toEqual(['wash-off']);
 });
 
-test('a page does without icons that take longer than it waits', async () => {
+test('a page is shown without icons that take too long', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.use(
     http.get(ICONS, async () => {
@@ -77,7 +77,7 @@ test('a page waits 1500 ms for its icons (§9.4)', async () => {
   expect(timeout.mock.calls[0]).toEqual([1500]);
 });
 
-test('every symbol is named, drawn or not, and the sentence names them all', () => {
+test('every symbol has a name, with or without an icon, and the sentence contains all', () => {
   const icons: CareIcons = { size: 24, shapes: { 'wash-off': LINE } };
   const symbols = careSymbols(['WASH_NO', 'IRON_NO']);
   const { container, rerender } = render(<CareList symbols={symbols} icons={icons} />);

@@ -1,34 +1,34 @@
 import { getIcons, type IconSet, isApiError, type Product } from '@/lib/api';
 import { CARE_ICONS, CARE_SET, careSymbols } from './care';
 
-/** Shapes to put inside an svg element, by the name of the icon. Empty when they fail to load. */
+/** SVG shapes by icon name. Empty if they fail to load. */
 export type CareIcons = { size: number; shapes: Record<string, string> };
 
 const NONE: CareIcons = { size: 24, shapes: {} };
 
-/** A page waits this long for its icons, in ms (docs/specification.md §9). */
+/** How long a page waits for its icons, in ms (docs/specification.md §9). */
 export const ICON_TIMEOUT_MS = 1500;
 
 /**
- * Shapes and nothing else: no script, no style, no address. The icons of a shop come from wherever its API is, and
- * they are put into the page as markup.
+ * Allows only shapes: no scripts, styles or addresses. Icons may come from a foreign API, and they are inserted as
+ * markup.
  */
 const SHAPES =
   /^(?:<(?:g|path|circle|ellipse|rect|line|polyline|polygon)(?:\s+(?:d|points|cx|cy|r|rx|ry|x|y|x1|x2|y1|y2|width|height|transform|opacity|fill|fill-rule|clip-rule|stroke|stroke-width|stroke-linecap|stroke-linejoin)="[\w\s.,#()+-]*")*\s*\/?>|<\/(?:g|path)>|\s)+$/;
 
-/** In a browser the set is asked for once a visit, for all products. */
+/** The browser loads the set once per visit, for all products. */
 let known: Promise<IconSet> | undefined;
 
 /**
- * All care icons. Never fails: without them the page says the same in words.
- * @param timeoutMs how long to wait before going on without them
+ * Loads all care icons. Never fails: without icons the page shows words.
+ * @param timeoutMs how long to wait before the page is shown without icons
  */
 export async function loadCareIcons(timeoutMs = ICON_TIMEOUT_MS): Promise<CareIcons> {
   try {
-    const asked =
+    const iconSet =
       known ?? getIcons(CARE_SET, { icons: CARE_ICONS }, { signal: AbortSignal.timeout(timeoutMs) });
-    if (typeof document !== 'undefined') known = asked;
-    const { width, icons } = await asked;
+    if (typeof document !== 'undefined') known = iconSet;
+    const { width, icons } = await iconSet;
     const drawn = Object.entries(icons).filter(([, { body }]) => SHAPES.test(body));
     return { size: width, shapes: Object.fromEntries(drawn.map(([name, { body }]) => [name, body])) };
   } catch (error) {
@@ -38,7 +38,7 @@ export async function loadCareIcons(timeoutMs = ICON_TIMEOUT_MS): Promise<CareIc
   }
 }
 
-/** Only what the product shows, so that its page carries nothing else. */
+/** Only the icons of the product, so that its page carries no others. */
 export function iconsOf({ careCodes }: Pick<Product, 'careCodes'>, { size, shapes }: CareIcons): CareIcons {
   const wanted = careSymbols(careCodes).flatMap(({ icon }) => {
     const body = shapes[icon];

@@ -1,7 +1,7 @@
 import type { CareSymbol } from './care';
 import type { CareIcons } from './care-icons';
 
-/** Care symbols as drawings, as far as there are any, and always as a sentence. */
+/** Care symbols as icons, if they are loaded, and always as text. */
 export function CareList({ symbols, icons }: { symbols: CareSymbol[]; icons: CareIcons }) {
   const drawn = symbols.filter(({ icon }) => icons.shapes[icon] !== undefined);
   return (
@@ -16,7 +16,7 @@ export function CareList({ symbols, icons }: { symbols: CareSymbol[]; icons: Car
                 height="26"
                 viewBox={`0 0 ${icons.size} ${icons.size}`}
                 className="[&_*]:[stroke-width:1.2]"
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: care-icons lets nothing but shapes through
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: care-icons allows only shapes
                 dangerouslySetInnerHTML={{ __html: icons.shapes[icon] ?? '' }}
               />
               <span className="sr-only">{text}</span>

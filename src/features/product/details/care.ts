@@ -1,7 +1,6 @@
-/** A care symbol: what it says, and the name of its drawing in the icon set `care`. */
+/** A care symbol: its text, and the name of its icon in the set `care`. */
 export type CareSymbol = { code: string; text: string; icon: string };
 
-/** Name of the icon set. */
 export const CARE_SET = 'care';
 
 /** The sixteen care codes and their icons (docs/specification.md §3.1), in the order of a care label. */
@@ -24,16 +23,15 @@ const CARE: Record<string, Omit<CareSymbol, 'code'>> = {
   WETCLEAN_W: { icon: 'wash-dry-w', text: 'Профессиональная мокрая чистка (W)' },
 };
 
-/** All icons there can be on a product page: asked for in one call whose address never changes. */
+/** All icons of the set, requested by one call with a constant address. */
 export const CARE_ICONS: string[] = Object.values(CARE).map(({ icon }) => icon);
 
 const logged = new Set<string>();
-/** A feed full of nonsense must not fill the memory of a server. */
+/** Limits the memory that unknown codes of a feed can take. */
 const MAX_LOGGED = 200;
 
 /**
- * What a product asks of its owner, in the order given. An unknown code is logged, once, and gives neither icon nor
- * text; a code given twice counts once.
+ * The care symbols of a product, in its order. Unknown codes are logged once and skipped; repeated codes count once.
  */
 export function careSymbols(
   codes: readonly string[],

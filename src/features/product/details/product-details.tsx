@@ -13,7 +13,7 @@ type ProductDetailsProps = {
   careIcons: CareIcons;
 };
 
-/** What the product is, measures and asks for, in sections that open and close without scripts. */
+/** Details of the product in sections that fold without scripts. */
 export function ProductDetails({ product, careIcons }: ProductDetailsProps) {
   const { description, attributes, vendorCode, composition, lining, careCodes, model } = product;
   const care = careSymbols(careCodes);
@@ -23,7 +23,7 @@ export function ProductDetails({ product, careIcons }: ProductDetailsProps) {
     lining.length > 0 && `Подкладка: ${compositionText(lining, false)}`,
   ].filter((text) => text !== false);
   return (
-    // The rows of services above end with a hairline of their own.
+    // The services above end with a hairline.
     <Accordion className="border-t-0">
       {(description || facts.length > 0 || model) && (
         <AccordionItem title={'Описание и\u00a0параметры'} heading={2} open>

@@ -3,7 +3,7 @@ import type { Picture } from '@/lib/api';
 import { pictureSource } from '@/lib/ui/pictures/picture-sources';
 import { largestSource } from './largest-source';
 
-/** The file for a close look, over the one that pages show and as large; its words are those of that one. */
+/** Overlays the file with the highest resolution. It has the size of the picture below, which provides the alt text. */
 export function CloseLook({ picture }: { picture: Picture }) {
   const { template, widths } = picture;
   const widest = Math.max(...widths);

@@ -4,13 +4,13 @@ import { whenFetched } from '@/lib/ui/loading/quietly';
 import { sourceSet } from '@/lib/ui/pictures/picture-sources';
 import { placeAttributes, placesOf } from './gallery-plan';
 
-/** The first picture of a gallery whose page is fetched ahead. */
+/** Prefetches the first picture of a gallery when its page is preloaded. */
 export function fetchFirstPicture(pictures: readonly Picture[]): void {
   const [first] = pictures;
   const [place] = placesOf(pictures.length);
   if (!first || !place) return;
   whenFetched(
-    () => import('@/lib/ui/pictures/fetch-ahead'),
-    (ahead) => ahead.fetchAhead(sourceSet(first, 'avif', PAGE_WIDTH), placeAttributes(place).sizes),
+    () => import('@/lib/ui/pictures/prefetch-picture'),
+    (ahead) => ahead.prefetchPicture(sourceSet(first, 'avif', PAGE_WIDTH), placeAttributes(place).sizes),
   );
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { placesOf } from './gallery-plan';
 
-/** Cells of a grid of six columns that a place takes. */
+/** Grid cells of each place, in a grid of six columns. */
 const CELLS = { wall: 6, half: 3, large: 8, small: 2 };
 
-test.each([1, 2, 3, 4, 5, 6, 7, 20])('%i pictures leave no hole', (count) => {
+test.each([1, 2, 3, 4, 5, 6, 7, 20])('%i pictures leave no gap', (count) => {
   const places = placesOf(count);
   expect(places).toHaveLength(count);
   expect(places.reduce((cells, place) => cells + CELLS[place], 0) % 6).toBe(0);

@@ -12,8 +12,8 @@ import type { ZoomProps } from './zoom';
 const zoom = lazyPart<ZoomProps>(async () => (await import('./zoom')).Zoom);
 
 /**
- * Pictures of a product: a strip to swipe on a phone, a column beside the panel from 768, two columns from 1024. Each is
- * a link to its file, which a script turns into a look at the whole window.
+ * Pictures of a product: a strip to swipe on a phone, a column beside the panel from 768 px, two columns from 1024 px.
+ * Each links to its file; scripts open the full-window viewer instead.
  */
 export function Gallery({ pictures }: { pictures: PictureData[] }) {
   const [at, setAt] = useState(0);
@@ -41,7 +41,7 @@ export function Gallery({ pictures }: { pictures: PictureData[] }) {
         {pictures.map((picture, index) => {
           const place = placeAttributes(places[index] ?? 'half');
           return (
-            // The same place keeps the same element: another colour comes in where this one is looked at.
+            // Index keys keep the elements when the colour changes, so the scroll position stays.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={index} className={classNames('w-full shrink-0 snap-start', place.cell)}>
               <a
@@ -72,7 +72,7 @@ export function Gallery({ pictures }: { pictures: PictureData[] }) {
   );
 }
 
-/** Which picture of the strip is in sight; on a phone only. */
+/** The number of the visible picture, on a phone only. */
 function Place({ at, of }: { at: number; of: number }) {
   return (
     <div aria-hidden="true" className="md:hidden">

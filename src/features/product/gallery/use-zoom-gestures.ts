@@ -1,54 +1,37 @@
 import { type PointerEvent, type RefObject, useRef, useState, type WheelEvent } from 'react';
-import {
-  CLOSE,
-  distance,
-  type Fingers,
-  type Point,
-  pan,
-  pinch,
-  type Size,
-  turnsPage,
-  type View,
-  WHOLE,
-  zoomAt,
-} from './zoom-view';
+import { useZoomView } from './use-zoom-view';
+import { distance, type Fingers, type Point, pan, pinch, turnsPage, type View } from './zoom-view';
 
-/** A finger or a mouse that moved less than this has not moved, px. */
+/** A smaller movement counts as a tap, px. */
 const STILL_PX = 6;
-/** Two taps within this time and distance are a double tap: ms, px. */
+/** The longest time and distance between the taps of a double tap: ms, px. */
 const DOUBLE_MS = 320;
 const DOUBLE_PX = 32;
-const ARROW_PX = 96;
 
 type Gesture = {
-  /** Fingers on the stage. */
+  /** Pointers that are down. */
   down: Map<number, Point>;
   begun: Point;
   beganAt: number;
-  /** Nothing but a tap so far. */
+  /** Whether the gesture is only a tap so far. */
   tap: boolean;
-  /** A second finger was there: no page turns when the last one leaves. */
+  /** Whether there was a second finger: then lifting the last one turns no page. */
   pinched: boolean;
-  /** How the picture and the two fingers were when the second one came. */
+  /** View and fingers when the second finger touched. */
   pinch?: { view: View; fingers: Fingers } | undefined;
   lastTap?: Point & { at: number };
 };
 
 /**
- * Click, double tap, pinch, drag, swipe and wheel on the stage of the pictures. Points are measured from its centre.
- * @param onTurn a swipe, or an arrow key with nothing to pan to, asks for another picture
+ * Click, double tap, pinch, drag, swipe and wheel in the viewer. Points are measured from the centre of the stage.
+ * @param onTurn called by a swipe, or by an arrow key if there is nothing to pan
  */
 export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (by: 1 | -1) => void) {
-  const [view, show] = useState<View>(WHOLE);
-  /** The same at once: several moves of a finger may come between two renderings. */
-  const latest = useRef(view);
-  const setView = (next: View) => {
-    latest.current = next;
-    show(next);
-  };
-  /** How far the strip follows a swiping finger, px. */
+  const zoomView = useZoomView(stage);
+  const { latest, setView, size, pointOf, zoom, toggle } = zoomView;
+  /** How far the strip follows a swipe, px. */
   const [swiped, setSwiped] = useState(0);
-  const [held, setHeld] = useState(false);
+  const [grabbed, setGrabbed] = useState(false);
   const gesture = useRef<Gesture>({
     down: new Map(),
     begun: { x: 0, y: 0 },
@@ -57,21 +40,7 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
     pinched: false,
   });
 
-  const size = (): Size => ({
-    width: stage.current?.clientWidth ?? 0,
-    height: stage.current?.clientHeight ?? 0,
-  });
-  const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-    const box = stage.current?.getBoundingClientRect();
-    if (!box) return { x: 0, y: 0 };
-    return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 };
-  };
-  const zoom = (factor: number, point: Point = { x: 0, y: 0 }) =>
-    setView(zoomAt(latest.current, latest.current.scale * factor, point, size()));
-  const toggle = (point: Point) =>
-    setView(latest.current.scale > 1 ? WHOLE : zoomAt(latest.current, CLOSE, point, size()));
-
-  /** Pinching goes on from how things are now, or is over. */
+  /** Starts a pinch from the current view, or ends it if one finger is left. */
   const beginPinch = () => {
     const fingers = fingersOf(gesture.current);
     gesture.current.pinch = fingers && { view: latest.current, fingers };
@@ -88,7 +57,7 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
     if (current.tap) Object.assign(current, { begun: point, beganAt: event.timeStamp });
     else setSwiped(0);
     beginPinch();
-    setHeld(true);
+    setGrabbed(true);
   };
 
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
@@ -113,7 +82,7 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
     if (!current.down.delete(event.pointerId)) return;
     beginPinch();
     if (current.down.size > 0) return;
-    setHeld(false);
+    setGrabbed(false);
     setSwiped(0);
     if (event.type === 'pointercancel') return;
     const point = pointOf(event);
@@ -121,7 +90,7 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
       const last = current.lastTap;
       const again = last && event.timeStamp - last.at < DOUBLE_MS && distance(last, point) < DOUBLE_PX;
       current.lastTap = again ? undefined : { ...point, at: event.timeStamp };
-      // A mouse needs one click; a single tap of a finger may be the beginning of anything.
+      // A mouse needs one click; a single tap of a finger may begin another gesture.
       if (event.pointerType === 'mouse' || again) toggle(point);
     } else if (latest.current.scale === 1 && !current.pinched) {
       const dx = point.x - current.begun.x;
@@ -130,21 +99,13 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
     }
   };
 
-  /** Arrow keys look around in a close view; true when there was something to move. */
-  const look = (key: string): boolean => {
-    const step = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[key];
-    if (!step || latest.current.scale === 1) return false;
-    setView(pan(latest.current, (step[0] ?? 0) * ARROW_PX, (step[1] ?? 0) * ARROW_PX, size()));
-    return true;
-  };
-
   return {
-    view,
+    view: zoomView.view,
     swiped,
-    held,
+    grabbed,
     zoom,
-    look,
-    reset: () => setView(WHOLE),
+    look: zoomView.look,
+    reset: zoomView.reset,
     stageProps: {
       onPointerDown,
       onPointerMove,
@@ -157,7 +118,7 @@ export function useZoomGestures(stage: RefObject<HTMLElement | null>, onTurn: (b
   };
 }
 
-/** The first two fingers; undefined when there is one or none. */
+/** The first two fingers; undefined if there are fewer. */
 function fingersOf({ down }: Gesture): Fingers | undefined {
   const [one, other] = down.values();
   return one && other && [one, other];

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { type Fingers, pan, pinch, turnsPage, WHOLE, zoomAt } from './zoom-view';
 
-/** The picture stands on it 600 px wide. */
+/** The picture is 600 px wide on this stage. */
 const stage = { width: 1000, height: 800 };
 
-test('what is under the pointer stays under it', () => {
+test('the point under the pointer stays under it', () => {
   const point = { x: 100, y: -150 };
   const view = zoomAt(WHOLE, 2.5, point, stage);
   expect(view).toEqual({ scale: 2.5, x: -150, y: 225 });
-  // The point of the picture that was under the pointer, before and after.
+  // The same point of the picture stays under the pointer.
   expect((point.x - view.x) / view.scale).toBe(point.x);
   expect((point.y - view.y) / view.scale).toBe(point.y);
 });
@@ -36,7 +36,7 @@ test.each<[string, Fingers, Fingers]>([
       { x: 10, y: 180 },
     ],
   ],
-])('what is between fingers %s stays between them', (_what, began, now) => {
+])('the point between fingers %s stays between them', (_what, began, now) => {
   const high = { width: 400, height: 700 };
   const between = ([one, other]: Fingers) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
   const view = pinch(WHOLE, began, now, high);
@@ -45,7 +45,7 @@ test.each<[string, Fingers, Fingers]>([
   expect((between(now).y - view.y) / view.scale).toBeCloseTo(between(began).y);
 });
 
-test('fingers that come together bring the whole picture back, and no less', () => {
+test('fingers that move together restore the whole picture, and not less', () => {
   const near = zoomAt(WHOLE, 3, { x: 100, y: 100 }, stage);
   const apart: Fingers = [
     { x: -300, y: 0 },
@@ -58,18 +58,18 @@ test('fingers that come together bring the whole picture back, and no less', () 
   expect(pinch(near, apart, together, stage)).toEqual(WHOLE);
 });
 
-test('no edge comes inside the stage', () => {
+test('no edge moves inside the stage', () => {
   const near = zoomAt(WHOLE, 2.5, { x: 300, y: 400 }, stage);
   expect(pan(near, 5000, 5000, stage)).toEqual({ scale: 2.5, x: 250, y: 600 });
   expect(pan(near, -5000, -5000, stage)).toEqual({ scale: 2.5, x: -250, y: -600 });
 });
 
-test('a picture narrower than the stage stays in its middle', () => {
+test('a picture narrower than the stage is centred', () => {
   expect(zoomAt(WHOLE, 1.5, { x: 200, y: 0 }, stage).x).toBe(0);
   expect(pan(WHOLE, 40, 40, stage)).toEqual(WHOLE);
 });
 
-test('the scale has a floor and a ceiling', () => {
+test('the scale has bounds', () => {
   expect(zoomAt(WHOLE, 0.2, { x: 0, y: 0 }, stage)).toEqual(WHOLE);
   expect(zoomAt(WHOLE, 90, { x: 0, y: 0 }, stage).scale).toBe(4);
 });

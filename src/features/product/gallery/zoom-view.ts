@@ -1,19 +1,18 @@
-/** How the picture lies on the stage: its scale, and how far its centre is from the stage's, px. */
+/** Scale of the picture, and offset of its centre from the centre of the stage, px. */
 export type View = { scale: number; x: number; y: number };
 export type Size = { width: number; height: number };
 export type Point = { x: number; y: number };
 export type Fingers = readonly [Point, Point];
 
-/** The whole picture. */
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
-/** What a click or a double tap goes to. */
+/** Scale after a click or a double tap. */
 export const CLOSE = 2.5;
 const MAX_SCALE = 4;
-/** Width to height of every picture of goods. */
+/** Width to height of all pictures of goods. */
 const RATIO = 3 / 4;
 
 /**
- * Another scale, keeping what is under the point under it.
+ * Changes the scale, and keeps the point of the picture that is under the pointer.
  * @param point from the centre of the stage, px
  */
 export function zoomAt(view: View, scale: number, point: Point, stage: Size): View {
@@ -21,9 +20,9 @@ export function zoomAt(view: View, scale: number, point: Point, stage: Size): Vi
 }
 
 /**
- * How a picture lies when two fingers have moved: what was between them is between them again, as far as its edges let
- * it. It follows from where the fingers began, not from their last step: a low picture is held in the middle of the
- * stage until it is as high, and steps would leave the fingers behind for good.
+ * The view after two fingers have moved: the points between them stay between them, as far as the edges allow. It is
+ * computed from where the fingers began, not from the last step: a low picture is centred until it is as high as the
+ * stage, and steps would accumulate that offset.
  */
 export function pinch(view: View, began: Fingers, now: Fingers, stage: Size): View {
   const scale = view.scale * (distance(...now) / Math.max(1, distance(...began)));
@@ -38,12 +37,12 @@ function carry(view: View, scale: number, { from, to }: { from: Point; to: Point
   return onStage({ scale: next, x, y }, stage);
 }
 
-/** Moves the picture as far as its edge. */
+/** Moves the picture, up to its edges. */
 export function pan(view: View, dx: number, dy: number, stage: Size): View {
   return onStage({ ...view, x: view.x + dx, y: view.y + dy }, stage);
 }
 
-/** An edge of the picture never comes inside the stage, and what is narrower than the stage stays in its middle. */
+/** Keeps the edges of the picture out of the stage, and centres a picture that is smaller than the stage. */
 function onStage({ scale, x, y }: View, stage: Size): View {
   const width = Math.min(stage.width, stage.height * RATIO) * scale;
   const reachX = Math.max(0, (width - stage.width) / 2);
@@ -56,7 +55,7 @@ function within(value: number, reach: number): number {
   return Math.min(reach, Math.max(-reach, value)) + 0;
 }
 
-/** A swipe turns the page when it went far enough, or fast enough: px, px a ms. */
+/** Whether a swipe is far enough (px) or fast enough (px/ms) to turn the page. */
 export function turnsPage(dx: number, speed: number, width: number): boolean {
   return Math.abs(dx) > width * 0.2 || (Math.abs(dx) > 24 && Math.abs(speed) > 0.4);
 }

@@ -4,7 +4,7 @@ import { renderPage } from '@/testing/render-page';
 import { Zoom } from './zoom';
 
 beforeAll(() => {
-  // jsdom lays nothing out and captures no pointer.
+  // jsdom has no layout and no pointer capture.
   Element.prototype.setPointerCapture = () => {};
 });
 
@@ -32,7 +32,7 @@ test('a swipe turns the page', () => {
   expect(title()).toBe('Фото 2 из\u00a02');
 });
 
-test('two fingers that come together turn no page when they leave', () => {
+test('a pinch does not turn the page when the fingers are lifted', () => {
   const [one, other] = show();
   one.down(200);
   other.down(400);
@@ -44,7 +44,7 @@ test('two fingers that come together turn no page when they leave', () => {
   expect(title()).toBe('Фото 1 из\u00a02');
 });
 
-test('a finger that stays after a pinch looks around from there', () => {
+test('a finger that stays after a pinch pans from there', () => {
   Object.defineProperties(HTMLElement.prototype, {
     clientWidth: { configurable: true, value: 400 },
     clientHeight: { configurable: true, value: 700 },
@@ -61,7 +61,7 @@ test('a finger that stays after a pinch looks around from there', () => {
   expect(shown()).toBe('translate(10px, 0px) scale(3)');
 });
 
-test('the file for a close look comes once the picture is brought nearer, over the one that pages show', () => {
+test('the sharp file loads when the picture is zoomed, over the displayed one', () => {
   const wide = { ...picture, widths: [240, 900, 1800] };
   renderPage(<Zoom open from={0} onClose={() => {}} pictures={[wide, wide]} />);
   const addresses = () =>

@@ -9,18 +9,18 @@ import { Picture } from '@/lib/ui/pictures/picture';
 import { CloseLook } from './close-look';
 import { useZoomGestures } from './use-zoom-gestures';
 
-/** A step of the keys and buttons that bring the picture nearer. */
+/** Zoom factor of a key or button press. */
 const STEP = 1.5;
 
 export type ZoomProps = {
   open: boolean;
   onClose(): void;
   pictures: PictureData[];
-  /** The picture to begin with. */
+  /** Index of the first picture. */
   from: number;
 };
 
-/** The pictures over the whole window: whole at first, then as near as wanted. */
+/** The full-window viewer of the pictures. */
 export function Zoom({ open, onClose, pictures, from }: ZoomProps) {
   const [at, setAt] = useState(from);
   const [wasOpen, setWasOpen] = useState(open);
@@ -51,7 +51,7 @@ function Viewer({ pictures, at, onTurn }: ViewerProps) {
     onTurn(Math.max(0, Math.min(last, index)));
   };
   const gestures = useZoomGestures(stage, (by) => turn(at + by));
-  const { view, swiped, held } = gestures;
+  const { view, swiped, grabbed } = gestures;
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -65,7 +65,7 @@ function Viewer({ pictures, at, onTurn }: ViewerProps) {
     else if (event.key === '0') gestures.reset();
   });
   useEffect(() => {
-    // On the window: the focus may be on the heading or the close button, which are the dialog's.
+    // On the window, because the focus may be on the heading or the close button of the dialog.
     const listen = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
@@ -80,21 +80,21 @@ function Viewer({ pictures, at, onTurn }: ViewerProps) {
           {...gestures.stageProps}
           className={classNames(
             'absolute inset-0 touch-none select-none overflow-hidden [container-type:size]',
-            view.scale > 1 ? (held ? 'cursor-grabbing' : 'cursor-grab') : 'cursor-zoom-in',
+            view.scale > 1 ? (grabbed ? 'cursor-grabbing' : 'cursor-grab') : 'cursor-zoom-in',
           )}
         >
           <div
-            className={classNames('flex h-full', !held && 'transition-transform motion-slow')}
+            className={classNames('flex h-full', !grabbed && 'transition-transform motion-slow')}
             style={{ transform: `translateX(calc(${-at * 100}% + ${swiped}px))` }}
           >
             {pictures.map((picture, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: pictures of a product never change places
+              // biome-ignore lint/suspicious/noArrayIndexKey: pictures of a product have a fixed order
               <div key={index} aria-hidden={index !== at} className="h-full w-full shrink-0">
                 {Math.abs(index - at) < 2 && (
                   <div
                     className={classNames(
                       'grid h-full place-items-center [&_img]:pointer-events-none [&_img]:w-[min(100cqw,75cqh)] [&_img]:[grid-area:1/1]',
-                      !held && 'transition-transform motion-base',
+                      !grabbed && 'transition-transform motion-base',
                     )}
                     style={
                       index === at
@@ -103,8 +103,8 @@ function Viewer({ pictures, at, onTurn }: ViewerProps) {
                     }
                   >
                     {/*
-                     * Wider than any window, so that the browser takes the widest file. The box is measured by the
-                     * stage: one of the picture's own size is none at all until the file is here.
+                     * Wider than any window, so that the browser loads the widest file. The size follows the stage,
+                     * because the picture has no size before its file is loaded.
                      */}
                     <Picture
                       picture={picture}
@@ -134,7 +134,7 @@ function Viewer({ pictures, at, onTurn }: ViewerProps) {
             <PlusIcon />
           </IconButton>
         </div>
-        {/* A finger swipes instead. */}
+        {/* Touch screens swipe. */}
         {last > 0 && <TurnButtons at={at} last={last} onTurn={turn} className="max-md:hidden" />}
       </div>
     </div>
@@ -143,14 +143,14 @@ function Viewer({ pictures, at, onTurn }: ViewerProps) {
 
 function Thumbnails({ pictures, at, onTurn }: ViewerProps) {
   const chosen = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is chosen, and it should be in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls the chosen thumbnail into view
   useEffect(() => {
     chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [at]);
   return (
     <ul className="scrollbar-none flex shrink-0 gap-2 overflow-auto px-margin py-3 md:flex-col md:px-4 md:py-4">
       {pictures.map((picture, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pictures of a product never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: pictures of a product have a fixed order
         <li key={index} className="w-11 shrink-0 md:w-15">
           <button
             ref={index === at ? chosen : undefined}

@@ -5,14 +5,14 @@ type SizeRowsProps = {
   table: SizeTable;
   articles: Article[];
   chosen: Article | undefined;
-  /** The size of the shopper. */
+  /** The shopper's size. */
   mine: string | null | undefined;
   onChoose(article: Article): void;
 };
 
 const CELL = 'py-3 pr-3 text-left align-middle last:pr-0 sm:pr-4';
 
-/** Three systems side by side, then the measurements. Wider than a phone it scrolls under its first column. */
+/** Three size systems, then the measurements. On a phone the table scrolls sideways under its first column. */
 export function SizeRows({ table, articles, chosen, mine, onChoose }: SizeRowsProps) {
   const european = table.rows.some((row) => row.european !== null);
   const international = table.rows.some((row) => row.international !== null);
@@ -22,7 +22,7 @@ export function SizeRows({ table, articles, chosen, mine, onChoose }: SizeRowsPr
   return (
     <section
       aria-label={table.title}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be focusable by keyboard
       tabIndex={0}
       className="-mr-(--modal-pad) overflow-x-auto pr-(--modal-pad) focus-visible:-outline-offset-2"
     >
@@ -45,7 +45,7 @@ export function SizeRows({ table, articles, chosen, mine, onChoose }: SizeRowsPr
             const article = articles.find(({ size }) => size === row.russian);
             const isChosen = article !== undefined && article === chosen;
             return (
-              // The button in the first cell is the way by keyboard; the row is only a wider target for a finger.
+              // Keyboards use the button in the first cell; the row is only a larger target for touch.
               <tr
                 key={row.russian}
                 onClick={article && (() => onChoose(article))}
@@ -89,7 +89,7 @@ type RowNameProps = {
   isMine: boolean;
 };
 
-/** The size as a button when the product has it; its press reaches the row. */
+/** The size, as a button if the product has it. The press bubbles to the row. */
 function RowName({ row, article, isChosen, isMine }: RowNameProps) {
   const mark = isMine && <span className="font-normal text-ink-2 max-sm:sr-only">&nbsp;— ваш</span>;
   if (!article)

@@ -72,7 +72,7 @@ test('a row chooses its size, once, when the product has it', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a table that fails to load can be asked for again', async () => {
+test('a table that failed to load can be loaded again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let broken = true;
   server.use(
@@ -87,7 +87,7 @@ test('a table that fails to load can be asked for again', async () => {
   expect(await screen.findByRole('table')).toBeDefined();
 });
 
-test('measures of the shopper mark the row of their size and choose it', async () => {
+test('the shopper’s measures mark the row of their size and choose it', async () => {
   const { user, onChoose } = show();
   await user.click(await screen.findByRole('tab', { name: 'Мой размер' }));
   await user.type(screen.getByLabelText('Обхват груди, см'), '87');

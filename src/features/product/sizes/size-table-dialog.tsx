@@ -17,19 +17,19 @@ export type SizeTableDialogProps = {
   open: boolean;
   onClose(): void;
   sizeTableId: string;
-  /** Sizes of the product: rows of these can be chosen. */
+  /** Articles of the product, whose rows can be chosen. */
   articles: Article[];
   chosen: Article | undefined;
   onChoose(article: Article): void;
 };
 
-/** Measurements by size. A row chooses its size when the product has it. */
+/** Measurements by size. A press on a row chooses its size if the product has it. */
 export function SizeTableDialog(props: SizeTableDialogProps) {
   const { open, onClose, sizeTableId, articles, chosen, onChoose } = props;
   const {
     data: table,
     error,
-    again,
+    retry,
     busy,
   } = useRetryableQuery({ ...sizeTableQuery(sizeTableId), enabled: open });
   const mine = useMySize(table && wearerOf(table.title), table && sizesOf(table))?.size;
@@ -76,7 +76,7 @@ export function SizeTableDialog(props: SizeTableDialogProps) {
       {error && !table && (
         <div>
           <ErrorNotice>{isApiError(error) ? error.message : UNKNOWN_ERROR_MESSAGE}</ErrorNotice>
-          <TextButton className="mt-2 text-ui" busy={busy} onClick={again}>
+          <TextButton className="mt-2 text-ui" busy={busy} onClick={retry}>
             Попробовать ещё раз
           </TextButton>
         </div>

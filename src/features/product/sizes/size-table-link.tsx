@@ -13,12 +13,12 @@ const dialog = lazyPart<SizeTableDialogProps>(
 
 type SizeTableLinkProps = Omit<SizeTableDialogProps, 'open' | 'onClose'>;
 
-/** «Таблица размеров»: a link to the guide, which a script turns into the table of this product. */
+/** «Таблица размеров»: a link to the guide; scripts open the table of this product instead. */
 export function SizeTableLink(props: SizeTableLinkProps) {
   const client = useQueryClient();
   const { Part: SizeTable, open, busy, onClose, opener } = useLazyOpen(dialog);
-  // The dialog asks again and shows a failure.
-  const ahead = () => void client.prefetchQuery(sizeTableQuery(props.sizeTableId));
+  // The dialog loads it again and shows a failure.
+  const prefetch = () => void client.prefetchQuery(sizeTableQuery(props.sizeTableId));
   return (
     <>
       <a
@@ -29,11 +29,11 @@ export function SizeTableLink(props: SizeTableLinkProps) {
         aria-busy={busy || undefined}
         onPointerEnter={(event) => {
           opener.onPointerEnter(event);
-          ahead();
+          prefetch();
         }}
         onFocus={(event) => {
           opener.onFocus(event);
-          ahead();
+          prefetch();
         }}
         onClick={(event: MouseEvent<HTMLElement>) => {
           if (!isPlainClick(event)) return;

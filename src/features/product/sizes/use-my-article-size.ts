@@ -5,7 +5,7 @@ import { useMeasures } from '@/shop/my-size/use-measures';
 import { sizeTableQuery } from './size-table-query';
 import { sizesOf } from './sizes-of';
 
-/** The shopper's own size of a product; undefined without measures, which ask for no table then. */
+/** The shopper's size of a product. Undefined without measures; then no table is loaded. */
 export function useMyArticleSize(sizeTableId: string | null): string | undefined {
   const hasMeasures = Object.keys(useMeasures(sizeTableId !== null)).length > 0;
   const { data: table } = useQuery({

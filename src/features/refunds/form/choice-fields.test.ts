@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Refundable } from '@/lib/api';
 import { exampleOf } from '../../../../mocks/contract/contract.ts';
-import { choiceErrors, choiceOf, placedErrors } from './choice-fields';
+import { choiceErrors, choiceOf, draftErrorsByField } from './choice-fields';
 
 const offer = exampleOf<Refundable>('getRefundable', 'courier');
 const typed = (fields: Record<string, string>) => choiceOf(new URLSearchParams(fields), offer);
 
 describe('what is chosen in the form', () => {
-  it('has the ticked lines, no more pieces than are offered, and words for a defect only', () => {
+  it('has the ticked lines, at most the offered pieces, and a description for defects only', () => {
     const { lines } = typed({
       'take-0': 'on',
       'quantity-0': '7',
@@ -25,7 +25,7 @@ describe('what is chosen in the form', () => {
     });
   });
 
-  it('has an account once phone and bank are whole', () => {
+  it('has an account once phone and bank are complete', () => {
     expect(typed({ phone: '+7 999 123', bank: 'Банк' }).payout).toBeNull();
     expect(typed({ phone: '8 999 123 45 67', bank: '' }).payout).toBeNull();
     expect(typed({ phone: '8 999 123 45 67', bank: 'Банк' }).payout).toEqual({
@@ -52,7 +52,7 @@ describe('what is chosen in the form', () => {
   });
 });
 
-describe('what is wrong with it', () => {
+describe('errors of the choice', () => {
   it('stands at its fields (§3.9.4)', () => {
     expect(Object.keys(choiceErrors(typed({}), offer))).toEqual(['lines', 'way', 'phone']);
     const courier = typed({ 'take-0': 'on', way: 'COURIER', phone: '89991234567', bank: 'Банк' });
@@ -67,12 +67,12 @@ describe('what is wrong with it', () => {
     expect(choiceErrors(whole, offer)).toEqual({});
   });
 
-  it('is about the line at its position, and beside the button where there is no field', () => {
+  it('belong to the line at their position, or stand beside the button if there is no field', () => {
     const lines = [{ position: 3, quantity: 1, reason: null, comment: null }];
     const errors = [
       { pointer: '/lines/0/reason', message: 'Причина' },
       { pointer: '/version', message: 'Версия' },
     ];
-    expect(placedErrors(errors, { lines })).toEqual({ 'reason-3': 'Причина', form: 'Версия' });
+    expect(draftErrorsByField(errors, { lines })).toEqual({ 'reason-3': 'Причина', form: 'Версия' });
   });
 });

@@ -7,10 +7,10 @@ export type RefundChoice = Required<
   Pick<RefundPatch, 'lines' | 'photos' | 'way' | 'storeCode' | 'pickup' | 'payout'>
 >;
 
-/** What is wrong with the form, by the names of its fields; `form` is the place beside the button. */
+/** Errors by field name; `form` is the error beside the button. */
 export type ChoiceErrors = Readonly<Record<string, string>>;
 
-/** A form as the browser reads it, or as it was posted. */
+/** Form data in the browser, or a posted form. */
 type Posted = { get(name: string): unknown; getAll(name: string): readonly unknown[] };
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -23,10 +23,10 @@ const orNull = (text: string): string | null => text || null;
 const isReason = (text: string): text is RefundReason => Object.hasOwn(REFUND_REASONS, text);
 const isWay = (text: string): text is RefundWay => Object.hasOwn(REFUND_WAYS, text);
 
-/** «10:00–14:00», as a value and for people. */
+/** «10:00–14:00», as value and label. */
 export const intervalText = ({ from, to }: { from: string; to: string }): string => `${from}–${to}`;
 
-/** What was chosen in a form for what is offered. */
+/** Reads the choice from a form. */
 export function choiceOf(data: Posted, { lines, paidOnReceipt }: Refundable): RefundChoice {
   const chosen = lines.filter(
     ({ position, quantity }) => quantity > 0 && data.get(`take-${position}`) !== null,
@@ -69,7 +69,6 @@ export function choiceOf(data: Posted, { lines, paidOnReceipt }: Refundable): Re
   };
 }
 
-/** The choice of a draft. */
 export const choiceOfDraft = ({ lines, photos, way, store, pickup, payout }: Refund): RefundChoice => ({
   lines: lines.map(({ position, quantity, reason, comment }) => ({ position, quantity, reason, comment })),
   photos: photos.map(({ id }) => id),
@@ -90,8 +89,8 @@ const NAMES: Readonly<Record<string, string>> = {
   '/payout': 'phone',
 };
 
-/** Errors of the draft's parts at the fields they are about. */
-export function placedErrors(
+/** Assigns errors of the draft to fields of the form. */
+export function draftErrorsByField(
   errors: readonly { pointer: string; message: string }[],
   { lines }: Pick<RefundChoice, 'lines'>,
 ): ChoiceErrors {
@@ -108,8 +107,8 @@ export function placedErrors(
   return placed;
 }
 
-/** What can be said of a choice without asking the shop. */
+/** Errors that can be found without asking the server. */
 export function choiceErrors(choice: RefundChoice, offer: Refundable): ChoiceErrors {
   const wrong = wrongInChoice(choice, offer);
-  return placedErrors(wrong.length > 0 ? wrong : missingInChoice(choice, offer), choice);
+  return draftErrorsByField(wrong.length > 0 ? wrong : missingInChoice(choice, offer), choice);
 }

@@ -10,16 +10,18 @@ import type { ChoiceErrors } from './choice-fields';
 
 type LineChoiceProps = {
   line: RefundableLine;
-  /** As the draft has it; undefined where it stays. */
+  /** The line of the draft; undefined if it is not returned. */
   chosen: Refund['lines'][number] | undefined;
-  /** Pieces that are chosen now. */
+  /** Number of pieces chosen now. */
   pieces: number;
   errors: ChoiceErrors;
 };
 
 const ALL = Object.entries(REFUND_REASONS) as [RefundReason, string][];
 
-/** A line of the order with a tick. A ticked one opens its reason and count; only a defect asks for words. */
+/**
+ * A line of the order with a checkbox. If it is ticked it shows reason and count; a defect also needs a description.
+ */
 export function LineChoice({ line, chosen, pieces, errors }: LineChoiceProps) {
   const { position, name, colour, size, picture, quantity, onlyDefects, obstacle, sums } = line;
   const reasons = onlyDefects ? ALL.filter(([reason]) => reason === 'DEFECT') : ALL;
@@ -77,7 +79,7 @@ export function LineChoice({ line, chosen, pieces, errors }: LineChoiceProps) {
           {quantity > 1 && (
             <SelectField label="Сколько" {...field('quantity')} defaultValue={String(chosen?.quantity ?? 1)}>
               {sums.map((_, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: counts never move
+                // biome-ignore lint/suspicious/noArrayIndexKey: counts have a fixed order
                 <option key={place} value={place + 1}>
                   {`${place + 1} из\u00a0${quantity}\u00a0шт.`}
                 </option>

@@ -10,7 +10,10 @@ type MoneyChoiceProps = { refund: Refund; offer: Refundable; way: RefundWay | nu
 
 const TERM = `Деньги вернём в\u00a0течение ${MONEY_TERM} после заявки`;
 
-/** How money comes back: the way it was paid; what was paid on receipt, to an account that is found by phone. */
+/**
+ * How the money is returned: the same way as it was paid, or, if it was paid on receipt, to a bank account found by
+ * phone number.
+ */
 export function MoneyChoice({ refund, offer, way, errors }: MoneyChoiceProps) {
   const { paidOnReceipt, payment } = offer;
   if (!paidOnReceipt)

@@ -11,22 +11,22 @@ import { RefundForm } from './refund-form';
 const PHOTO = '8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01';
 
 function show() {
-  const kept: RefundPatch[] = [];
+  const stored: RefundPatch[] = [];
   const draft = testDraft({ lines: [], way: null, payout: null, sum: 0 });
   server.use(
     http.patch(`${REFUNDS}/:id`, async ({ request }) => {
-      kept.push((await request.json()) as RefundPatch);
-      return HttpResponse.json({ ...draft, version: draft.version + kept.length });
+      stored.push((await request.json()) as RefundPatch);
+      return HttpResponse.json({ ...draft, version: draft.version + stored.length });
     }),
     http.post(`${REFUNDS}/:id/photos`, () => HttpResponse.json({ id: PHOTO, preview: 'UklG' })),
   );
-  return { ...renderPage(<RefundForm refund={draft} offer={testOffer()} posted={undefined} />), kept };
+  return { ...renderPage(<RefundForm refund={draft} offer={testOffer()} posted={undefined} />), stored };
 }
 
 const field = () => screen.getByLabelText('Добавить');
 const section = () => field().closest('section')?.parentElement?.className;
 
-test('are asked for where a reason is shown by them (§3.9.5)', async () => {
+test('are requested for reasons that a photograph proves (§3.9.5)', async () => {
   const { user } = show();
   expect(section()).toContain('hidden');
   await user.click(screen.getByRole('checkbox'));
@@ -38,14 +38,14 @@ test('are asked for where a reason is shown by them (§3.9.5)', async () => {
   }
 });
 
-test('photographs are sent as they are chosen and kept with the draft (§3.9.5)', async () => {
-  const { user, kept } = show();
+test('photographs are uploaded when they are chosen and saved with the draft (§3.9.5)', async () => {
+  const { user, stored } = show();
   await user.click(screen.getByRole('checkbox'));
   await user.selectOptions(screen.getByLabelText('Причина'), 'DEFECT');
   await user.upload(field(), new File(['x'], 'shov.jpg', { type: 'image/jpeg' }));
   const shown = await screen.findByRole<HTMLImageElement>('img', { name: 'Ваше фото 1' });
   expect(shown.src).toBe('data:image/webp;base64,UklG');
-  await waitFor(() => expect(kept.at(-1)?.photos).toEqual([PHOTO]));
+  await waitFor(() => expect(stored.at(-1)?.photos).toEqual([PHOTO]));
   await user.click(screen.getByRole('button', { name: 'Убрать фото 1' }));
-  await waitFor(() => expect(kept.at(-1)?.photos).toEqual([]));
+  await waitFor(() => expect(stored.at(-1)?.photos).toEqual([]));
 });

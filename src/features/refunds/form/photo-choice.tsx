@@ -1,9 +1,9 @@
 import { takesPhotos } from '#shared/refunds/photos.ts';
 import { addRefundPhoto, type Refund, type RefundPhoto } from '@/lib/api';
 import { PhotoField } from '@/lib/forms/photo-field';
+import { FormSection } from '@/lib/ui/forms/form-section';
 import { photoSrc } from '../photo-src';
 import type { RefundChoice } from './choice-fields';
-import { FormSection } from './form-section';
 
 type PhotoChoiceProps = {
   refund: Refund;
@@ -14,7 +14,7 @@ type PhotoChoiceProps = {
 
 const formPhoto = (photo: RefundPhoto) => ({ value: photo.id, src: photoSrc(photo) });
 
-/** Photographs of what is wrong; without scripts always, as the reason is not known before the form is sent. */
+/** Photographs of the defect. Always shown without scripts, because the reason is not known before the form is sent. */
 export function PhotoChoice({ refund: { id, photos }, choice, error, onChange }: PhotoChoiceProps) {
   return (
     <div className={takesPhotos(choice.lines) ? undefined : 'hidden noscript:block'}>

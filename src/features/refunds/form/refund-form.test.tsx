@@ -9,34 +9,34 @@ import { server } from '../../../../tests/component-shop';
 import { REFUNDS, testDraft, testOffer } from '../testing';
 import { RefundForm } from './refund-form';
 
-/** A form of nothing yet, and what it has kept with the shop. */
+/** Renders an empty form and records what it saves. */
 function show(offer = testOffer(), posted?: Parameters<typeof RefundForm>[0]['posted']) {
-  const kept: RefundPatch[] = [];
+  const stored: RefundPatch[] = [];
   const draft = testDraft({ lines: [], way: null, payout: null, sum: 0 });
   server.use(
     http.patch(`${REFUNDS}/:id`, async ({ request }) => {
-      kept.push((await request.json()) as RefundPatch);
-      return HttpResponse.json({ ...draft, version: draft.version + kept.length });
+      stored.push((await request.json()) as RefundPatch);
+      return HttpResponse.json({ ...draft, version: draft.version + stored.length });
     }),
   );
-  return { ...renderPage(<RefundForm refund={draft} offer={offer} posted={posted} />), kept };
+  return { ...renderPage(<RefundForm refund={draft} offer={offer} posted={posted} />), stored };
 }
 
 const button = () => screen.getByRole('button', { name: (name) => name.startsWith('Оформить возврат') });
 const hidden = () => document.querySelector<HTMLInputElement>('input[name=sum]')?.value;
 
-test('the sum follows what is chosen, and what is filled in is kept', async () => {
-  const { user, kept } = show();
+test('the sum follows the choice, and the draft is saved', async () => {
+  const { user, stored } = show();
   await user.click(screen.getByRole('checkbox'));
   expect(button().textContent).toMatch(words('Оформить возврат на 1 791 ₽'));
   await user.selectOptions(screen.getByLabelText('Сколько'), '2');
-  // With the last piece comes the price of the delivery.
+  // If all pieces are returned, so is the price of the delivery.
   expect(button().textContent).toMatch(words('Оформить возврат на 3 872 ₽'));
   expect(hidden()).toBe('387200');
-  await waitFor(() => expect(kept.at(-1)?.lines).toMatchObject([{ position: 0, quantity: 2 }]));
+  await waitFor(() => expect(stored.at(-1)?.lines).toMatchObject([{ position: 0, quantity: 2 }]));
 });
 
-test('nothing is sent before it is whole: what is missing is said at its field and goes once it is there', async () => {
+test('an incomplete form is not sent: errors stand at their fields and disappear once corrected', async () => {
   const { user } = show();
   let isSent: boolean | undefined;
   const look = (event: Event) => {
@@ -55,7 +55,7 @@ test('nothing is sent before it is whole: what is missing is said at its field a
   expect(screen.queryByText(words('Отметьте, что возвращаете'))).toBeNull();
 });
 
-test('what cannot be returned says why, and what only has a defect has that reason alone', () => {
+test('goods that cannot be returned say why, and those returned only for defects have that reason alone', () => {
   const [line] = testOffer().lines;
   if (!line) throw new Error('The example has no line.');
   const gift = { code: 'GIFT' as const, text: 'Подарок. Остаётся у вас' };
@@ -75,7 +75,7 @@ test('what cannot be returned says why, and what only has a defect has that reas
   expect(reasons.map(({ value }) => value)).toEqual(['DEFECT']);
 });
 
-test('money goes back the way it came, or to an account where it was paid on receipt', () => {
+test('money is returned as it was paid, or to an account if it was paid on receipt', () => {
   const { unmount } = show(testOffer({ payment: 'sbp', paidOnReceipt: false }));
   screen.getByText(words('Вернутся через СБП, на счёт, с которого вы платили'));
   expect(screen.queryByLabelText('Банк')).toBeNull();

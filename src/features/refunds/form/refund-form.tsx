@@ -4,11 +4,11 @@ import type { Refund, Refundable } from '@/lib/api';
 import { Button } from '@/lib/ui/buttons/button';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import { ErrorNotice } from '@/lib/ui/content/notice';
+import { FormSection } from '@/lib/ui/forms/form-section';
 import { ArrowLeftIcon } from '@/lib/ui/pictures/icons';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { refundHref } from '../refunds-search';
 import type { ChoiceErrors } from './choice-fields';
-import { FormSection } from './form-section';
 import { LineChoice } from './line-choice';
 import { MoneyChoice } from './money-choice';
 import { PhotoChoice } from './photo-choice';
@@ -21,13 +21,13 @@ export type PostedRefund = { errors: ChoiceErrors };
 type RefundFormProps = {
   refund: Refund;
   offer: Refundable;
-  /** What was wrong with the form as it was posted. */
+  /** The form as it was posted, with its errors. */
   posted: PostedRefund | undefined;
 };
 
 /**
- * «Оформить возврат»: pieces, way back, money. A plain form that the server carries out; scripts compute the sum as one goes
- * and keep what is filled in.
+ * «Оформить возврат»: pieces, way back, money. A plain form that the server carries out. Scripts compute the sum and
+ * save the draft while it is filled in.
  */
 export function RefundForm({ refund, offer, posted }: RefundFormProps) {
   const { choice, sums, errors, attributes, changed } = useRefundForm(refund, offer, posted?.errors);
@@ -84,7 +84,7 @@ export function RefundForm({ refund, offer, posted }: RefundFormProps) {
             <div className="border-hair border-t pt-6 lg:hidden">
               <RefundSummary offer={offer} choice={choice} sums={sums} />
             </div>
-            <FormSection title="Отправить заявление" last>
+            <FormSection title="Отправить заявление" last="untitled">
               <div id="form-errors">
                 {wrong.length > 0 && (
                   <ErrorNotice className="mb-4">Проверьте поля, отмеченные выше: {wrong.length}</ErrorNotice>

@@ -11,11 +11,11 @@ type RefundSummaryProps = {
   offer: Refundable;
   choice: RefundChoice;
   sums: RefundFormSums;
-  /** Announces the sum when it changes; of two on a page one does. */
+  /** Whether to announce changes of the sum: only one of the two summaries on the page does. */
   isLive?: boolean;
 };
 
-/** What comes back for what is chosen. */
+/** The sum that is returned for the choice. */
 export function RefundSummary({ offer, choice, sums, isLive = false }: RefundSummaryProps) {
   const pieces = choice.lines.reduce((all, { quantity }) => all + quantity, 0);
   const full = choice.lines.reduce((all, { position, quantity }) => {

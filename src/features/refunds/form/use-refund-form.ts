@@ -6,14 +6,14 @@ import { setQuery } from '@/lib/state/query-reads';
 import { refundQuery } from '../refunds-query';
 import { type ChoiceErrors, choiceErrors, choiceOf, choiceOfDraft, type RefundChoice } from './choice-fields';
 
-/** How long nothing is changed before it is kept, in ms. */
+/** Saves after a pause without changes, in ms. */
 const PAUSE_MS = 600;
 
 export type RefundFormSums = ReturnType<typeof refundSums>;
 
 /**
- * The form of a refund in the browser: the sum of what is chosen, what is wrong with it, and the draft, which is kept as one
- * goes. It is posted as it is without scripts.
+ * The refund form: sum, errors, and the draft, which is saved while the form is filled in. The form itself is posted as
+ * without scripts.
  */
 export function useRefundForm(refund: Refund, offer: Refundable, posted: ChoiceErrors = {}) {
   const client = useQueryClient();
@@ -23,13 +23,13 @@ export function useRefundForm(refund: Refund, offer: Refundable, posted: ChoiceE
   const timer = useRef(0);
   const queue = useRef<Promise<void>>(Promise.resolve());
 
-  // The page of a form that was refused begins at what is wrong.
+  // After a refused post, focus the first error.
   useEffect(() => {
     if (Object.keys(posted).length > 0 && element.current) focusFirstWrong(element.current);
   }, [posted]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  /** One call after the other. A part that cannot be kept now goes with the next change. */
+  /** One call at a time. If a part fails to save, it goes with the next change. */
   function keep(next: RefundChoice): void {
     queue.current = queue.current.then(async () => {
       try {
@@ -44,7 +44,7 @@ export function useRefundForm(refund: Refund, offer: Refundable, posted: ChoiceE
     if (!element.current) return;
     const next = choiceOf(new FormData(element.current), offer);
     setChoice(next);
-    // What was wrong goes as soon as it is put right; nothing new is said before the button is pressed.
+    // Errors disappear as soon as they are corrected; new ones are shown when the button is pressed.
     const wrong = choiceErrors(next, offer);
     setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => wrong[name])));
     window.clearTimeout(timer.current);
@@ -68,7 +68,7 @@ export function useRefundForm(refund: Refund, offer: Refundable, posted: ChoiceE
         event.preventDefault();
         setErrors(wrong);
         const form = event.currentTarget;
-        // Below, once the fields are marked.
+        // After React has marked the fields.
         window.requestAnimationFrame(() => focusFirstWrong(form));
       },
     },

@@ -8,7 +8,7 @@ import { type ChoiceErrors, intervalText } from './choice-fields';
 
 type WayChoiceProps = { refund: Refund; offer: Refundable; errors: ChoiceErrors };
 
-/** How the goods travel back. What a way asks for opens below it. */
+/** How the goods are sent back. The fields of a way are shown below it. */
 export function WayChoice({ refund, offer: { ways }, errors }: WayChoiceProps) {
   const courier = ways.find(({ way }) => way === 'COURIER');
   const store = ways.find(({ way }) => way === 'STORE');

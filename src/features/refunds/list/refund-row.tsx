@@ -6,10 +6,10 @@ import { classNames } from '@/lib/ui/class-names';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { refundHref } from '../refunds-search';
 
-/** Pictures of a row; what does not fit is counted. */
+/** Pictures in a row; the rest is counted. */
 const SHOWN = 4;
 
-/** A refund in the list: its state, the sentence that matters, its pictures and sum. The whole row leads to it. */
+/** A refund in the list: state, the most important sentence, pictures, sum. The whole row is a link. */
 export function RefundRow({ refund }: { refund: RefundSummary }) {
   const { id, number, state, orderNumber, submittedAt, pictures, sum } = refund;
   const isOver = state === 'CANCELLED' || state === 'REJECTED';
@@ -36,7 +36,7 @@ export function RefundRow({ refund }: { refund: RefundSummary }) {
       <div className="flex gap-1">
         {pictures.slice(0, SHOWN).map((picture, place) => (
           <Picture
-            // biome-ignore lint/suspicious/noArrayIndexKey: pictures of a refund never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: pictures of a refund have a fixed order
             key={place}
             picture={picture}
             sizes="60px"

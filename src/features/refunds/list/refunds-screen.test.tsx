@@ -35,7 +35,7 @@ test('each state has its sentence, and the row leads to the refund', async () =>
   received?.getByText(words('Деньги вернутся до 8 декабря'));
 });
 
-test('no refund leads to the orders, and a refund that could not be begun says why', async () => {
+test('without refunds it links to the orders, and says why a refund could not be started', async () => {
   answerWith([]);
   renderPage(
     <RefundsScreen search={{}} visit="first" refusal="Из этого заказа сейчас ничего нельзя вернуть" />,
@@ -51,7 +51,7 @@ test('«Показать ещё» leads to the next page, and with scripts puts 
   server.use(
     http.get(REFUNDS, ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page'));
-      // A refund was asked for between the pages: the last of the first page is the first of the second.
+      // A new refund was made between the requests, so the last refund of page 1 comes again on page 2.
       const first = page === 1 ? 1 : 10;
       const items = Array.from({ length: page === 1 ? 10 : 6 }, (_, at) =>
         testSummary({ id: id(first + at) }),
@@ -68,7 +68,7 @@ test('«Показать ещё» leads to the next page, and with scripts puts 
   await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe(`/refunds/${id(11)}`));
 });
 
-test('a list that failed to load says so and is asked for again', async () => {
+test('a list that failed to load says so and can be loaded again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('getRefunds:503');
   const { user } = renderPage(<RefundsScreen search={{}} visit="first" refusal={undefined} />);

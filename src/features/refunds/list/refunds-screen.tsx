@@ -13,15 +13,15 @@ import { RefundRow } from './refund-row';
 
 type RefundsScreenProps = {
   search: RefundsSearch;
-  /** Which visit of the page it is. */
+  /** Identifies the visit of the page. */
   visit: string;
-  /** Why a refund that was asked for could not be begun. */
+  /** Why a requested refund could not be started. */
   refusal: string | undefined;
 };
 
-/** The refunds of the shopper, the newest first. */
+/** The shopper's refunds, newest first. */
 export function RefundsScreen({ search, visit, refusal }: RefundsScreenProps) {
-  const { data, error, busy, again } = useRetryableQuery(refundsQuery(search));
+  const { data, error, busy, retry } = useRetryableQuery(refundsQuery(search));
   return (
     <>
       {refusal && <ErrorNotice className="mt-6">{refusal}</ErrorNotice>}
@@ -30,7 +30,7 @@ export function RefundsScreen({ search, visit, refusal }: RefundsScreenProps) {
       {!data && error && (
         <div className="pt-6">
           <ErrorNotice>{isApiError(error) ? error.message : UNKNOWN_ERROR_MESSAGE}</ErrorNotice>
-          <Button variant="quiet" size="small" busy={busy} onClick={again} className="mt-3">
+          <Button variant="quiet" size="small" busy={busy} onClick={retry} className="mt-3">
             Попробовать ещё раз
           </Button>
         </div>
@@ -44,7 +44,7 @@ function Rows({ data, search, visit }: Omit<RefundsScreenProps, 'refusal'> & { d
     refundsQuery({ page }),
   );
   if (data.totalItems === 0) return <NoRefunds />;
-  // A page moves on by what was asked for since the one before was read.
+  // New refunds move older ones to the next page, so a refund may come twice.
   const all = [data, ...answers].flatMap(({ items }) => items);
   const refunds = [...new Map(all.map((refund) => [refund.id, refund])).values()];
   return (
@@ -86,7 +86,7 @@ function NoRefunds() {
   );
 }
 
-/** Rows to come, on their geometry. */
+/** Placeholder of rows, with their layout. */
 function RowsSkeleton() {
   return (
     <div role="status" aria-label="Загружаем возвраты">

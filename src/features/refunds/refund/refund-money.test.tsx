@@ -7,7 +7,7 @@ import { RefundMoney } from './refund-money';
 
 const promise = words('Вернём с последней вещью, которую примем из заказа');
 
-test('the price of the delivery is promised until the goods are there, and certain from then on', () => {
+test('the delivery price is promised until the goods are received, and certain afterwards', () => {
   const { rerender } = render(<RefundMoney refund={testRefund({ state: 'SENT', deliverySum: 39_900 })} />);
   screen.getByText(promise);
   for (const state of ['RECEIVED', 'REFUNDED'] as const) {

@@ -4,10 +4,10 @@ import { formatMoney } from '#shared/text/money.ts';
 import type { Refund } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
 
-/** What comes back, and where to. */
+/** The sum to return, and where it goes. */
 export function RefundMoney({ refund }: { refund: Refund }) {
   const { lines, deliverySum, sum, state } = refund;
-  // It goes with another refund when that is received last.
+  // If another refund of the order is received last, the delivery price is returned with that one.
   const isPromised = state === 'REQUESTED' || state === 'APPROVED' || state === 'SENT';
   return (
     <section className="border-hair border-t pt-6 pb-7">

@@ -10,21 +10,21 @@ import type { Refund } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
 import { classNames } from '@/lib/ui/class-names';
 import { ErrorNotice } from '@/lib/ui/content/notice';
+import { Steps } from '@/lib/ui/content/steps';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { productHref } from '@/shop/addresses/paths';
 import { photoSrc } from '../photo-src';
-import { RefundDoors } from './refund-doors';
+import { RefundActions } from './refund-actions';
 import { RefundMoney } from './refund-money';
-import { RefundProgress } from './refund-progress';
 import { RefundShipping } from './refund-shipping';
 
 type RefundScreenProps = {
   refund: Refund;
-  /** What is wrong with what was posted, by the names of its fields; `form` is why it was refused. */
+  /** Errors of a posted form by field name; `form` is why it was refused. */
   errors?: Readonly<Record<string, string>> | undefined;
 };
 
-/** One refund that was sent: how far it is, what is in it, what comes back and how. */
+/** A refund: progress, goods, sum and way back. */
 export function RefundScreen({ refund, errors = {} }: RefundScreenProps) {
   const { state, progress, instructions } = refund;
   return (
@@ -39,7 +39,11 @@ export function RefundScreen({ refund, errors = {} }: RefundScreenProps) {
         {instructions && <p className="mt-2 max-w-[60ch] whitespace-pre-line">{instructions}</p>}
         {errors.form && <ErrorNotice className="mt-4">{errors.form}</ErrorNotice>}
         {refund.canShip && <RefundShipping refund={refund} error={errors.trackingNumber} />}
-        <RefundProgress progress={progress} className="mt-6" />
+        <Steps
+          label="Ход возврата"
+          steps={progress.map(({ state, ...step }) => ({ ...step, name: REFUND_STATE_NAMES[state] }))}
+          className="mt-6"
+        />
       </section>
       <div className="lg:grid lg:grid-cols-9 lg:gap-x-[var(--gutter)]">
         <section className="border-hair border-t pt-6 pb-7 lg:col-span-5">
@@ -58,14 +62,14 @@ export function RefundScreen({ refund, errors = {} }: RefundScreenProps) {
             )}
           </section>
           <RefundMoney refund={refund} />
-          <RefundDoors refund={refund} />
+          <RefundActions refund={refund} />
         </div>
       </div>
     </>
   );
 }
 
-/** What the shopper has sent to show what is wrong. */
+/** Photographs that the shopper has sent. */
 function Photos({ photos }: Pick<Refund, 'photos'>) {
   return (
     <ul aria-label="Ваши фото" className="mt-4 flex flex-wrap gap-2">

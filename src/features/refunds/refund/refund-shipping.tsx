@@ -5,11 +5,11 @@ import { refundHref } from '../refunds-search';
 
 type RefundShippingProps = {
   refund: Pick<Refund, 'id' | 'way'>;
-  /** What is wrong with the number that was posted. */
+  /** The error of the posted tracking number. */
   error: string | undefined;
 };
 
-/** The shopper says that the goods are on their way: a plain form that the server carries out. */
+/** A plain form by which the shopper reports that the goods were sent. */
 export function RefundShipping({ refund: { id, way }, error }: RefundShippingProps) {
   const isCollected = way === 'COURIER';
   return (

@@ -1,7 +1,7 @@
 import { LEAST_TEXT, textTooShort } from '#shared/reviews/text-rules.ts';
 import type { FieldError, MyReview, ReviewContent, ReviewDraft, ReviewFit } from '@/lib/api';
 
-/** What the form has, as it was typed. */
+/** Form values, as typed. */
 export type ReviewFields = {
   seenVersion: number;
   stars: number | undefined;
@@ -12,7 +12,7 @@ export type ReviewFields = {
   pros: string;
   cons: string;
   isAnonymous: boolean;
-  /** Photographs that the shop has. */
+  /** Photographs that were uploaded. */
   photos: { id: string; tint: string }[];
 };
 
@@ -23,24 +23,24 @@ export type ReviewErrors = Partial<
 const FITS: readonly ReviewFit[] = ['SMALL', 'EXACT', 'LARGE'];
 const HEIGHT = 'Рост\u00a0— от\u00a050 до\u00a0230\u00a0см';
 
-/** What is in the form before it is filled in. */
+/** Initial form values. */
 export function fieldsOfReview(review: MyReview | null, stars: number | undefined): ReviewFields {
-  const said: Partial<ReviewContent> = review?.content ?? {};
+  const content: Partial<ReviewContent> = review?.content ?? {};
   return {
     seenVersion: review?.version ?? 0,
-    stars: said.stars ?? stars,
-    fit: said.fit ?? undefined,
-    heightCm: said.heightCm ? String(said.heightCm) : '',
-    usualSize: said.usualSize ?? '',
-    text: said.text ?? '',
-    pros: said.pros ?? '',
-    cons: said.cons ?? '',
-    isAnonymous: said.isAnonymous ?? false,
-    photos: (said.photos ?? []).map(({ id, picture }) => ({ id, tint: picture.tint })),
+    stars: content.stars ?? stars,
+    fit: content.fit ?? undefined,
+    heightCm: content.heightCm ? String(content.heightCm) : '',
+    usualSize: content.usualSize ?? '',
+    text: content.text ?? '',
+    pros: content.pros ?? '',
+    cons: content.cons ?? '',
+    isAnonymous: content.isAnonymous ?? false,
+    photos: (content.photos ?? []).map(({ id, picture }) => ({ id, tint: picture.tint })),
   };
 }
 
-/** Reads a form. Photographs travel as «id tint». */
+/** Reads a form. Photographs are sent as «id tint». */
 export function readReview(data: FormData): ReviewFields {
   const text = (name: string) => {
     const value = data.get(name);
@@ -63,7 +63,7 @@ export function readReview(data: FormData): ReviewFields {
   };
 }
 
-/** What is wrong with a form, at its fields. */
+/** Errors by field. */
 export function errorsInReview({ stars, text, heightCm }: ReviewFields): ReviewErrors {
   const height = Number(heightCm);
   const isHeight = heightCm === '' || (Number.isInteger(height) && height >= 50 && height <= 230);
@@ -90,8 +90,8 @@ export function draftOf(fields: ReviewFields): ReviewDraft {
   };
 }
 
-/** What the shop says about a draft, at the fields of the form. */
-export function placedReviewErrors(errors: readonly FieldError[]): ReviewErrors {
+/** Assigns errors of the server to fields of the form. */
+export function reviewErrorsByField(errors: readonly FieldError[]): ReviewErrors {
   return Object.fromEntries(
     errors.map(({ pointer, message }) => [pointer.split('/')[1] ?? 'form', message]),
   ) as ReviewErrors;

@@ -17,7 +17,7 @@ const show = ({ stars, posted }: { stars?: number; posted?: PostedReview } = {})
 const form = () => screen.getByRole<HTMLFormElement>('form', { name: 'Ваш отзыв' });
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Отзыв');
 
-/** Whether the form is sent by a press of its button. */
+/** Presses the button, and resolves to whether the form was sent. */
 async function press(user: ReturnType<typeof show>['user']): Promise<boolean> {
   let isSent = false;
   const look = (event: Event) => {
@@ -29,7 +29,7 @@ async function press(user: ReturnType<typeof show>['user']): Promise<boolean> {
   return isSent;
 }
 
-test('nothing is sent before stars and text are there', async () => {
+test('nothing is sent without stars and text', async () => {
   const { user } = show();
   expect(await press(user)).toBe(false);
   screen.getByText('Поставьте оценку');
@@ -39,7 +39,7 @@ test('nothing is sent before stars and text are there', async () => {
   expect(await press(user)).toBe(true);
 });
 
-test('a plain form carries everything, with the star that was tapped', async () => {
+test('a plain form contains everything, with the chosen star', async () => {
   const { user } = show({ stars: 4 });
   await user.click(screen.getByRole('radio', { name: words('В размер') }));
   await user.type(screen.getByLabelText(/^Рост/), '168');
@@ -61,7 +61,7 @@ test('a plain form carries everything, with the star that was tapped', async () 
   });
 });
 
-test('photographs are sent as they are chosen, and a refusal stands at their field', async () => {
+test('photographs are uploaded when they are chosen, and a refusal stands at their field', async () => {
   let answers = 0;
   server.use(
     http.post(`${REVIEWS}/my/photos`, () => {
@@ -95,7 +95,7 @@ test('photographs are sent as they are chosen, and a refusal stands at their fie
   await waitFor(() => expect(readReview(new FormData(form())).photos).toEqual([]));
 });
 
-test('what was posted stays with what is wrong', () => {
+test('posted values are shown with their errors', () => {
   const fields = readReview(new FormData());
   show({
     posted: {

@@ -19,17 +19,17 @@ import {
   readReview,
 } from './review-fields';
 
-/** The form as it was posted, when it was refused. */
+/** A refused form, with its errors. */
 export type PostedReview = { fields: ReviewFields; errors: ReviewErrors };
 
 type ReviewFormProps = {
   reviewed: ReviewedLine;
-  /** The star that was tapped. */
+  /** The rating that the shopper chose before the form opened. */
   stars: number | undefined;
   posted: PostedReview | undefined;
 };
 
-/** A review, posted as a plain form; with scripts photographs are sent beforehand and mistakes are said at once. */
+/** The review form: a plain form. Scripts upload the photographs beforehand and show errors at once. */
 export function ReviewForm({ reviewed: { line, review, author }, stars, posted }: ReviewFormProps) {
   const start = posted?.fields ?? fieldsOfReview(review, stars);
   const [errors, setErrors] = useState<ReviewErrors>(posted?.errors ?? {});
@@ -46,7 +46,7 @@ export function ReviewForm({ reviewed: { line, review, author }, stars, posted }
     if (Object.keys(wrong).length === 0) return setBusy(true);
     event.preventDefault();
     const form = event.currentTarget;
-    // Below, once the fields are marked.
+    // After React has marked the fields.
     window.requestAnimationFrame(() => focusFirstWrong(form));
   }
 
@@ -67,7 +67,29 @@ export function ReviewForm({ reviewed: { line, review, author }, stars, posted }
         name="stars"
         {...defined({ defaultValue: start.stars, error: errors.stars })}
       />
-      {line.sizes.length > 1 && (
+      <FitFields sizes={line.sizes} start={start} errors={errors} />
+      <TextFields start={start} errors={errors} />
+      <PhotoField
+        label="Фото (необязательно)"
+        start={start.photos.map(formPhoto)}
+        error={errors.photos}
+        send={sendPhoto}
+      />
+      <Checkbox name="isAnonymous" value="on" defaultChecked={start.isAnonymous}>
+        {author ? `Не\u00a0показывать моё имя «${author}»` : 'Не\u00a0показывать моё имя'}
+      </Checkbox>
+      <SendPart label={review ? 'Сохранить отзыв' : 'Отправить отзыв'} refusal={errors.form} busy={busy} />
+    </form>
+  );
+}
+
+type PartProps = { start: ReviewFields; errors: ReviewErrors };
+
+/** How the size fits, and what helps other shoppers to compare themselves. */
+function FitFields({ sizes, start, errors }: PartProps & { sizes: readonly string[] }) {
+  return (
+    <>
+      {sizes.length > 1 && (
         <fieldset>
           <legend className="mb-1.5 text-caption text-ink-2">Соответствие размеру (необязательно)</legend>
           <div className="flex flex-wrap gap-2">
@@ -94,7 +116,7 @@ export function ReviewForm({ reviewed: { line, review, author }, stars, posted }
           defaultValue={start.heightCm}
           error={errors.heightCm}
         />
-        {line.sizes.length > 1 && (
+        {sizes.length > 1 && (
           <SelectField
             label="Обычно носите (необязательно)"
             name="usualSize"
@@ -102,7 +124,7 @@ export function ReviewForm({ reviewed: { line, review, author }, stars, posted }
             error={errors.usualSize}
           >
             <option value="">Не&nbsp;указан</option>
-            {[...new Set([...line.sizes, ...(start.usualSize ? [start.usualSize] : [])])].map((size) => (
+            {[...new Set([...sizes, ...(start.usualSize ? [start.usualSize] : [])])].map((size) => (
               <option key={size} value={size}>
                 {size}
               </option>
@@ -110,6 +132,13 @@ export function ReviewForm({ reviewed: { line, review, author }, stars, posted }
           </SelectField>
         )}
       </div>
+    </>
+  );
+}
+
+function TextFields({ start, errors }: PartProps) {
+  return (
+    <>
       <TextareaField
         label="Отзыв"
         name="text"
@@ -133,29 +162,27 @@ export function ReviewForm({ reviewed: { line, review, author }, stars, posted }
         defaultValue={start.cons}
         error={errors.cons}
       />
-      <PhotoField
-        label="Фото (необязательно)"
-        start={start.photos.map(formPhoto)}
-        error={errors.photos}
-        send={sendPhoto}
-      />
-      <Checkbox name="isAnonymous" value="on" defaultChecked={start.isAnonymous}>
-        {author ? `Не\u00a0показывать моё имя «${author}»` : 'Не\u00a0показывать моё имя'}
-      </Checkbox>
-      <div>
-        <p className="text-caption text-ink-2">
-          Рядом с&nbsp;отзывом видны имя, рост и&nbsp;размер. Ссылки, телефоны и&nbsp;оскорбления
-          не&nbsp;публикуем, плохие отзывы остаются
-        </p>
-        {errors.form && <ErrorNotice className="mt-3">{errors.form}</ErrorNotice>}
-        <Button type="submit" busy={busy} className="mt-4 max-sm:w-full">
-          {review ? 'Сохранить отзыв' : 'Отправить отзыв'}
-        </Button>
-        <p className="mt-2 text-caption text-ink-2">
-          Отзыв с&nbsp;фото появится после проверки, обычно за&nbsp;сутки
-        </p>
-      </div>
-    </form>
+    </>
+  );
+}
+
+type SendPartProps = { label: string; refusal: string | undefined; busy: boolean };
+
+function SendPart({ label, refusal, busy }: SendPartProps) {
+  return (
+    <div>
+      <p className="text-caption text-ink-2">
+        Рядом с&nbsp;отзывом видны имя, рост и&nbsp;размер. Ссылки, телефоны и&nbsp;оскорбления
+        не&nbsp;публикуем, плохие отзывы остаются
+      </p>
+      {refusal && <ErrorNotice className="mt-3">{refusal}</ErrorNotice>}
+      <Button type="submit" busy={busy} className="mt-4 max-sm:w-full">
+        {label}
+      </Button>
+      <p className="mt-2 text-caption text-ink-2">
+        Отзыв с&nbsp;фото появится после проверки, обычно за&nbsp;сутки
+      </p>
+    </div>
   );
 }
 
@@ -176,7 +203,7 @@ function focusFirstWrong(form: HTMLFormElement): void {
   control?.focus();
 }
 
-/** Without what is not there. */
+/** Without undefined properties. */
 function defined<T extends object>(given: T): { [Name in keyof T]?: Exclude<T[Name], undefined> } {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
 }

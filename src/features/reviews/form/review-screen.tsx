@@ -2,7 +2,7 @@ import type { ReviewedLine } from '@/lib/api';
 import { ArrowLeftIcon } from '@/lib/ui/pictures/icons';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { hrefTo } from '@/shop/addresses/href-to';
-import { lineWords } from '../mine/line-words';
+import { lineText } from '../mine/line-text';
 import { myReviewsHref } from '../reviews-search';
 import { DeleteReview } from './delete-review';
 import { type PostedReview, ReviewForm } from './review-form';
@@ -13,7 +13,7 @@ type ReviewScreenProps = {
   posted: PostedReview | undefined;
 };
 
-/** Writing a review, or changing it, beside the goods it is about. */
+/** Writes or changes a review, beside the reviewed goods. */
 export function ReviewScreen({ reviewed, stars, posted }: ReviewScreenProps) {
   const { line, review } = reviewed;
   return (
@@ -40,7 +40,7 @@ export function ReviewScreen({ reviewed, stars, posted }: ReviewScreenProps) {
                 {line.name}
               </a>
             </p>
-            <p className="mt-0.5 text-caption text-ink-2">{lineWords(line)}</p>
+            <p className="mt-0.5 text-caption text-ink-2">{lineText(line)}</p>
           </div>
         </div>
         <div className="mt-6 lg:col-span-5 lg:col-start-6 lg:mt-0">

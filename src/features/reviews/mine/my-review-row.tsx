@@ -6,7 +6,7 @@ import { Rating } from '@/lib/ui/forms/rating';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { productReviewsHref, reviewHref } from '../reviews-search';
 
-/** A review of mine with its state, and ways to it. */
+/** A review of the shopper: state, and links to the review and its form. */
 export function MyReviewRow({ review }: { review: MyReview }) {
   const { line, content, writtenAt, isShown } = review;
   return (

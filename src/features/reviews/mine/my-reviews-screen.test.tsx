@@ -17,7 +17,7 @@ function show(search: Partial<MyReviewsSearch> = {}, mine: MyReviews = testMyRev
   return renderPage(<MyReviewsScreen search={{ view: undefined, sent: undefined, ...search }} />);
 }
 
-test('a star of what waits leads to the form with it', async () => {
+test('a star of a waiting line opens the form with it', async () => {
   show();
   const row = within(await screen.findByRole('list', { name: 'Ждут отзыва' }));
   const star = row.getByRole('link', { name: 'Поставить 4 из 5' });
@@ -33,7 +33,7 @@ test.each([
     { state: 'REFUSED' as const, refusal: 'ADVERTISING' as const },
     'Не опубликован: в нём есть реклама или ссылки',
   ],
-])('my reviews say what became of them: %o', async (facts, sentence) => {
+])('my reviews show their state: %o', async (facts, sentence) => {
   const mine = testMyReviews();
   Object.assign(mine.reviews[0] ?? {}, facts);
   show({ view: 'mine' }, mine);
@@ -42,13 +42,13 @@ test.each([
   expect(screen.queryAllByRole('link', { name: /^Открыть на/ })).toHaveLength('isShown' in facts ? 1 : 0);
 });
 
-test('what became of the review that was just written is said', async () => {
+test('shows the state of the review just written', async () => {
   show({ sent: 'waiting' });
   const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(said).toContain('Спасибо! Отзыв появится после проверки, обычно за\u00a0сутки');
 });
 
-test('nothing to review leads to the orders', async () => {
+test('without anything to review it links to the orders', async () => {
   show({}, { waiting: [], reviews: [] });
   await screen.findByRole('heading', { name: words('Отзывов ничего не ждёт') });
   screen.getByRole('link', { name: words('Перейти к заказам') });

@@ -17,9 +17,9 @@ const SENT = {
 
 const TAB = 'tab inline-flex min-h-11 items-center aria-[current]:border-ink aria-[current]:text-ink';
 
-/** What waits for a review, and the reviews there are. */
+/** Goods that wait for a review, and the shopper's reviews. */
 export function MyReviewsScreen({ search }: { search: MyReviewsSearch }) {
-  const { data, error, busy, again } = useRetryableQuery(myReviewsQuery);
+  const { data, error, busy, retry } = useRetryableQuery(myReviewsQuery);
   return (
     <>
       {search.sent && (
@@ -32,7 +32,7 @@ export function MyReviewsScreen({ search }: { search: MyReviewsSearch }) {
       {!data && error && (
         <div className="pt-6">
           <ErrorNotice>{isApiError(error) ? error.message : UNKNOWN_ERROR_MESSAGE}</ErrorNotice>
-          <Button variant="quiet" size="small" busy={busy} onClick={again} className="mt-3">
+          <Button variant="quiet" size="small" busy={busy} onClick={retry} className="mt-3">
             Попробовать ещё раз
           </Button>
         </div>
@@ -84,7 +84,7 @@ function Nothing({ isMine }: { isMine: boolean }) {
   );
 }
 
-/** Rows to come, on their geometry. */
+/** Placeholder of rows, with their layout. */
 function RowsSkeleton() {
   return (
     <div role="status" aria-label="Загружаем отзывы">

@@ -2,11 +2,11 @@ import type { ReviewableLine } from '@/lib/api';
 import { StarIcon } from '@/lib/ui/pictures/icons';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { reviewHref } from '../reviews-search';
-import { lineWords } from './line-words';
+import { lineText } from './line-text';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** Received goods without a review. A star leads to the form with it. */
+/** Received goods without a review. A star opens the form with that rating. */
 export function WaitingRow({ line }: { line: ReviewableLine }) {
   const { name, picture } = line;
   return (
@@ -18,7 +18,7 @@ export function WaitingRow({ line }: { line: ReviewableLine }) {
             {name}
           </a>
         </h2>
-        <p className="mt-0.5 text-caption text-ink-2">{lineWords(line)}</p>
+        <p className="mt-0.5 text-caption text-ink-2">{lineText(line)}</p>
         <ul aria-label={`Оценка: ${name}`} className="star-links -ml-3 flex">
           {STARS.map((stars) => (
             <li key={stars}>

@@ -1,4 +1,4 @@
 import type { Review } from '@/lib/api';
 
-/** Names a photograph by its review and its place there. */
+/** Identifies a photograph by its review and its index. */
 export const photoId = ({ id }: Pick<Review, 'id'>, place: number): string => `${id}/${place}`;

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { getProductReviews } from '@/lib/api';
 
-/** Reviews with photographs, the newest first, page after page. */
+/** Reviews with photographs, newest first, in pages. */
 export const photoReviewsQuery = (productUrl: string) =>
   infiniteQueryOptions({
     queryKey: ['reviews with photos', productUrl],

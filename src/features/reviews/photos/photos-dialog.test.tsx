@@ -12,7 +12,7 @@ import { REVIEWS, testReviews } from '../testing';
 
 const URL = 'palto';
 
-/** Two pages of reviews with two photographs each; the page of the product shows the last of them. */
+/** Two pages of reviews with two photographs each; the product page shows the last one. */
 function manyReviews() {
   const [sample] = testReviews().items;
   const [picture] = sample?.photos ?? [];
@@ -70,14 +70,14 @@ const leads = (dialog: HTMLElement) =>
     .getByRole('link', { name: words('Перейти к отзыву') })
     .getAttribute('href');
 
-test('a photograph opens at its place among those of all reviews, and keys turn to the others (§3.11.5)', async () => {
+test('a photograph opens among those of all reviews, and keys turn to the others (§3.11.5)', async () => {
   const { pageOf } = manyReviews();
   const { dialog, user } = await open(/^Фото 1/, (page) => HttpResponse.json(pageOf(page)));
   await within(dialog).findByRole('heading', { name: words('Фото 5 из 6') });
   within(caption(dialog)).getByText('Отзыв 3');
   within(caption(dialog)).getByRole('img', { name: 'Оценка 3 из 5' });
   within(caption(dialog)).getByText(words('Рост 168 см, обычно 46, размер 46'));
-  // It stands on the page already.
+  // The review is on the page already.
   expect(leads(dialog)).toBe('#review-6e1a3d0f-7b52-4c8e-9a64-2f0d8b7c5e43');
   await user.keyboard('{ArrowLeft}');
   within(dialog).getByRole('heading', { name: words('Фото 4 из 6') });
@@ -92,7 +92,7 @@ test('a photograph opens at its place among those of all reviews, and keys turn 
   within(dialog).getByRole('heading', { name: words('Фото 1 из 6') });
 });
 
-test('a swipe turns, a move up or down does not (§3.11.5)', async () => {
+test('a horizontal swipe turns, a vertical one does not (§3.11.5)', async () => {
   const { pageOf } = manyReviews();
   const { dialog, user } = await open(/^Фото 2/, (page) => HttpResponse.json(pageOf(page)));
   await within(dialog).findByRole('heading', { name: words('Фото 6 из 6') });
@@ -109,7 +109,7 @@ test('a swipe turns, a move up or down does not (§3.11.5)', async () => {
   within(dialog).getByRole('heading', { name: words('Фото 5 из 6') });
 });
 
-test('those of one review are there where the others fail to load (§3.11.5)', async () => {
+test('photographs of one review are shown if the others fail to load (§3.11.5)', async () => {
   const { dialog, user } = await open(/^Фото 1/, () => HttpResponse.json({}, { status: 500 }));
   within(dialog).getByRole('heading', { name: 'Фото покупателей' });
   await user.click(within(dialog).getByRole('button', { name: 'Следующее фото' }));

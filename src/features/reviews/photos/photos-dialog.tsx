@@ -9,19 +9,19 @@ import { reviewAnchor, reviewOnPageHref } from '../reviews-search';
 import { photoId } from './photo-id';
 import { type ReviewPhoto, useReviewPhotos } from './use-review-photos';
 import { useSwipe } from './use-swipe';
-import { wornWords } from './worn-words';
+import { wearerText } from './wearer-text';
 
 export type PhotosDialogProps = {
   open: boolean;
   onClose(): void;
   productUrl: string;
-  /** The photograph to begin with. */
+  /** The first photograph. */
   from: { review: Review; place: number };
-  /** Whether a review is among those that the page shows. */
+  /** Whether the page shows a review. */
   isOnPage(id: string): boolean;
 };
 
-/** All photographs of the reviews of a product over the whole window, each with what its review says. */
+/** All photographs of a product's reviews in a full-window viewer, with their reviews. */
 export function PhotosDialog({ open, onClose, productUrl, from, isOnPage }: PhotosDialogProps) {
   const [at, setAt] = useState(photoId(from.review, from.place));
   const { photos, place, total } = useReviewPhotos(productUrl, from.review, at);
@@ -75,10 +75,10 @@ export function PhotosDialog({ open, onClose, productUrl, from, isOnPage }: Phot
 
 type CaptionProps = { photo: ReviewPhoto; href: string; onLeave(): void };
 
-/** Who wears it in which size, and what they say. */
+/** The author's measures and size, and the review. */
 function Caption({ photo: { review }, href, onLeave }: CaptionProps) {
   const { stars, author, isDemo, writtenAt, text } = review;
-  const worn = wornWords(review);
+  const worn = wearerText(review);
   return (
     <section
       aria-label={'Отзыв к\u00a0фото'}
@@ -103,7 +103,7 @@ function Caption({ photo: { review }, href, onLeave }: CaptionProps) {
   );
 }
 
-/** On the window: the focus may be on the heading or the close button, which are the dialog's. */
+/** On the window, because the focus may be on the heading or the close button of the dialog. */
 function useTurningKeys(open: boolean, onKey: (key: string) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -3,12 +3,12 @@ import type { Review } from '@/lib/api';
 import { Picture } from '@/lib/ui/pictures/picture';
 
 type ReviewPhotosProps = Pick<Review, 'photos'> & {
-  /** Spread on each of them: what fetches the gallery ahead and says that there is one. */
+  /** Attributes of the opener of a lazy dialog (prefetch, ARIA). */
   opener: object;
   onOpen(event: MouseEvent<HTMLElement>, place: number): void;
 };
 
-/** Photographs below a review: links to the files, which a script turns into a look at all of them. */
+/** Photographs of a review: links to the files; scripts open the viewer instead. */
 export function ReviewPhotos({ photos, opener, onOpen }: ReviewPhotosProps) {
   if (photos.length === 0) return null;
   return (

@@ -4,20 +4,20 @@ import type { Picture, Review } from '@/lib/api';
 import { photoId } from './photo-id';
 import { photoReviewsQuery } from './photo-reviews-query';
 
-/** Further photographs are asked for when so few are left to turn to. */
+/** Loads more photographs if fewer than these follow. */
 const AHEAD = 5;
 
 export type ReviewPhoto = {
   id: string;
   picture: Picture;
   review: Review;
-  /** The page of reviews with photographs that has it; undefined before it is known. */
+  /** The page of photo reviews that contains the review; undefined before it is known. */
   page: number | undefined;
 };
 
 /**
- * Photographs of all reviews of a product around the one that is looked at. Pages are read from the first on until that one
- * has its place among them; before, and where they fail to load, there are those of its own review.
+ * Photographs of all reviews around the opened one. Loads pages from the first until the opened photograph is found;
+ * before that, and if loading fails, there are only those of its own review.
  */
 export function useReviewPhotos(productUrl: string, opened: Review, at: string) {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(
@@ -40,7 +40,7 @@ export function useReviewPhotos(productUrl: string, opened: Review, at: string) 
           0,
           photos.findIndex(({ id }) => id === at),
         ),
-    /** How many there are; undefined while the place among them is not known. */
+    /** Total number; undefined while the position is not known. */
     total: isKnown ? Math.max(pages[0]?.summary.photos ?? 0, all.length) : undefined,
   };
 }

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** A finger that went so far, mostly sideways, has swiped, px. */
+/** A longer, mostly horizontal movement is a swipe, px. */
 const FAR_PX = 48;
 
-/** Asks for the next or previous one when a finger or a mouse swipes over what the handlers are spread on. */
+/** Handlers that call `onTurn` when a pointer swipes. */
 export function useSwipe(onTurn: (by: 1 | -1) => void) {
   const begun = useRef<{ x: number; y: number } | undefined>(undefined);
   return {

@@ -19,12 +19,12 @@ type FoundReviewsProps = {
   productUrl: string;
   reviews: ProductReviews;
   search: ProductSearch;
-  /** Which visit of the page it is. */
+  /** Identifies the visit of the page. */
   visit: string;
   renderActions(review: Review): ReactNode;
 };
 
-/** The reviews that are chosen, page below page. Their photographs open among those of all reviews. */
+/** The reviews of the current filters, with more pages below. Photographs open among those of all reviews. */
 export function FoundReviews({ productUrl, reviews, search, visit, renderActions }: FoundReviewsProps) {
   const [from, setFrom] = useState<PhotosDialogProps['from']>();
   const { Part: PhotosDialog, open, onClose, opener } = useLazyOpen(photosDialog);
@@ -32,7 +32,7 @@ export function FoundReviews({ productUrl, reviews, search, visit, renderActions
   const { answers, ...more } = useMorePages({ ...reviews, href: hrefOf(), visit }, (page) => ({
     queryKey: ['more-reviews', visit, hrefOf(page)],
     queryFn: () => getReviewsPage(productUrl, { ...search, page }),
-    // What a shopper has read stays where it is.
+    // Do not refetch reviews that the shopper has scrolled past.
     staleTime: Number.POSITIVE_INFINITY,
   }));
   if (reviews.totalItems === 0)
@@ -46,7 +46,7 @@ export function FoundReviews({ productUrl, reviews, search, visit, renderActions
         </p>
       </div>
     );
-  // A page moves on by what was written since the one before was read.
+  // New reviews move older ones to the next page, so a review may come twice.
   const all = [reviews, ...answers].flatMap(({ items }) => items);
   const shown = [...new Map(all.map((review) => [review.id, review])).values()];
   return (

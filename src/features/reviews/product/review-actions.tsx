@@ -21,15 +21,15 @@ const ComplaintDialog = lazyPart(async () => (await import('./complaint-dialog')
 type ReviewActionsProps = {
   productUrl: string;
   review: Pick<Review, 'id' | 'helpful'>;
-  /** What is known of the shopper and the reviews; undefined for a guest, and before it is known. */
+  /** The shopper's relation to the reviews; undefined for a guest, and before it is known. */
   mine: MyProductReviews | undefined;
 };
 
-/** «Полезно», once a shopper, and «Пожаловаться». Both need scripts. */
+/** «Полезно», once per shopper, and «Пожаловаться». Both need scripts. */
 export function ReviewActions({ productUrl, review: { id, helpful }, mine }: ReviewActionsProps) {
   const client = useQueryClient();
   const complaint = useLazyOpen(ComplaintDialog);
-  // What the shop answered last; the page may be older.
+  // The last answer of the server; the page may be older.
   const [answered, setAnswered] = useState<ReviewHelpfulness>();
   const [isSent, setIsSent] = useState(false);
   const isMarked = mine?.helpful.includes(id) ?? false;

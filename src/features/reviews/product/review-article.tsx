@@ -3,22 +3,21 @@ import { FIT_WORDS } from '#shared/reviews/review-words.ts';
 import { formatDate } from '#shared/text/dates.ts';
 import type { Review } from '@/lib/api';
 import { Rating } from '@/lib/ui/forms/rating';
-import { wornWords } from '../photos/worn-words';
+import { wearerText } from '../photos/wearer-text';
 
 type ReviewArticleProps = {
   review: Review;
-  /** Its photographs. */
   photos: ReactNode;
   actions: ReactNode;
 };
 
-/** One review: who wears what comes before the words, because fit is why people read them. */
+/** A review. Size and measures of the author come before the text, because shoppers read reviews for the fit. */
 export function ReviewArticle({ review, photos, actions }: ReviewArticleProps) {
   const { stars, author, isDemo, fit, text, pros, cons, writtenAt, answer } = review;
-  const worn = wornWords(review);
+  const worn = wearerText(review);
   return (
     <article className="gap-x-[var(--gutter)] border-hair border-t py-6 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] lg:py-8">
-      {/* Takes the focus when it is the first of those put below. */}
+      {/* Gets the focus if it is the first of the added reviews. */}
       <header tabIndex={-1} className="text-caption text-ink-2">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:block">
           <p className="font-[500] text-ink text-ui">{isDemo ? 'Демо-отзыв' : (author ?? 'Покупатель')}</p>
@@ -56,7 +55,7 @@ export function ReviewArticle({ review, photos, actions }: ReviewArticleProps) {
   );
 }
 
-/** What the shop says, behind a line of ink. */
+/** The answer of the shop, marked by a line. */
 function Answer({ answer: { text, at } }: { answer: NonNullable<Review['answer']> }) {
   return (
     <div className="mt-4 border-ink border-l pl-4 text-ui">

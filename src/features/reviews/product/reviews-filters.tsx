@@ -9,7 +9,7 @@ const CHIP =
 
 type ReviewsFiltersProps = { productUrl: string; summary: ReviewSummary; search: ProductSearch };
 
-/** Links, so that they work without scripts: photographs, sizes, heights and the order. */
+/** Filters as links, which work without scripts: photographs, sizes, heights, order. */
 export function ReviewsFilters({ productUrl, summary, search }: ReviewsFiltersProps) {
   const { foto, razmer, rost, ocenka, sort = 'newest' } = search;
   const hrefOf = (change: Partial<ProductSearch>) =>
@@ -88,7 +88,7 @@ type ChoiceProps = {
   options: { href: string; words: string; isOn: boolean }[];
 };
 
-/** A chip that opens a list of links; another choice comes with the list closed. */
+/** A chip that opens a list of links. A new choice closes the list. */
 function Choice({ label, isOn, options }: ChoiceProps) {
   return (
     <details className="relative">

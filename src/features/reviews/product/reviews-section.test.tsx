@@ -43,7 +43,7 @@ test('the summary says average, count and origin, and every row of stars chooses
   expect(hrefOf(/^1\s*звезда:\s*0/)).toBe(`/product/${URL}?ocenka=1#reviews`);
 });
 
-test('how goods fit is said in words once enough have said it', () => {
+test('the fit is described in words once enough reviews say it', () => {
   const { unmount } = show(testReviews());
   expect(screen.queryByText(/^Соответствие/)).toBeNull();
   unmount();
@@ -52,7 +52,7 @@ test('how goods fit is said in words once enough have said it', () => {
   screen.getByText(words('31 из 41 выбрал «В размер», 4 — «Маломерит», 6 — «Большемерит»'));
 });
 
-test('who wears what stands beside the words', () => {
+test('measures and size of the author stand beside the text', () => {
   show(testReviews());
   const [anna, , unnamed] = screen.getAllByRole('article');
   if (!anna || !unnamed) throw new Error('The example has no reviews.');
@@ -63,7 +63,7 @@ test('who wears what stands beside the words', () => {
   within(unnamed).getByText('Покупатель');
 });
 
-test('demo reviews are marked as such, and counted as no buyers (§3.11.8)', () => {
+test('demo reviews are marked, and not counted as reviews of buyers (§3.11.8)', () => {
   const reviews = testReviews({ demo: 1 });
   const [first] = reviews.items;
   if (first) Object.assign(first, { isDemo: true, author: null });
@@ -72,7 +72,7 @@ test('demo reviews are marked as such, and counted as no buyers (§3.11.8)', () 
   within(screen.getAllByRole('article')[0] as HTMLElement).getByText('Демо-отзыв');
 });
 
-test('what is chosen is lifted by the same link, and pages begin again with another choice (§3.11.5, §9.23)', () => {
+test('the same link removes a filter, and another filter starts on the first page (§3.11.5, §9.23)', () => {
   show(testReviews(), { foto: 'da', ocenka: 4, page: 2 });
   expect(hrefOf(/^С\sфото/)).toBe(`/product/${URL}?ocenka=4#reviews`);
   expect(hrefOf(/^4\s*звезды/)).toBe(`/product/${URL}?foto=da#reviews`);
@@ -95,10 +95,10 @@ test('«Показать ещё» leads to the next page, and with scripts puts 
   const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
   const items = (from: number, count: number) =>
     Array.from({ length: count }, (_, at) => ({ ...review, id: id(from + at), author: `Имя ${from + at}` }));
-  const asked: string[] = [];
+  const requests: string[] = [];
   server.use(
     http.get(`${REVIEWS}/products/:productUrl/reviews`, ({ request }) => {
-      asked.push(request.url);
+      requests.push(request.url);
       return HttpResponse.json({
         ...all,
         page: 2,
@@ -115,26 +115,26 @@ test('«Показать ещё» leads to the next page, and with scripts puts 
   expect(link.getAttribute('href')).toBe(`/product/${URL}?foto=da&sort=best&page=2#reviews`);
   await user.click(link);
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12));
-  expect(asked).toEqual([expect.stringContaining('withPhotos=true')]);
-  expect(asked[0]).toContain('sort=best');
-  expect(asked[0]).toContain('page=2');
+  expect(requests).toEqual([expect.stringContaining('withPhotos=true')]);
+  expect(requests[0]).toContain('sort=best');
+  expect(requests[0]).toContain('page=2');
   expect(document.activeElement?.textContent).toContain('Имя 11');
 });
 
-test('a choice without reviews says so and leads back', () => {
+test('a filter without reviews says so and links back', () => {
   show({ ...testReviews(), items: [], totalItems: 0 }, { ocenka: 1 });
   screen.getByText('Таких отзывов нет');
   expect(hrefOf(/^Показать все отзывы/)).toBe(`/product/${URL}#reviews`);
 });
 
-test('without reviews there are no stars, and one way to be the first', () => {
+test('without reviews there are no stars, and one link to write the first', () => {
   show({ ...testReviews({ count: 0, average: null }), items: [], totalItems: 0 });
   screen.getByText('Пока нет отзывов. Будьте первыми');
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getAllByRole('link', { name: 'Написать отзыв' })).toHaveLength(1);
 });
 
-test('a failure leaves the product alone', () => {
+test('the product is shown if its reviews fail to load', () => {
   show(undefined);
   screen.getByText(/^Не\sудалось загрузить отзывы/);
 });

@@ -7,17 +7,17 @@ import { ReviewsSummary } from './reviews-summary';
 
 type ReviewsSectionProps = {
   productUrl: string;
-  /** Undefined when they failed to load. */
+  /** Undefined if they failed to load. */
   reviews: ProductReviews | undefined;
   search: ProductSearch;
-  /** Which visit of the page it is. */
+  /** Identifies the visit of the page. */
   visit: string;
-  /** Leads to the form. */
+  /** A link to the form. */
   writeLink: ReactNode;
   renderActions(review: Review): ReactNode;
 };
 
-/** What buyers say about a model: all of it at a glance on the left, the reviews that are chosen on the right. */
+/** Reviews of a model: the summary at the left, the filtered reviews at the right. */
 export function ReviewsSection({
   productUrl,
   reviews,
@@ -69,7 +69,7 @@ export function ReviewsSection({
   );
 }
 
-/** Stars that are chosen already are lifted. */
+/** A press on the chosen stars removes the filter. */
 const chosenStars = (productUrl: string, search: ProductSearch, stars: number) =>
   productReviewsHref(productUrl, {
     ...search,

@@ -7,11 +7,11 @@ import { Rating } from '@/lib/ui/forms/rating';
 type ReviewsSummaryProps = {
   summary: ReviewSummary;
   hrefOf(stars: number): string;
-  /** Stars that are chosen. */
+  /** The chosen number of stars. */
   chosen: number | undefined;
 };
 
-/** Average, how many there are, by stars, and how the goods fit. */
+/** Average, counts by stars, and fit. */
 export function ReviewsSummary({ summary, hrefOf, chosen }: ReviewsSummaryProps) {
   const { average, count, stars, fit } = summary;
   return (
@@ -56,7 +56,7 @@ export function ReviewsSummary({ summary, hrefOf, chosen }: ReviewsSummaryProps)
   );
 }
 
-/** Who wrote them. Demo reviews are never those of buyers. */
+/** Who wrote the reviews. Demo reviews are never called reviews of buyers. */
 function originOf({ count, demo }: ReviewSummary): string {
   const all = countOf(count, REVIEWS);
   if (demo === 0) return `${all}, только от\u00a0купивших`;
@@ -64,7 +64,7 @@ function originOf({ count, demo }: ReviewSummary): string {
   return `${all}, из\u00a0них ${countOf(demo, ['демо-отзыв', 'демо-отзыва', 'демо-отзывов'])}`;
 }
 
-/** The marker stands at the mean; its sentence gives the counts. */
+/** The marker is at the mean; the text has the counts. */
 function FitScale({ fit, verdict }: { fit: ReviewFitScore; verdict: string }) {
   const { small, exact, large } = fit;
   const answers = small + exact + large;

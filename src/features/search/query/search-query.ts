@@ -3,12 +3,12 @@ import type { ListParameters } from '@/shop/addresses/facet-parameters';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { tidyQuery } from './tidy-query';
 
-/** For the router: see listParameters of the catalog. */
+/** Passes parameters through: see listParameters of the catalog. */
 export const searchParameters: SearchSchema<ListParameters & { q?: string | string[] }> = {
   parse: (given) => given,
 };
 
-/** The query of a search page's address, tidied; empty when nothing is asked. */
+/** The tidied query of a search address; empty if there is none. */
 export const querySearch = {
   parse({ q }: { q?: unknown }): { q: string } {
     const [query] = [q].flat();
@@ -16,7 +16,7 @@ export const querySearch = {
   },
 };
 
-/** The address of a search. What is chosen among its results is written by features/catalog. */
+/** The address of a search. Filters among its results are written by features/catalog. */
 export function searchHref(query: string, choice: ListParameters = {}): string {
   return hrefTo('/search', { search: query === '' ? {} : { q: query, ...choice } });
 }

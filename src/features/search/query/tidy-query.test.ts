@@ -13,17 +13,17 @@ test.each([
   ['👗', '👗'],
   ['   ', ''],
   ['а'.repeat(120), 'а'.repeat(100)],
-])('%j is kept as %j', (text, tidy) => {
+])('%j becomes %j', (text, tidy) => {
   expect(tidyQuery(text)).toBe(tidy);
 });
 
-test('cuts no emoji in two', () => {
+test('does not cut an emoji in two', () => {
   const cut = tidyQuery(`${'а'.repeat(MAX_QUERY - 1)}👗`);
   expect(cut).toBe('а'.repeat(MAX_QUERY - 1));
   expect(cut.isWellFormed()).toBe(true);
 });
 
-test('compares without regard to capitals and ё, every letter at its place', () => {
+test('ignores case and ё in comparisons, and keeps the positions of letters', () => {
   expect(foldQuery('Тёплое ПАЛЬТО')).toBe('теплое пальто');
   for (const text of ['Ёлка', 'İstanbul', '👗 платье']) expect(foldQuery(text)).toHaveLength(text.length);
 });

@@ -4,9 +4,9 @@ import { searchProductsQueryQMax } from '@/lib/api/bounds';
 export const MAX_QUERY = searchProductsQueryQMax;
 
 /**
- * A query as its address has it: control characters are spaces, spaces are single, and it has at most 100 characters.
- * Soft hyphens go: names on the page carry them, and people copy them. So do other signs without a shape, of which one
- * turns the heading around; what holds an emoji together stays.
+ * Normalizes a query: control characters become spaces, spaces are collapsed, at most 100 characters. Removes soft
+ * hyphens, which are copied from names on the page, and other invisible characters, one of which reverses the text
+ * direction. Joiners inside emoji stay.
  */
 export function tidyQuery(text: string): string {
   return (
@@ -15,13 +15,13 @@ export function tidyQuery(text: string): string {
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim()
       .slice(0, MAX_QUERY)
-      // The first half of an emoji that was cut in two.
+      // Removes the first half of an emoji that was cut.
       .replace(/[\ud800-\udbff]$/, '')
       .trim()
   );
 }
 
-/** How two queries are compared: small letters, ё as е. Keeps every letter at its place. */
+/** Normalizes a query for comparison: lower case, ё as е. The positions of letters stay the same. */
 export function foldQuery(text: string): string {
   return Array.from(text, (letter) => {
     const small = letter.toLowerCase();

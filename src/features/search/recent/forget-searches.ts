@@ -1,16 +1,16 @@
 import { LOCAL_KEYS } from '#shared/web/browser-files.ts';
 
-/** What a browser keeps recent searches under. */
+/** Local storage key of recent searches. */
 export const RECENT_SEARCHES_KEY = LOCAL_KEYS.recentSearches;
 
 /**
- * Forgets all recent searches. Apart from the rest, which comes with the form: signing out must forget at
- * once, also when nothing can be fetched.
+ * Removes all recent searches. A separate file, because signing out must do this at once, even if the lazy search form
+ * cannot be loaded.
  */
 export function forgetSearches(storage: () => Pick<Storage, 'removeItem'> = () => localStorage): void {
   try {
     storage().removeItem(RECENT_SEARCHES_KEY);
   } catch {
-    // Where nothing can be removed nothing is kept.
+    // If storage is forbidden, nothing was stored.
   }
 }

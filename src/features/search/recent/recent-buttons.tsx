@@ -1,22 +1,22 @@
 import { CloseIcon } from '@/lib/ui/pictures/icons';
-import { useKeptFocus } from '@/lib/ui/use-kept-focus';
+import { useRowFocus } from '@/lib/ui/use-row-focus';
 
 type RecentButtonsProps = {
-  /** The searches of the first group of the list, in its order. */
+  /** The recent searches, in the order of the list. */
   queries: readonly string[];
   onForget(query: string): void;
   onForgetAll(): void;
 };
 
 /**
- * Buttons that forget recent searches. They lie over the rows of the list and are not in it: an option of a list box
- * holds no controls, and these must be in reach of the keyboard and of those who do not see them.
+ * Buttons that remove recent searches. They overlay the rows of the list box instead of being inside it: options of a
+ * list box cannot contain controls, and these must be available to keyboards and screen readers.
  */
 export function RecentButtons({ queries, onForget, onForgetAll }: RecentButtonsProps) {
-  const kept = useKeptFocus<HTMLUListElement>(queries);
+  const rowFocus = useRowFocus<HTMLUListElement>(queries);
   return (
     <div className="suggestion-columns pointer-events-none absolute inset-x-0 top-0">
-      <ul {...kept} aria-label="Убрать из&nbsp;недавних" className="flex flex-col items-end">
+      <ul {...rowFocus} aria-label="Убрать из&nbsp;недавних" className="flex flex-col items-end">
         <li className="suggestion-title">
           <button
             type="button"
@@ -29,7 +29,7 @@ export function RecentButtons({ queries, onForget, onForgetAll }: RecentButtonsP
         </li>
         {queries.map((query) => (
           <li
-            key={query} // The cross stands on the margin, its target around it.
+            key={query} // The icon is aligned with the margin, its target is larger.
             className="-mr-[15px] h-(--suggestion-row)"
           >
             <button

@@ -2,27 +2,27 @@ import { beforeEach, expect, test } from 'vitest';
 import { forgetSearches, RECENT_SEARCHES_KEY } from './forget-searches';
 import { forgetSearch, MAX_SEARCHES, readSearches, rememberSearch } from './recent-searches';
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 const storage = () => ({
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 });
 const blocked = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
 });
 
-test('remembers the latest first, each once in any case of letters', () => {
+test('lists the latest first, each once in any case', () => {
   for (const query of ['пальто', ' Тёплая   юбка ', 'шарф', 'ПАЛЬТО', 'теплая юбка'])
     rememberSearch(query, storage);
   expect(readSearches(storage)).toEqual(['теплая юбка', 'ПАЛЬТО', 'шарф']);
 });
 
-test('remembers no more than eight, and no spaces', () => {
+test('remembers at most eight, and no blank queries', () => {
   for (let at = 0; at < 20; at++) rememberSearch(`пальто ${at}`, storage);
   rememberSearch('   ', storage);
   expect(readSearches(storage)).toHaveLength(MAX_SEARCHES);
@@ -35,19 +35,19 @@ test('forgets one, then all, and leaves nothing behind', () => {
   expect(forgetSearch('ШАРФ', storage)).toEqual(['пальто']);
   forgetSearches(storage);
   expect(readSearches(storage)).toEqual([]);
-  expect(kept.has(RECENT_SEARCHES_KEY)).toBe(false);
+  expect(stored.has(RECENT_SEARCHES_KEY)).toBe(false);
 });
 
 test.each([['{'], ['"пальто"'], ['{"a":1}'], ['[1,null,["x"]," ","\\u0000"]']])(
-  'takes %s for nothing remembered',
+  'treats %s as empty',
   (value) => {
-    kept.set(RECENT_SEARCHES_KEY, value);
+    stored.set(RECENT_SEARCHES_KEY, value);
     expect(readSearches(storage)).toEqual([]);
   },
 );
 
-test('a longer stored list is cut, and so are its queries', () => {
-  kept.set(
+test('a longer stored list is cut, and so are long queries', () => {
+  stored.set(
     RECENT_SEARCHES_KEY,
     JSON.stringify(Array.from({ length: 50 }, (_, at) => `${at} ${'а'.repeat(200)}`)),
   );
@@ -56,13 +56,13 @@ test('a longer stored list is cut, and so are its queries', () => {
   for (const query of queries) expect(query).toHaveLength(100);
 });
 
-test('a browser that keeps nothing does no harm', () => {
+test('works in a browser without storage', () => {
   expect(readSearches(blocked)).toEqual([]);
   expect(rememberSearch('пальто', blocked)).toEqual([]);
   expect(() => forgetSearches(blocked)).not.toThrow();
 });
 
-test('a full storage keeps what it had', () => {
+test('a full storage keeps its content', () => {
   rememberSearch('пальто', storage);
   const full = () => ({
     ...storage(),

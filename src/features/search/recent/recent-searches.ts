@@ -1,22 +1,21 @@
 import { foldQuery, tidyQuery } from '../query/tidy-query';
 import { forgetSearches, RECENT_SEARCHES_KEY } from './forget-searches';
 
-/** How many are remembered. */
+/** Number of remembered searches. */
 export const MAX_SEARCHES = 8;
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const ofBrowser = (): Storage => localStorage;
 
 /**
- * What was searched for in this browser, the latest first. It stays in the browser and is kept for the shopper's own
- * use, so no consent is asked for; signing out forgets it, for words say more of a person than goods looked at.
- * A browser that keeps nothing, or something else under the name, gives an empty list.
+ * Searches of this browser, latest first. They never leave it, so no consent is needed. Signing out removes them,
+ * because queries say more about a person than viewed goods. Empty if storage is blocked or holds something else.
  */
 export function readSearches(storage = ofBrowser): string[] {
   try {
-    const kept: unknown = JSON.parse(storage().getItem(RECENT_SEARCHES_KEY) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    const queries = kept.filter((each) => typeof each === 'string').map(tidyQuery);
+    const stored: unknown = JSON.parse(storage().getItem(RECENT_SEARCHES_KEY) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    const queries = stored.filter((each) => typeof each === 'string').map(tidyQuery);
     return queries
       .filter((query, at) => query !== '' && queries.indexOf(query) === at)
       .slice(0, MAX_SEARCHES);
@@ -25,14 +24,14 @@ export function readSearches(storage = ofBrowser): string[] {
   }
 }
 
-/** Puts a search first and removes the same one in other case. Returns what is remembered now. */
+/** Adds a search as the latest, and removes the same query in another case. Returns the new list. */
 export function rememberSearch(query: string, storage = ofBrowser): string[] {
   const tidy = tidyQuery(query);
   if (tidy === '') return readSearches(storage);
   return write([tidy, ...others(tidy, storage)].slice(0, MAX_SEARCHES), storage);
 }
 
-/** Forgets one search. Returns what is remembered now. */
+/** Removes one search. Returns the new list. */
 export function forgetSearch(query: string, storage = ofBrowser): string[] {
   return write(others(query, storage), storage);
 }
@@ -46,7 +45,7 @@ function write(queries: string[], storage: () => Storage): string[] {
     if (queries.length === 0) forgetSearches(storage);
     else storage().setItem(RECENT_SEARCHES_KEY, JSON.stringify(queries));
   } catch {
-    // Blocked or full: nothing more is remembered.
+    // Storage is blocked or full: remember nothing.
   }
   return readSearches(storage);
 }

@@ -1,4 +1,4 @@
-/** What a combobox says of its list; the field carries it. */
+/** ARIA attributes of the field for its list. */
 export type ComboboxAria = {
   'aria-expanded': boolean;
   'aria-controls'?: string;

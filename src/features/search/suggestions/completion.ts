@@ -1,11 +1,11 @@
 import { foldQuery } from '../query/tidy-query';
 
-/** A suggestion in three parts: what comes before the typed part, the typed part, what completes it. */
+/** A suggestion in three parts: the text before the typed part, the typed part, its completion. */
 export type Completion = readonly [before: string, typed: string, after: string];
 
 /**
- * Finds what was typed in a suggestion, at its beginning or at that of a word; capitals and ё make no difference.
- * The typed part is empty when the suggestion only sounds alike.
+ * Finds the typed text at the beginning of a suggestion or of one of its words, ignoring case and ё. The typed part is
+ * empty if the suggestion only sounds alike.
  */
 export function completionOf(suggestion: string, typed: string): Completion {
   const wanted = foldQuery(typed.trim());

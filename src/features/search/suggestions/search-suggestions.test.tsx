@@ -11,12 +11,12 @@ import { SearchForm } from '../search-form';
 import { SearchSuggestions } from './search-suggestions';
 
 const ADDRESS = '*/api/search-orchestration/v1/suggestions';
-const asked = vi.fn();
+const requests = vi.fn();
 const cancelled = vi.fn();
-/** What answers wait for. */
-let held: PromiseWithResolvers<void> | undefined;
+/** Answers wait for this promise. */
+let answersGate: PromiseWithResolvers<void> | undefined;
 
-/** Two queries that begin with what was typed, a listing, a page and a product. */
+/** Two queries that begin with the typed text, a listing, a page and a product. */
 const answerTo = (query: string): Suggestions => ({
   query,
   queries: query === '' ? ['джинсы', 'платье'] : [`${query} один`, `${query} два`],
@@ -43,15 +43,15 @@ const answerTo = (query: string): Suggestions => ({
 });
 
 beforeEach(() => {
-  held = undefined;
-  asked.mockClear();
+  answersGate = undefined;
+  requests.mockClear();
   cancelled.mockClear();
   server.use(
     http.get(ADDRESS, async ({ request }) => {
       const query = new URL(request.url).searchParams.get('q') ?? '';
-      asked(query);
+      requests(query);
       request.signal.addEventListener('abort', () => cancelled(query));
-      await held?.promise;
+      await answersGate?.promise;
       return HttpResponse.json(answerTo(query));
     }),
   );
@@ -73,7 +73,7 @@ async function typeAndWait(user: Awaited<ReturnType<typeof renderRouted>>['user'
   await screen.findByRole('option', { name: `${text} один` });
 }
 
-test('a letter that is typed while the suggestions are rendered for the first time is asked about', async () => {
+test('a letter typed during the first render is searched for', async () => {
   const input = document.createElement('input');
   input.value = 'п';
   document.body.append(input);
@@ -90,7 +90,7 @@ test('a letter that is typed while the suggestions are rendered for the first ti
       <TypesALetter />
     </>,
   );
-  await waitFor(() => expect(asked).toHaveBeenCalledWith('па'));
+  await waitFor(() => expect(requests).toHaveBeenCalledWith('па'));
   input.remove();
 });
 
@@ -111,20 +111,20 @@ test('suggests queries, listings, pages and goods while one types, and says how 
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^5\sподсказок/));
 });
 
-test('the typed part weighs less than what completes it', async () => {
+test('the typed part is lighter than its completion', async () => {
   const { user } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   const option = screen.getByRole('option', { name: 'пал один' });
   expect(option.querySelector('b')?.textContent).toBe(' один');
 });
 
-test('asks once the hands rest, not at every letter', async () => {
+test('calls after a pause in typing, not at every letter', async () => {
   const { user } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пальто');
-  expect(asked.mock.calls.filter(([query]) => query !== '')).toEqual([['пальто']]);
+  expect(requests.mock.calls.filter(([query]) => query !== '')).toEqual([['пальто']]);
 });
 
-test('arrows go through the options, Home and End to their ends, and Enter takes one', async () => {
+test('arrows move through the options, Home and End to the ends, and Enter takes one', async () => {
   const { user, router } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   expect(active()).toBeNull();
@@ -146,7 +146,7 @@ test('arrows go through the options, Home and End to their ends, and Enter takes
   expect(field().value).toBe('пал два');
 });
 
-test('a page is a link that is gone to, and no search to remember', async () => {
+test('a page is opened and not remembered as a search', async () => {
   const { user, router } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   const [page] = within(screen.getByRole('group', { name: 'Страницы' })).getAllByRole('option');
@@ -159,7 +159,7 @@ test('a page is a link that is gone to, and no search to remember', async () => 
   expect(readSearches()).toEqual([]);
 });
 
-test('listings and goods are gone to and are no searches to remember', async () => {
+test('listings and goods are opened and not remembered as searches', async () => {
   const { user, router } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   await user.keyboard('{ArrowUp}{Enter}');
@@ -167,7 +167,7 @@ test('listings and goods are gone to and are no searches to remember', async () 
   expect(readSearches()).toEqual([]);
 });
 
-test('typing on, and moving in the text, leaves the options', async () => {
+test('typing and moving the caret deselects the option', async () => {
   const { user } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   await user.keyboard('{ArrowDown}');
@@ -179,7 +179,7 @@ test('typing on, and moving in the text, leaves the options', async () => {
   expect(active()).toBeNull();
 });
 
-test('Enter without an option sends what is typed', async () => {
+test('Enter without a selected option sends the typed text', async () => {
   const { user, router } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   await user.keyboard('{Enter}');
@@ -188,7 +188,7 @@ test('Enter without an option sends what is typed', async () => {
   expect(readSearches()).toEqual(['пал']);
 });
 
-test('Escape closes the list first and then belongs to what is around', async () => {
+test('Escape closes the list first, then keeps its usual meaning', async () => {
   const around = vi.fn();
   window.addEventListener('keydown', around);
   const { user } = await renderRouted(<SearchForm />);
@@ -221,18 +221,18 @@ test('Tab leaves, and the list with it', async () => {
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 });
 
-test('cancels the call whose text went on, and keeps what was shown until the next is here', async () => {
+test('a new text cancels the call, and the list stays until the next answer', async () => {
   const { user } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
-  held = Promise.withResolvers();
+  answersGate = Promise.withResolvers();
   await user.keyboard('ь');
-  await waitFor(() => expect(asked).toHaveBeenCalledWith('паль'));
+  await waitFor(() => expect(requests).toHaveBeenCalledWith('паль'));
   expect(names()[0]).toBe('пал один');
   await user.keyboard('т');
   await waitFor(() => expect(cancelled).toHaveBeenCalledWith('паль'));
-  await waitFor(() => expect(asked).toHaveBeenCalledWith('пальт'));
+  await waitFor(() => expect(requests).toHaveBeenCalledWith('пальт'));
   expect(names()[0]).toBe('пал один');
-  held.resolve();
+  answersGate.resolve();
   await screen.findByRole('option', { name: 'пальт один' });
 });
 
@@ -243,10 +243,10 @@ test('asks for the same thing once', async () => {
   await screen.findByRole('option', { name: 'паль один' });
   await user.keyboard('{Backspace}');
   expect(await screen.findByRole('option', { name: 'пал один' })).toBeDefined();
-  expect(asked.mock.calls.filter(([query]) => query === 'пал')).toHaveLength(1);
+  expect(requests.mock.calls.filter(([query]) => query === 'пал')).toHaveLength(1);
 });
 
-test('an empty field offers what was searched for, then what is looked for most', async () => {
+test('an empty field shows recent searches, then popular ones', async () => {
   rememberSearch('юбка');
   rememberSearch('шарф');
   const { user } = await renderRouted(<SearchForm />);
@@ -255,7 +255,7 @@ test('an empty field offers what was searched for, then what is looked for most'
   expect(names()).toEqual(['шарф', 'юбка', 'джинсы', 'платье']);
 });
 
-test('recent searches can be forgotten one by one, and all', async () => {
+test('recent searches can be removed one by one, and all', async () => {
   for (const query of ['юбка', 'шарф', 'пальто']) rememberSearch(query);
   const { user } = await renderRouted(<SearchForm popular={false} />);
   await user.click(field());
@@ -271,10 +271,10 @@ test('recent searches can be forgotten one by one, and all', async () => {
   );
   expect(names()).toEqual([]);
   expect(localStorage.getItem(RECENT_SEARCHES_KEY)).toBeNull();
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
 });
 
-test('from the keyboard, too: the focus goes from button to button and then back to the field', async () => {
+test('the same by keyboard: the focus moves between the buttons and then back to the field', async () => {
   for (const query of ['шарф', 'пальто']) rememberSearch(query);
   const { user } = await renderRouted(<SearchForm popular={false} />);
   await user.click(field());
@@ -287,14 +287,14 @@ test('from the keyboard, too: the focus goes from button to button and then back
   expect(readSearches()).toEqual([]);
 });
 
-test('what was searched for is sent nowhere', async () => {
+test('recent searches are never sent to the server', async () => {
   rememberSearch('тайна');
   const { user } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
-  expect(asked.mock.calls.flat().join()).not.toContain('тайна');
+  expect(requests.mock.calls.flat().join()).not.toContain('тайна');
 });
 
-test('a press on a suggestion leaves the focus in the field and goes', async () => {
+test('a press on a suggestion keeps the focus in the field and opens it', async () => {
   const { user, router } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   await user.click(screen.getByRole('option', { name: 'пал два' }));
@@ -303,16 +303,16 @@ test('a press on a suggestion leaves the focus in the field and goes', async () 
   expect(document.activeElement).toBe(field());
 });
 
-test('suggestions that fail say nothing, and the search still works', async () => {
+test('a failure is silent, and the search still works', async () => {
   server.use(
     http.get(ADDRESS, ({ request }) => {
-      asked(new URL(request.url).searchParams.get('q'));
+      requests(new URL(request.url).searchParams.get('q'));
       return new HttpResponse(null, { status: 503 });
     }),
   );
   const { user, router } = await renderRouted(<SearchForm />);
   await user.type(field(), 'пальто');
-  await waitFor(() => expect(asked).toHaveBeenCalledWith('пальто'));
+  await waitFor(() => expect(requests).toHaveBeenCalledWith('пальто'));
   await act(() => new Promise((answered) => setTimeout(answered)));
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -320,7 +320,7 @@ test('suggestions that fail say nothing, and the search still works', async () =
   await waitFor(() => expect(path(router)).toBe('/search?q=пальто'));
 });
 
-test('the cross of the field empties it and shows what an empty one offers', async () => {
+test('the clear button empties the field and shows the suggestions of an empty one', async () => {
   const { user } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   await user.click(screen.getByRole('button', { name: 'Очистить' }));
@@ -328,7 +328,7 @@ test('the cross of the field empties it and shows what an empty one offers', asy
   expect(document.activeElement).toBe(field());
 });
 
-test('what was typed before the suggestions came counts', async () => {
+test('text typed before the suggestions loaded counts', async () => {
   const { user } = await renderRouted(<SearchForm />);
   const input = field();
   input.value = 'пал';

@@ -13,27 +13,26 @@ import { useSuggestions } from './use-suggestions';
 import './suggestions.css';
 
 export type SearchSuggestionsProps = {
-  /** The field they belong to; what was typed into it before they came counts. */
+  /** The field of the combobox. It may contain text from before the suggestions were loaded. */
   field: HTMLInputElement;
-  /** `layer`: a part of what the field opened; `below`: a panel over the page, under the field. */
+  /** `layer`: inside the layer that the field opened; `below`: a panel over the page, under the field. */
   place: 'layer' | 'below';
-  /** What is looked for most, for an empty field. Not beside a page that says it already. */
+  /** Whether an empty field suggests popular queries. False if the page shows them already. */
   popular: boolean;
   onAria(aria: ComboboxAria): void;
-  /** Leaves for an address. */
+  /** Navigates to an address. */
   onGo(href: string): void;
 };
 
 const COLLAPSED: ComboboxAria = { 'aria-expanded': false };
 const SUGGESTIONS = ['подсказка', 'подсказки', 'подсказок'] as const;
 
-/** Suggestions while typing: the list of a combobox. Fetched when the field is about to be used. */
+/** Suggestions while typing: the list of a combobox. Loaded when the field is about to be used. */
 export function SearchSuggestions({ field, place, popular, onAria, onGo }: SearchSuggestionsProps) {
   const listId = useId();
   const state = useComboboxState(field);
   const { typed, open, active, setOpen, setActive } = state;
-  const [recent, setRecent] = useState<readonly string[]>([]);
-  const [said, setSaid] = useState('');
+  const [recent, setRecent] = useRecentSearches(open);
   const { suggestions, settled } = useSuggestions(typed, open && (popular || typed.trim() !== ''));
   const groups = useMemo(
     () => groupsOf({ typed, recent, suggestions: popular || suggestions?.query ? suggestions : undefined }),
@@ -41,6 +40,7 @@ export function SearchSuggestions({ field, place, popular, onAria, onGo }: Searc
   );
   const options = groups.flatMap((group) => group.options);
   const expanded = open && options.length > 0;
+  const { said, say } = useSpokenCount(options.length, { open, settled, suggestions });
 
   const choose = ({ kind, name, href }: Suggestion) => {
     if (kind === 'recent' || kind === 'query') {
@@ -64,26 +64,11 @@ export function SearchSuggestions({ field, place, popular, onAria, onGo }: Searc
   });
   useFieldAria(onAria, expanded ? listId : undefined, active && optionId(listId, options, active));
 
-  const count = options.length;
-  const sayCount = useEffectEvent(() => {
-    setSaid(count === 0 ? 'Подсказок нет' : `${countOf(count, SUGGESTIONS)}. Выбирайте стрелками`);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said for every new answer
-  useEffect(() => {
-    if (open && settled) sayCount();
-    else if (!open) setSaid('');
-  }, [open, settled, suggestions]);
-
-  useEffect(() => {
-    // Another tab may have searched, or the shopper signed out.
-    if (open) setRecent(readSearches());
-  }, [open]);
-
   const forget = (words: string) => {
     setRecent(readSearches());
-    setSaid(words);
+    say(words);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the last button has gone with its row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the last button disappeared with its row
   useEffect(() => {
     if (open && document.activeElement === document.body) field.focus();
   }, [recent]);
@@ -135,6 +120,31 @@ export function SearchSuggestions({ field, place, popular, onAria, onGo }: Searc
 function optionId(listId: string, options: Suggestion[], key: string): string | undefined {
   const at = options.findIndex((option) => option.key === key);
   return at < 0 ? undefined : `${listId}-${at}`;
+}
+
+/** The searches of this browser, read when the list opens: another tab may have searched, or the shopper signed out. */
+function useRecentSearches(open: boolean) {
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (open) setRecent(readSearches());
+  }, [open]);
+  return [recent, setRecent] as const;
+}
+
+type Answer = { open: boolean; settled: boolean; suggestions: unknown };
+
+/** The text for screen readers: the number of suggestions of each answer, or another sentence. */
+function useSpokenCount(count: number, { open, settled, suggestions }: Answer) {
+  const [said, setSaid] = useState('');
+  const sayCount = useEffectEvent(() => {
+    setSaid(count === 0 ? 'Подсказок нет' : `${countOf(count, SUGGESTIONS)}. Выбирайте стрелками`);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced for every new answer
+  useEffect(() => {
+    if (open && settled) sayCount();
+    else if (!open) setSaid('');
+  }, [open, settled, suggestions]);
+  return { said, say: setSaid };
 }
 
 /** Sets the ARIA attributes of the field for the list, and resets them on unmount. */

@@ -23,7 +23,7 @@ const coats: Suggestions = {
 const names = (groups: ReturnType<typeof groupsOf>) =>
   groups.map(({ title, options }) => [title, ...options.map(({ name }) => name)]);
 
-test('groups stand in their order and lead to searches, listings and goods', () => {
+test('groups are in order and link to searches, listings and goods', () => {
   const groups = groupsOf({ typed: 'пал', recent: ['палантин'], suggestions: coats });
   expect(names(groups)).toEqual([
     ['Вы\u00a0искали', 'палантин'],
@@ -51,18 +51,18 @@ test('an empty field shows what was searched for, then what is looked for most',
   ]);
 });
 
-test('only recent searches that go on from what was typed are offered, at most two', () => {
+test('at most two recent searches that begin with the typed text are shown', () => {
   const recent = ['юбка', 'Пальто', 'пальто женское', 'пальто мужское', 'пальто детское'];
   expect(names(groupsOf({ typed: ' пальто ', recent, suggestions: undefined }))).toEqual([
     ['Вы\u00a0искали', 'пальто женское', 'пальто мужское'],
   ]);
 });
 
-test('there may be nothing to offer', () => {
+test('the list may be empty', () => {
   expect(groupsOf({ typed: 'щщщ', recent: ['юбка'], suggestions: none })).toEqual([]);
 });
 
-test('every option has a key of its own', () => {
+test('every option has a unique key', () => {
   const groups = groupsOf({ typed: '', recent: ['пальто'], suggestions: coats });
   const keys = groups.flatMap(({ options }) => options.map(({ key }) => key));
   expect(new Set(keys).size).toBe(keys.length);

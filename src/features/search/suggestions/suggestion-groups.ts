@@ -3,36 +3,36 @@ import { listingHref, productHref } from '@/shop/addresses/paths';
 import { searchHref } from '../query/search-query';
 import { foldQuery, tidyQuery } from '../query/tidy-query';
 
-export type SuggestionKind = 'recent' | 'query' | 'category' | 'page' | 'product';
+type SuggestionKind = 'recent' | 'query' | 'category' | 'page' | 'product';
 
-/** Something to choose: where it leads and what it says. */
+/** A suggestion: its address and text. */
 export type Suggestion = {
   kind: SuggestionKind;
-  /** One of a kind in the whole list. */
+  /** Unique in the whole list. */
   key: string;
   href: string;
   name: string;
-  /** Where a listing stands. */
+  /** The parent of a listing. */
   under?: string;
   product?: SuggestedProduct;
 };
 
 export type SuggestionGroup = { kind: SuggestionKind; title: string; options: Suggestion[] };
 
-/** Recent searches shown for an empty field, and for a typed text; the column of texts has to stay in sight. */
+/** Recent searches shown, so that the column of texts fits into the window. */
 const RECENT_SHOWN = 5;
 const RECENT_BESIDE = 2;
-/** Queries shown under recent searches. */
+/** Queries shown below recent searches. */
 const QUERIES_BESIDE = 5;
 
 type Sources = {
-  /** What stands in the field now; the suggestions may still be those of a letter before. */
+  /** The current text of the field. The suggestions may still be for the previous text. */
   typed: string;
   recent: readonly string[];
   suggestions: Suggestions | undefined;
 };
 
-/** What is offered, in its order: one's own searches, queries, listings, pages, goods. Nothing is offered twice. */
+/** Groups of suggestions in order: recent searches, queries, listings, pages, goods. Nothing is suggested twice. */
 export function groupsOf({ typed, recent, suggestions }: Sources): SuggestionGroup[] {
   const mine = recentFor(tidyQuery(typed), recent);
   const queries = (suggestions?.queries ?? [])
@@ -86,7 +86,7 @@ function searchFor(query: string, kind: 'recent' | 'query'): Suggestion {
   return { kind, key: `${kind} ${query}`, href: searchHref(query), name: query };
 }
 
-/** All of them for an empty field; those that go on from what was typed for another. */
+/** All recent searches for an empty field, otherwise those that begin with the typed text. */
 function recentFor(typed: string, recent: readonly string[]): string[] {
   if (typed === '') return recent.slice(0, RECENT_SHOWN);
   const wanted = foldQuery(typed);

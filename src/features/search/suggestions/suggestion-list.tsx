@@ -9,13 +9,13 @@ type SuggestionListProps = {
   id: string;
   groups: SuggestionGroup[];
   typed: string;
-  /** Key of the option the arrows have come to. */
+  /** Key of the option selected by arrow keys. */
   active: string | undefined;
   idOf(key: string): string | undefined;
   onClick(event: MouseEvent, option: Suggestion): void;
 };
 
-/** The list itself: words on one side, goods on the other. Options are links, so that a new tab can be asked for. */
+/** The list: texts on one side, goods on the other. Options are links, so that they can be opened in a new tab. */
 export function SuggestionList({ id, groups, typed, active, idOf, onClick }: SuggestionListProps) {
   const words = groups.filter(({ kind }) => kind !== 'product');
   const goods = groups.filter(({ kind }) => kind === 'product');
@@ -63,7 +63,7 @@ export function SuggestionList({ id, groups, typed, active, idOf, onClick }: Sug
   );
 }
 
-/** The typed part steps back: what comes after it is the news. */
+/** The typed part is dimmed, the completion stands out. */
 function Words({ option: { name, under }, typed }: { option: Suggestion; typed: string }) {
   const [before, same, after] = completionOf(name, typed);
   return (

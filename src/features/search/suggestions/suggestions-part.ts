@@ -1,7 +1,7 @@
 import { lazyPart } from '@/lib/ui/loading/lazy-part';
 import type { SearchSuggestionsProps } from './search-suggestions';
 
-/** The suggestions, fetched when a field, or what opens one, is about to be used. */
+/** The suggestions, loaded when a field or its opener is about to be used. */
 export const suggestionsPart = lazyPart<SearchSuggestionsProps>(
   async () => (await import('./search-suggestions')).SearchSuggestions,
 );

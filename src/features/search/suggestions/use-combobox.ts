@@ -3,28 +3,28 @@ import { activeAfter } from '@/lib/ui/combobox/active-option';
 
 type ComboboxOptions = {
   field: HTMLInputElement;
-  /** The list belongs to what the field opened: losing the focus does not close it. */
+  /** The list is part of a layer: losing the focus does not close it. */
   stays: boolean;
-  /** Keys of what can be chosen now. */
+  /** Keys of the current options. */
   keys: readonly string[];
   state: ComboboxState;
   onChoose(key: string): void;
 };
 
-/** What stands in the field, whether the list is wanted, and the option the arrows have come to. */
-export type ComboboxState = ReturnType<typeof useComboboxState>;
+/** The text of the field, whether the list is open, and the option selected by arrow keys. */
+type ComboboxState = ReturnType<typeof useComboboxState>;
 
 export function useComboboxState(field: HTMLInputElement) {
   const [typed, setTyped] = useState(field.value);
-  // The shopper may have typed while this file was loading.
+  // The field may have been focused while this file was loading.
   const [open, setOpen] = useState(() => document.activeElement === field);
   const [active, setActive] = useState<string>();
   return { typed, setTyped, open, setOpen, active, setActive };
 }
 
 /**
- * The keyboard of a combobox with a list (WAI-ARIA Authoring Practices): the focus stays in the field, arrows go through
- * the options, Enter takes one, Esc closes the list and, the second time, keeps its usual meaning; Tab just leaves.
+ * Keyboard of a combobox with a list (WAI-ARIA Authoring Practices): the focus stays in the field, arrows select an
+ * option, Enter takes it. Esc closes the list; the second Esc keeps its usual meaning. Tab leaves the field.
  */
 export function useCombobox({ field, stays, keys, state, onChoose }: ComboboxOptions): void {
   const { open, setOpen, active, setActive, setTyped } = state;
@@ -52,7 +52,7 @@ export function useCombobox({ field, stays, keys, state, onChoose }: ComboboxOpt
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // Keys that a method of input uses to make up a letter.
+    // Keys that an input method uses to compose a letter.
     if (event.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.key === 'Enter') {
       if (!expanded || active === undefined || current < 0) return;
@@ -79,7 +79,7 @@ export function useCombobox({ field, stays, keys, state, onChoose }: ComboboxOpt
     setActive(undefined);
   });
   const onLeft = useEffectEvent((root: Element | null) => {
-    // Another window may have the focus; in this one the field has it still.
+    // If another window has the focus, the field is still the active element here.
     if (stays || root?.contains(document.activeElement)) return;
     setOpen(false);
     setActive(undefined);
@@ -91,14 +91,14 @@ export function useCombobox({ field, stays, keys, state, onChoose }: ComboboxOpt
     const keyDown = (event: KeyboardEvent) => onKeyDown(event);
     const input = () => onInput();
     const show = () => {
-      // Another query may have come with another page.
+      // Another page may have brought another query.
       setTyped(field.value);
       setOpen(true);
     };
     const send = () => onSend();
-    // A button that goes with its row hands the focus on a moment later.
+    // A button that disappears with its row moves the focus a moment later.
     const focusOut = () => window.setTimeout(() => onLeft(root));
-    // A letter may have come between the first rendering, which read the field, and now.
+    // The text may have changed since the first render read the field.
     setTyped(field.value);
     field.addEventListener('keydown', keyDown);
     field.addEventListener('input', input);

@@ -4,30 +4,29 @@ import { getGetSuggestionsQueryOptions } from '@/lib/api';
 import { tidyQuery } from '../query/tidy-query';
 
 /** Debounce while typing, ms. */
-export const DEBOUNCE_MS = 120;
-/** What is looked for most does not change during a visit, in ms. */
+const DEBOUNCE_MS = 120;
+/** Popular queries do not change during a visit, in ms. */
 const FRESH_MS = 5 * 60_000;
 
 /**
- * Suggestions for what is typed. The call in flight is cancelled when the text changes; the last suggestions stay until
- * the next ones are here; what was known is shown at once. A failure is silent: without suggestions the search still
- * works.
+ * Suggestions for a text. A new text cancels the call in flight; the last suggestions stay until the next arrive;
+ * cached ones are shown at once. A failure is silent, because the search works without suggestions.
  */
 export function useSuggestions(typed: string, enabled: boolean) {
   const client = useQueryClient();
   const wanted = tidyQuery(typed).toLowerCase();
-  const [asked, setAsked] = useState(wanted);
+  const [requestedText, setRequestedText] = useState(wanted);
   const known = client.getQueryData(optionsFor(wanted).queryKey) !== undefined;
 
   useEffect(() => {
-    if (wanted === asked) return;
-    if (known) return setAsked(wanted);
-    const timer = window.setTimeout(() => setAsked(wanted), DEBOUNCE_MS);
+    if (wanted === requestedText) return;
+    if (known) return setRequestedText(wanted);
+    const timer = window.setTimeout(() => setRequestedText(wanted), DEBOUNCE_MS);
     return () => window.clearTimeout(timer);
-  }, [wanted, asked, known]);
+  }, [wanted, requestedText, known]);
 
   const { data, isPlaceholderData } = useQuery({
-    ...optionsFor(known ? wanted : asked),
+    ...optionsFor(known ? wanted : requestedText),
     enabled,
     staleTime: FRESH_MS,
     gcTime: FRESH_MS,
@@ -35,8 +34,8 @@ export function useSuggestions(typed: string, enabled: boolean) {
   });
   return {
     suggestions: data,
-    /** They answer what is in the field now. */
-    settled: data !== undefined && !isPlaceholderData && (known || asked === wanted),
+    /** Whether they are for the current text. */
+    settled: data !== undefined && !isPlaceholderData && (known || requestedText === wanted),
   };
 }
 

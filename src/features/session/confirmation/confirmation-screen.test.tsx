@@ -28,12 +28,12 @@ function show(token = TOKEN) {
 }
 const confirm = () => screen.getByRole('button', { name: 'Подтвердить' });
 
-test('asks nothing of the shop before the button is pressed', async () => {
-  const asked = vi.fn();
-  server.events.on('request:start', asked);
+test('makes no call before the button is pressed', async () => {
+  const requests = vi.fn();
+  server.events.on('request:start', requests);
   show();
   await Promise.resolve();
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
 });
 
 test('a new account reads identity and session and goes on (§4.2.2)', async () => {
@@ -52,7 +52,7 @@ test('a new account reads identity and session and goes on (§4.2.2)', async () 
   expect(onAddressConfirmed).not.toHaveBeenCalled();
 });
 
-test('a new address of an account does not sign in and says that it is good', async () => {
+test('a new address of an account does not sign in and says that it is confirmed', async () => {
   server.use(
     http.post('*/api/auth/register/confirmation', () => HttpResponse.json({ status: 'ADDRESS_CONFIRMED' })),
   );
@@ -64,7 +64,7 @@ test('a new address of an account does not sign in and says that it is good', as
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('the address of an account asks its owner to sign in, and is confirmed then (§6.3.6)', async () => {
+test('an address of an account requires the owner to sign in, and is confirmed then (§6.3.6)', async () => {
   await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
   const [anna] = shop.state.accounts as [(typeof shop.state.accounts)[number]];
   const to = 'anna.lebedeva@example.ru';
@@ -85,7 +85,7 @@ test('the address of an account asks its owner to sign in, and is confirmed then
   expect(onAddressConfirmed).toHaveBeenCalledOnce();
 });
 
-test('where another browser registered, the secret of the link sets a password (§6.3.5)', async () => {
+test('in another browser than the registering one, the secret sets a password (§6.3.5)', async () => {
   const sent: unknown[] = [];
   server.use(
     http.post('*/api/auth/register/confirmation', () => HttpResponse.json({ status: 'PASSWORD_NEEDED' })),
@@ -105,18 +105,18 @@ test('where another browser registered, the secret of the link sets a password (
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('a secret that is no longer good says so and shows ways on', async () => {
+test('an expired secret says so and links on', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user, onSignedIn } = show();
   await user.click(confirm());
   expect((await screen.findByRole('alert')).textContent).toContain('Ссылка устарела');
   expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe('/login');
-  // The same press would bring the same answer.
+  // Pressing again would give the same answer.
   expect(screen.queryByRole('button', { name: 'Подтвердить' })).toBeNull();
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('a signed-in shopper is led to the profile by a secret that is no longer good', async () => {
+test('an expired secret leads a signed-in shopper to the profile', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
   const { user, client } = show();
@@ -127,7 +127,7 @@ test('a signed-in shopper is led to the profile by a secret that is no longer go
   expect(screen.queryByRole('link', { name: 'Войти' })).toBeNull();
 });
 
-test('a network that fails leaves the button', async () => {
+test('after a network failure the button stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('confirmRegistration:network');
   const { user } = show();
@@ -136,7 +136,7 @@ test('a network that fails leaves the button', async () => {
   expect(confirm()).toBeTruthy();
 });
 
-test('a link that was cut has no button', () => {
+test('an incomplete link has no button', () => {
   show('');
   expect(screen.getByRole('alert').textContent).toContain('Ссылка неполная');
   expect(screen.queryByRole('button')).toBeNull();

@@ -11,30 +11,30 @@ import { AuthFrame } from '../auth-frame';
 import { CUT_LINK } from '../link-secret';
 import { LoginScreen } from '../login/login-screen';
 import { NewPasswordScreen } from '../password/new-password-screen';
-import { enter } from '../sign-in';
+import { completeSignIn } from '../sign-in';
 import { confirmationForm } from './confirmation-definition';
 
 type ConfirmationScreenProps = {
-  /** The secret of the link in the message; empty when the link was cut. */
+  /** The secret of the link. Empty if the link is incomplete. */
   token: string;
   /** The result of the form when it was posted without scripts. */
   posted?: PostedConfirmation;
-  /** A new account is confirmed, and its owner is signed in. */
+  /** Called after a new account was confirmed and its owner signed in. */
   onSignedIn(): void | Promise<void>;
-  /** The owner of the account has signed in, and the address can be confirmed now. */
+  /** Called after the owner signed in; the address can be confirmed now. */
   onSignedInFirst(): void | Promise<void>;
-  /** A new address of an account is confirmed. */
+  /** Called after a new address of an existing account was confirmed. */
   onAddressConfirmed(): void | Promise<void>;
-  /** The owner has set a password in a browser that did not register. */
+  /** Called after the owner set a password in a browser that did not register. */
   onPasswordSet(): void | Promise<void>;
 };
 
 export type PostedConfirmation = { error: string } | { done: Done };
 
-/** What became of the secret; with `sign-in-needed` it is still good. */
+/** Result of the confirmation. With `sign-in-needed` the secret is still valid. */
 type Done = 'address' | 'password-needed' | 'sign-in-needed';
 
-/** What an address of an account in use is refused with where its owner is not signed in, or is no longer. */
+/** Whether the shop requires the owner to sign in before an address of an existing account is confirmed. */
 export const needsSignIn = (code: string | undefined): boolean =>
   code === 'SIGN_IN_NEEDED' || code === 'UNAUTHORIZED' || code === 'REFRESH_REJECTED';
 
@@ -47,14 +47,14 @@ const ANOTHER_BROWSER = {
 };
 
 /**
- * Where the link of a message leads, to prove the address of a new account or another one of an old. A button and no
- * call on arrival: mail programs open links to look at them, and a secret works only once.
+ * The page that the link of a message opens, to confirm the address of a new or an existing account. It has a button
+ * and makes no call on arrival, because mail programs open links to preview them, and a secret works only once.
  */
 export function ConfirmationScreen(props: ConfirmationScreenProps) {
   const { token, posted, onSignedIn, onSignedInFirst, onAddressConfirmed, onPasswordSet } = props;
   const client = useQueryClient();
   const [done, setDone] = useState(posted && 'done' in posted ? posted.done : undefined);
-  /** Pressing again would bring the same answer. */
+  /** Whether pressing again would give the same answer. */
   const [spent, setSpent] = useState(false);
   const signedIn = useSession()?.user != null;
 
@@ -63,7 +63,7 @@ export function ConfirmationScreen(props: ConfirmationScreenProps) {
     async send(confirmation) {
       const { status } = await confirmRegistration(confirmation);
       if (status === 'CONFIRMED') {
-        await enter(client);
+        await completeSignIn(client);
         await onSignedIn();
       } else if (status === 'PASSWORD_NEEDED') {
         setDone('password-needed');

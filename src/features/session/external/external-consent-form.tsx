@@ -6,13 +6,13 @@ import { ConsentBoxes } from '../consent-boxes';
 import { externalConsentForm } from './external-consent-definition';
 
 type ExternalConsentFormProps = {
-  /** The way on without consenting. */
+  /** Address of the link that leaves without consenting. */
   wayBack: string;
   /** @throws ApiError */
   onConsent(consents: { personalDataConsent: true; marketingConsent: boolean }): Promise<void>;
 };
 
-/** What the shop must ask before it makes an account for a shopper it does not know. */
+/** The consents that the shop needs before it makes an account for a new shopper. */
 export function ExternalConsentForm({ wayBack, onConsent }: ExternalConsentFormProps) {
   const { attributes, field, refusal, busy } = useContractForm(externalConsentForm, {
     send: (_, { marketingConsent }) => onConsent({ personalDataConsent: true, marketingConsent }),

@@ -15,7 +15,7 @@ import { announce } from '@/shop/identity/tabs';
 import { leaveMergeNotice } from '../merge-notice';
 import { type ExternalWay, rememberedWay } from './external-window';
 
-/** What a provider put into the address it sent the shopper back to. */
+/** Parameters of the address that a provider redirects to. */
 export type ExternalCallback = { state?: string; code?: string; deviceId?: string; error?: string };
 
 export type ReturnState =
@@ -24,20 +24,21 @@ export type ReturnState =
   | { step: 'done'; way: ExternalWay }
   | { step: 'failed'; title: string; text: string; way: ExternalWay | undefined };
 
-/** What a window can do when all is over; tests put in their own. */
+/** Window actions at the end; tests replace them. */
 export type WindowActions = { close(): void; goTo(path: string): void };
 
 const browserWindow: WindowActions = {
   close: () => window.close(),
-  // The address with the used code is no place to go back to.
+  // Replace the history entry, because the address contains a used code.
   goTo: (path) => window.location.replace(path),
 };
 
 const FAILED = 'Войти не\u00a0получилось';
 
 /**
- * Finishes a sign-in on the page that a provider leads back to: asks for the consent when the shop does, then notifies
- * the other tabs and closes the window, or goes on where the shopper wanted to be. What failed stays on the page.
+ * Finishes a sign-in on the page that the provider redirects to: asks for consents if the shop requires them, then
+ * notifies other tabs and closes the window, or navigates to the page where the shopper began. Failures are shown on
+ * the page.
  */
 export function useExternalReturn(
   provider: ExternalProviderId,
@@ -52,7 +53,7 @@ export function useExternalReturn(
     const result = await completeExternalSignIn(provider, { state: attempt ?? '', ...completion });
     const way = wayOf(result);
     if (result.status === 'CONSENT_REQUIRED') return setState({ step: 'consent', way });
-    // Before the other tabs ask who is here: they would carry out a sign-out that waits for the network.
+    // Must happen before other tabs read the session: they would carry out the delayed sign-out.
     dropSignOut();
     announce({ type: 'signed-in' });
     setState({ step: 'done', way });
@@ -66,7 +67,7 @@ export function useExternalReturn(
     const refused = refusalOf(callback);
     if (refused) return setState({ step: 'failed', ...refused, way });
     try {
-      // Its answer may renew the tokens of a guest, and must not overwrite those of the sign-in.
+      // Reading the session may renew a guest's tokens, so it must finish before the sign-in sets its own.
       await ensureSession(client);
       await complete({ code, ...(deviceId !== undefined && { deviceId }) });
     } catch (error) {
@@ -75,9 +76,9 @@ export function useExternalReturn(
     }
   }
 
-  // A code is good once: neither a second effect nor a new render may bring it again.
+  // A code works once: neither a second effect nor a new render may send it again.
   const begun = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
@@ -89,7 +90,7 @@ export function useExternalReturn(
 
 const wayOf = ({ mode, redirect }: ExternalResult): ExternalWay => ({ mode, redirect: safePath(redirect) });
 
-/** What the address itself says, before the shop is asked. */
+/** The error that the address reports, before the shop is asked. */
 function refusalOf({ state, code, error }: ExternalCallback): { title: string; text: string } | undefined {
   if (error === 'access_denied')
     return { title: 'Вход отменён', text: 'Вы\u00a0не\u00a0разрешили передать данные магазину' };

@@ -13,7 +13,7 @@ import { rememberWay } from './external-window';
 const announce = vi.hoisted(() => vi.fn());
 vi.mock('@/shop/identity/tabs', () => ({ announce, onAnnouncement: () => () => {} }));
 
-/** Every step that others see, in its order. */
+/** Records the observable steps, in order. */
 let steps: string[];
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ const actions = {
   goTo: (path: string) => void steps.push(`goes to ${path}`),
 };
 
-/** Goes to a provider of the mock shop, which answers at once, and gives what it sends back. */
+/** Visits a provider of the mock shop, which answers at once. Resolves to the parameters it sends back. */
 async function comeBack(
   provider: ExternalProviderId,
   mode: ExternalMode = 'popup',
@@ -39,7 +39,7 @@ async function comeBack(
   return { state: searchParams.get('state') ?? '', code: searchParams.get('code') ?? '' };
 }
 
-/** In strict mode, where every effect runs twice, as in the shop. */
+/** In strict mode, like the shop, so that effects run twice. */
 const show = (provider: ExternalProviderId, callback: ExternalCallback) =>
   renderPage(
     <StrictMode>
@@ -52,7 +52,7 @@ const title = async (name: string) => screen.findByRole('heading', { level: 1, n
 test('signs in, notifies the other tabs, then closes its window (§4.1.3)', async () => {
   localStorage.setItem('vitrina-sign-out-pending', '1');
   announce.mockImplementation(({ type }) => {
-    // A tab that receives it reads the session, and would first carry out a sign-out that waits.
+    // A tab that receives the announcement reads the session, and would first carry out a delayed sign-out.
     steps.push(
       `announces ${type}, sign-out waits: ${localStorage.getItem('vitrina-sign-out-pending') !== null}`,
     );
@@ -71,16 +71,16 @@ test('signs in, notifies the other tabs, then closes its window (§4.1.3)', asyn
   expect(screen.getByText('Это окно можно закрыть.')).toBeTruthy();
 });
 
-test('goes on where the shopper wanted to be when it is the window of the shop', async () => {
+test('in the shop’s own window it returns to the page where the shopper began', async () => {
   const callback = await comeBack('yandex', 'redirect', '/cart?step=2');
   show('yandex', callback);
   await title('Вы вошли');
   expect(steps).toEqual(['announces signed-in', 'goes to /cart?step=2']);
-  // The page it goes to says what the sign-in brought together.
+  // The next page shows the notice about the merge.
   expect(takeMergeNotice()).toBe(true);
 });
 
-test('asks a newcomer for the consent, and goes on only with it', async () => {
+test('asks a new shopper for the consent, and continues only with it', async () => {
   const { user } = show('vk', await comeBack('vk'));
   await title('Почти готово');
   expect(steps).toEqual([]);
@@ -100,7 +100,7 @@ test('asks a newcomer for the consent, and goes on only with it', async () => {
   expect(account?.profile.subscriptions).toEqual([]);
 });
 
-test('keeps the form when the consent could not be sent', async () => {
+test('keeps the form if the consent could not be sent', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = show('vk', await comeBack('vk'));
   await title('Почти готово');
@@ -115,7 +115,7 @@ test('keeps the form when the consent could not be sent', async () => {
   await title('Вы вошли');
 });
 
-test('stays open with the reason when the e-mail was not proven there (§4.1.3)', async () => {
+test('stays open with the reason if the provider has not confirmed the email (§4.1.3)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = show('tid', await comeBack('tid'));
   await title('Войти не получилось');
@@ -133,14 +133,14 @@ test.each([
   [{ error: 'server_error' }, 'Войти не получилось'],
   [{ state: 'only-a-state' }, 'Войти не получилось'],
   [{}, 'Войти не получилось'],
-])('says so and asks the shop nothing: %j', async (callback, heading) => {
+])('reports it without a call: %j', async (callback, heading) => {
   rememberWay(window, { mode: 'redirect', redirect: '/cart' });
-  const asked = vi.fn();
-  server.events.on('request:start', asked);
+  const requests = vi.fn();
+  server.events.on('request:start', requests);
   show('vk', callback);
   await title(heading);
   server.events.removeAllListeners();
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
   expect(screen.getByRole('alert').textContent).not.toBe('');
   expect(screen.getByRole('link', { name: words('Вернуться ко входу') }).getAttribute('href')).toBe(
     '/login?redirect=%2Fcart',

@@ -14,7 +14,7 @@ type ExternalScreenProps = {
   actions?: WindowActions;
 };
 
-/** Where a provider sends the shopper back to: in its own window, or in the shop's where such windows are blocked. */
+/** The page that a provider redirects to, in a popup or in the shop's window. */
 export function ExternalScreen({ provider, callback, actions }: ExternalScreenProps) {
   const { state, complete, close } = useExternalReturn(provider, callback, actions);
   if (state.step === 'working')

@@ -18,15 +18,15 @@ const announceElsewhere = (type: Announcement['type']) => {
   for (const listener of tabs.listeners) listener({ type });
 };
 
-/** A window as far as a sign-in needs one. */
+/** A fake window with the members that a sign-in needs. */
 function fakePopup() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
     closed: false,
     location: { href: 'about:blank' },
     document: { title: '', body: { textContent: '' } },
-    sessionStorage: { setItem: (name: string, value: string) => kept.set(name, value) },
-    kept,
+    sessionStorage: { setItem: (name: string, value: string) => stored.set(name, value) },
+    stored,
     focus: vi.fn(),
     close: vi.fn(),
   };
@@ -48,7 +48,7 @@ async function show() {
   return { ...page, onSignedIn, press: async (name: string) => page.user.click(await button(name)) };
 }
 
-test('offers what the shop is set up with', async () => {
+test('offers the configured providers', async () => {
   await show();
   for (const name of ['VK ID', 'Яндекс ID', 'T-ID']) {
     const button = await screen.findByRole('button', { name: `Войти с ${name}` });
@@ -62,19 +62,19 @@ test.each([
     () => server.use(http.get('*/api/auth/external', () => HttpResponse.json({ providers: [] }))),
   ],
   ['it cannot be learned', () => failWith('getExternalProviders:500')],
-])('shows nothing where %s', async (_, arrange) => {
+])('shows nothing if %s', async (_, arrange) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   arrange();
-  const asked = vi.fn();
-  server.events.on('response:mocked', asked);
+  const requests = vi.fn();
+  server.events.on('response:mocked', requests);
   const { container, client } = await show();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await vi.waitFor(() => expect(requests).toHaveBeenCalled());
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));
   expect(container.querySelector('section')).toBeNull();
   server.events.removeAllListeners();
 });
 
-test('opens a window of 960 × 600 in the middle while the press is handled, then leads it to the provider (§4.1.3, §9.7)', async () => {
+test('opens a window of 960 × 600 in the middle during the press, then leads it to the provider (§4.1.3, §9.7)', async () => {
   const { press } = await show();
   let openedBeforeTheCall = false;
   server.events.on('request:start', ({ request }) => {
@@ -93,10 +93,10 @@ test('opens a window of 960 × 600 in the middle while the press is handled, the
   expect(shop.state.externalAttempts).toMatchObject([
     { provider: 'yandex', mode: 'popup', redirect: '/wishlist' },
   ]);
-  expect([...popup.kept.values()]).toEqual(['{"mode":"popup","redirect":"/wishlist"}']);
+  expect([...popup.stored.values()]).toEqual(['{"mode":"popup","redirect":"/wishlist"}']);
 });
 
-test('goes there in this window when windows are blocked', async () => {
+test('uses this window if popups are blocked', async () => {
   vi.mocked(window.open).mockReturnValue(null);
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const { press } = await show();
@@ -109,7 +109,7 @@ test('goes there in this window when windows are blocked', async () => {
   ]);
 });
 
-test('leads nowhere once the window was closed', async () => {
+test('stops if the window was closed', async () => {
   const { press } = await show();
   server.events.on('request:start', ({ request }) => {
     if (request.url.includes('/start')) popup.closed = true;
@@ -147,11 +147,11 @@ test('refuses an address that would run a script (§8.3)', async () => {
   expect(popup.location.href).toBe('about:blank');
 });
 
-test('reads who is here when the window says that it is done (§4.1.3)', async () => {
+test('reads the session when the window reports success (§4.1.3)', async () => {
   const { press, onSignedIn } = await show();
   await press('Войти с Яндекс ID');
   await vi.waitFor(() => expect(popup.focus).toHaveBeenCalled());
-  // What the window does at the provider and on the page it comes back to.
+  // What happens in the window at the provider and after its redirect.
   const response = await fetch('/api/auth/login?site=ru', {
     method: 'POST',
     headers: {
@@ -172,10 +172,10 @@ test('reads who is here when the window says that it is done (§4.1.3)', async (
 test('does not wait for a shopper who has not gone to a provider', async () => {
   const { onSignedIn } = await show();
   await screen.findByRole('button', { name: 'Войти с VK ID' });
-  const asked = vi.fn();
-  server.events.on('request:start', asked);
+  const requests = vi.fn();
+  server.events.on('request:start', requests);
   await act(async () => announceElsewhere('signed-in'));
   server.events.removeAllListeners();
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
   expect(onSignedIn).not.toHaveBeenCalled();
 });

@@ -4,25 +4,25 @@ import { getGetExternalProvidersQueryOptions, isApiError } from '@/lib/api';
 import { refusalText } from '@/lib/forms/refusal-text';
 import { Button } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
-import { isDeparted, setDeparted } from '@/shop/identity/departure';
+import { isExternalSignInOpen, setExternalSignInOpen } from '@/shop/identity/external-sign-in-open';
 import { onAnnouncement } from '@/shop/identity/tabs';
-import { enter } from '../sign-in';
-import { departTo, type ExternalProvider } from './external-departure';
+import { completeSignIn } from '../sign-in';
+import { type ExternalProvider, openProvider } from './open-provider';
 
-/** The providers of this shop, in the order to show them. */
+/** The providers of this shop, in the order of display. */
 export const providersQuery = {
   ...getGetExternalProvidersQueryOptions(),
   staleTime: Number.POSITIVE_INFINITY,
 };
 
 type ExternalSignInProps = {
-  /** Path of the shop to be on afterwards. */
+  /** Path to go to after signing in. */
   redirect: string;
-  /** The shopper has signed in through the window of a provider, and the session is known. */
+  /** Called after the shopper signed in in a provider's window, when the session is known. */
   onSignedIn(): void | Promise<void>;
 };
 
-/** The ways to sign in elsewhere. Nothing where there are none, or where they cannot be learned. */
+/** External sign-ins. Renders nothing if there are none or they fail to load. */
 export function ExternalSignIn({ redirect, onSignedIn }: ExternalSignInProps) {
   const client = useQueryClient();
   const { data } = useQuery(providersQuery);
@@ -42,19 +42,19 @@ export function ExternalSignIn({ redirect, onSignedIn }: ExternalSignInProps) {
   async function depart(provider: ExternalProvider) {
     setLeaving(provider);
     await attempt(async () => {
-      await departTo(provider, redirect);
-      setDeparted(true);
+      await openProvider(provider, redirect);
+      setExternalSignInOpen(true);
     });
     setLeaving(undefined);
   }
 
   const arrive = useEffectEvent(() => {
-    if (!isDeparted()) return;
+    if (!isExternalSignInOpen()) return;
     void attempt(async () => {
-      // The window that closes has announced it to all tabs.
-      const { user } = await enter(client, { isAnnounced: true });
+      // The closing popup has notified all tabs already.
+      const { user } = await completeSignIn(client, { isAnnounced: true });
       if (user) await onSignedIn();
-    }).finally(() => setDeparted(false));
+    }).finally(() => setExternalSignInOpen(false));
   });
   useEffect(() => {
     const end = onAnnouncement(({ type }) => {
@@ -62,7 +62,7 @@ export function ExternalSignIn({ redirect, onSignedIn }: ExternalSignInProps) {
     });
     return () => {
       end();
-      setDeparted(false);
+      setExternalSignInOpen(false);
     };
   }, []);
 

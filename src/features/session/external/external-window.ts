@@ -5,15 +5,15 @@ import { safePath } from '@/lib/navigation/safe-path';
 const WIDTH = 960;
 const HEIGHT = 600;
 
-/** Kept in the window that goes to the provider, for the page it comes back to. */
+/** Session storage key in the window that goes to the provider, for the page it returns to. */
 const WAY = SESSION_KEYS.externalWay;
 
-/** How a window went to a provider, and the path of the shop where the shopper wants to be afterwards. */
+/** How a window went to a provider, and the path to go to after signing in. */
 export type ExternalWay = { mode: ExternalMode; redirect: string };
 
 /**
- * Opens the empty window of a sign-in, 960 × 600 px in the middle of this one. To be called while the press is handled:
- * later it is blocked. Null when it is blocked even so.
+ * Opens an empty popup for a sign-in, 960 × 600 px, centred over this window. Call it while the press is handled,
+ * because later calls are blocked. Null if the popup is blocked anyway.
  */
 export function openPopup(name: string): Window | null {
   const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - WIDTH) / 2));
@@ -28,12 +28,12 @@ export function openPopup(name: string): Window | null {
   return popup;
 }
 
-/** Saves how the window left, for the page that it comes back to. */
+/** Stores the way for the page that the window returns to. */
 export function rememberWay(target: Window, way: ExternalWay): void {
   quietly(() => target.sessionStorage.setItem(WAY, JSON.stringify(way)));
 }
 
-/** How this window left for the provider; undefined when unknown. */
+/** How this window left for the provider; undefined if unknown. */
 export function rememberedWay(): ExternalWay | undefined {
   let way: Partial<ExternalWay> | null = null;
   quietly(() => {
@@ -43,7 +43,7 @@ export function rememberedWay(): ExternalWay | undefined {
   return mode === 'popup' || mode === 'redirect' ? { mode, redirect: safePath(redirect) } : undefined;
 }
 
-/** Storage may be forbidden, and a window of that name may show the provider already. */
+/** Storage may be forbidden, and a popup of this name may be on the provider's origin already. */
 function quietly(attempt: () => void): void {
   try {
     attempt();

@@ -33,7 +33,7 @@ test('opens with the focus in the first field and closes on its button', async (
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('registering takes the place of signing in and knows the address that was typed', async () => {
+test('registration replaces the sign-in and keeps the typed address', async () => {
   const { user, become } = await show();
   await user.type(address(), 'vera@example.ru');
   await become({ view: 'registration' });
@@ -42,7 +42,7 @@ test('registering takes the place of signing in and knows the address that was t
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Имя')));
 });
 
-test('the forms lead back to the page they are over', async () => {
+test('the forms return to the page under them', async () => {
   await show();
   expect(screen.getByRole('link', { name: 'Зарегистрироваться' }).getAttribute('href')).toBe(
     '/register?redirect=%2Fobuv',
@@ -56,7 +56,7 @@ test('a sign-in calls onSignedIn', async () => {
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
 });
 
-test('the screen about a message takes the place of the form; another opening begins at the beginning', async () => {
+test('the message screen replaces the form; opening again starts with the form', async () => {
   const { user, become } = await show();
   await become({ view: 'registration' });
   await user.type(await screen.findByLabelText('Имя'), 'Вера');
@@ -87,7 +87,7 @@ test('does not wait long for the providers', async () => {
   expect(screen.queryByText('или войдите через')).toBeNull();
 });
 
-test('opens as high as it stays', async () => {
+test('opens at its final height', async () => {
   await show();
   expect(screen.getByText('или войдите через')).toBeTruthy();
 });

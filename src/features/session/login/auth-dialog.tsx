@@ -6,22 +6,22 @@ import { ExternalSignIn, providersQuery } from '../external/external-sign-in';
 import { RegistrationForm } from '../registration/registration-form';
 import { LoginForm } from './login-form';
 
-/** A dialog in the middle of the window jumps when it grows, so it waits so long for what is in it; ms. */
+/** How long the dialog waits for its content before it opens, ms: a centred dialog jumps if it grows later. */
 const TIMEOUT_MS = 300;
 
 export type AuthDialogProps = {
   open: boolean;
   view: 'login' | 'registration';
-  /** Path of the page to be on after signing in. */
+  /** Path to go to after signing in. */
   redirect: string;
   onClose(): void;
   onSignedIn(): void | Promise<void>;
 };
 
-/** Signing in and registering over any page. One dialog, so that the way from one to the other does not blink. */
+/** Sign-in and registration over any page. One dialog for both, so that it does not flicker when they are switched. */
 export function AuthDialog({ open, view, redirect, onClose, onSignedIn }: AuthDialogProps) {
   const [sentTo, setSentTo] = useState<string>();
-  // Another form, or another opening, begins at its beginning.
+  // Reset when another form is shown or the dialog opens again.
   const [shown, setShown] = useState({ open, view });
   if (open !== shown.open || view !== shown.view) {
     setShown({ open, view });
@@ -36,7 +36,7 @@ export function AuthDialog({ open, view, redirect, onClose, onSignedIn }: AuthDi
     <Dialog open={shows} onClose={onClose} size="small" title={sentTo ? confirmTitle(sentTo) : title}>
       <div ref={content}>
         {sentTo && <ConfirmAddress address={sentTo} onBack={() => setSentTo(undefined)} />}
-        {/* Kept, so that what was typed is there on return. */}
+        {/* Stays mounted, so that the typed text is there after going back. */}
         <div hidden={sentTo !== undefined}>
           {view === 'login' ? (
             <LoginForm redirect={redirect} onSignedIn={onSignedIn} onConfirmationSent={setSentTo} />
@@ -50,14 +50,14 @@ export function AuthDialog({ open, view, redirect, onClose, onSignedIn }: AuthDi
   );
 }
 
-/** True as soon as it is known which ways to sign in there are, or when that takes too long. */
+/** True once the external sign-ins are known, or after the timeout. */
 function useProvidersKnown(wanted: boolean): boolean {
   const client = useQueryClient();
   const [known, setKnown] = useState(() => client.getQueryData(providersQuery.queryKey) !== undefined);
   useEffect(() => {
     if (!wanted || known) return;
     const goOn = () => setKnown(true);
-    // A failure leaves the form without them.
+    // If they fail to load, the form is shown without them.
     void client.prefetchQuery(providersQuery).then(goOn);
     const timer = window.setTimeout(goOn, TIMEOUT_MS);
     return () => window.clearTimeout(timer);
@@ -65,7 +65,7 @@ function useProvidersKnown(wanted: boolean): boolean {
   return known;
 }
 
-/** A form that takes the place of another has the focus in its first field; the modal itself sees to the first one. */
+/** Focuses the first field when one form replaces another; the modal itself focuses the first form. */
 function useFirstField(content: React.RefObject<HTMLDivElement | null>, open: boolean, shown: string): void {
   const before = useRef<string>(undefined);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { addressProblem } from '@/shop/identity/typed-address';
 
 export type LoginFields = { login: string; password: string };
 
-/** An address in a shape one could sign in with, and any password; everything else is the shop's to judge. */
+/** Accepts any well-formed address and any password; the server checks the rest. */
 export const loginForm: ContractForm<LoginFields, Credentials> = {
   blank: { login: '', password: '' },
   schema: Credentials,

@@ -16,16 +16,16 @@ import { typedAddress } from '../typed-address';
 import { type LoginFields, loginForm } from './login-definition';
 
 export type LoginFormProps = {
-  /** Where to go afterwards without scripts: a path of this shop. */
+  /** Path to go to after signing in without scripts. */
   redirect: string;
-  /** What the server said to the form when it was posted without scripts. */
+  /** The answer to a form that was posted without scripts. */
   posted?: { login: string; errors: FormErrors<keyof LoginFields> };
   onSignedIn(): void | Promise<void>;
   /** Called when the message to a pending address was sent again. */
   onConfirmationSent(address: string): void;
 };
 
-/** Signing in by phone or e-mail and password. Nothing sells here. */
+/** Sign-in by phone or email and password. No advertising here. */
 export function LoginForm({ redirect, posted, onSignedIn, onConfirmationSent }: LoginFormProps) {
   const client = useQueryClient();
   const [unconfirmed, setUnconfirmed] = useState<string>();
@@ -70,7 +70,7 @@ export function LoginForm({ redirect, posted, onSignedIn, onConfirmationSent }: 
   );
 }
 
-/** The way on for a shopper who has not opened the link of the registration yet. */
+/** Sends the confirmation again, for a shopper who has not opened the link of the registration. */
 function SendAgain({ address, onSent }: { address: string; onSent(address: string): void }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();

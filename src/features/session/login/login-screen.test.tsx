@@ -43,7 +43,7 @@ test('a wrong password says so once and keeps what was typed', async () => {
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('empty fields say so, are linked to the words, and the first one has the focus (§5.3.1, §5.3.2, §5.3.3)', async () => {
+test('empty fields show errors linked to them, and the first one has the focus (§5.3.1, §5.3.2, §5.3.3)', async () => {
   const { login, password, submit } = show();
   await submit();
   expect(screen.getAllByText('Заполните поле')).toHaveLength(2);
@@ -69,7 +69,7 @@ test('a field the shop refuses is marked and has the focus', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('who tried too often reads how long to wait', async () => {
+test('after too many attempts it says how long to wait', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const answer = { status: 429, headers: { 'retry-after': '540' } };
   server.use(http.post('*/api/auth/login', () => HttpResponse.json({ title: 'Позже' }, answer)));
@@ -82,7 +82,7 @@ test('who tried too often reads how long to wait', async () => {
   );
 });
 
-test('an error without words is an unknown one', async () => {
+test('an error without a text is an unknown one', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.use(http.post('*/api/auth/login', () => HttpResponse.json({}, { status: 500 })));
   const { user, login, password, submit } = show();
@@ -92,7 +92,7 @@ test('an error without words is an unknown one', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Неизвестная ошибка');
 });
 
-test('an identity that cannot be read is no sign-in', async () => {
+test('the sign-in fails if the identity cannot be read', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('getUserIdentity:503');
   const { user, login, password, submit, onSignedIn } = show();
@@ -103,7 +103,7 @@ test('an identity that cannot be read is no sign-in', async () => {
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('a shopper who has not confirmed the address can have the message again', async () => {
+test('a shopper who has not confirmed the address can get the message again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await register({
     firstName: 'Вера',
@@ -117,15 +117,15 @@ test('a shopper who has not confirmed the address can have the message again', a
     code: 'ACCOUNT_NOT_CONFIRMED',
   };
   server.use(http.post('*/api/auth/login', () => HttpResponse.json(problem, { status: 403 })));
-  const asked = vi.fn();
-  server.events.on('request:start', ({ request }) => void asked(new URL(request.url).pathname));
+  const requests = vi.fn();
+  server.events.on('request:start', ({ request }) => void requests(new URL(request.url).pathname));
   const { user, login, password, submit } = show();
   await user.type(login, 'vera@example.ru');
   await user.type(password, 'lipovyy-chay-1986');
   await submit();
   await user.click(await screen.findByRole('button', { name: 'Отправить письмо ещё раз' }));
   expect(await screen.findByRole('heading', { name: 'Подтвердите почту' })).toBeTruthy();
-  expect(asked).toHaveBeenLastCalledWith('/api/auth/register/message');
+  expect(requests).toHaveBeenLastCalledWith('/api/auth/register/message');
 });
 
 test('the password can be shown', async () => {
@@ -135,7 +135,7 @@ test('the password can be shown', async () => {
   expect(password.getAttribute('type')).toBe('text');
 });
 
-test('password managers and keyboards know the fields', () => {
+test('password managers and keyboards recognize the fields', () => {
   const { login, password } = show();
   expect([login.autocomplete, login.inputMode]).toEqual(['username', 'email']);
   expect(password.autocomplete).toBe('current-password');
@@ -148,7 +148,7 @@ test('works without scripts, and never puts a password into an address', () => {
   expect(form?.querySelector<HTMLInputElement>('input[name=redirect]')?.value).toBe('/cart');
 });
 
-test('says why the shopper is here, and leads to registering and to a new password', () => {
+test('says why the shopper is here, and links to registration and to a new password', () => {
   show('Пароль изменён');
   expect(screen.getByText('Пароль изменён').getAttribute('role')).toBe('status');
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

@@ -5,11 +5,10 @@ import { ExternalSignIn } from '../external/external-sign-in';
 import { LoginForm, type LoginFormProps } from './login-form';
 
 type LoginScreenProps = Omit<LoginFormProps, 'onConfirmationSent'> & {
-  /** Why the shopper is here, when the page before has something to say. */
+  /** Why the shopper was sent here. */
   notice?: string;
 };
 
-/** The sign-in form as a page. */
 export function LoginScreen({ notice, ...form }: LoginScreenProps) {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo) {

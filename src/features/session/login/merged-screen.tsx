@@ -4,13 +4,16 @@ import { hrefTo } from '@/shop/addresses/href-to';
 import { AuthFrame } from '../auth-frame';
 
 type MergedScreenProps = {
-  /** What signing in did to cart and wishlist, a sentence each. */
+  /** What signing in merged, a sentence each for cart and wishlist. */
   sentences: readonly string[];
-  /** Path of the shop to go on to. */
+  /** Path of the page to continue to. */
   back: string;
 };
 
-/** What follows a sign-in without scripts when it brought things together: most pages could not say so themselves. */
+/**
+ * Shown after a sign-in without scripts that merged a cart or wishlist, because most pages cannot show the notice
+ * without scripts.
+ */
 export function MergedScreen({ sentences, back }: MergedScreenProps) {
   return (
     <AuthFrame title="Вы&nbsp;вошли">

@@ -12,23 +12,23 @@ import { CUT_LINK } from '../link-secret';
 import { newPasswordForm, PASSWORD_HINT } from './password-definitions';
 
 type NewPasswordScreenProps = {
-  /** The secret of the link in the message; empty when the link was cut. */
+  /** The secret of the link. Empty if the link is incomplete. */
   token: string;
-  /** What the server said to the form when it was posted without scripts. */
+  /** The answer to a form that was posted without scripts. */
   posted?: PostedNewPassword;
-  /** The password is set, and the account is signed out everywhere. */
+  /** Called after the password was set, which signs out all devices. */
   onSet(): void | Promise<void>;
-  /** Why there is a password to set, where the shopper did not ask for one. */
+  /** Why a password must be set, if the shopper did not ask for it. */
   reason?: { title: string; text: string };
 };
 
 export type PostedNewPassword = {
   errors: FormErrors<'token' | 'password'>;
-  /** The secret is no longer good. */
+  /** Whether the secret was refused. */
   rejected: boolean;
 };
 
-/** Where the link of a message leads whose reader wants a new password. */
+/** The page that the link for a new password opens. */
 export function NewPasswordScreen({ token, posted, onSet, reason }: NewPasswordScreenProps) {
   const title = reason?.title ?? 'Новый пароль';
   const [rejected, setRejected] = useState(posted?.rejected ?? false);

@@ -6,7 +6,7 @@ import { tokenProblem } from '../link-secret';
 
 export const PASSWORD_HINT = leastCharacters(PasswordMin);
 
-/** Asking for a link to a new password. */
+/** Requests a link to set a new password. */
 export const passwordRequestForm: ContractForm<{ login: string }, Address> = {
   blank: { login: '' },
   schema: Address,
@@ -14,7 +14,7 @@ export const passwordRequestForm: ContractForm<{ login: string }, Address> = {
   check: ({ login }) => ({ login: addressProblem(login) }),
 };
 
-/** Setting it with the secret of the link. Spaces belong to a password. */
+/** Sets a password by the secret of the link. Spaces are part of a password. */
 export const newPasswordForm: ContractForm<{ token: string; password: string }, NewPassword> = {
   blank: { token: '', password: '' },
   schema: NewPassword,

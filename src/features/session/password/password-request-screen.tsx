@@ -19,7 +19,7 @@ type PasswordRequestScreenProps = {
 
 export type PostedPasswordRequest = { login: string } & ({ errors: FormErrors<'login'> } | { sent: true });
 
-/** Asking for a link to a new password. */
+/** Requests a link to set a new password. */
 export function PasswordRequestScreen({ posted }: PasswordRequestScreenProps) {
   const [sentTo, setSentTo] = useState(posted && 'sent' in posted ? posted.login : undefined);
   return (
@@ -58,11 +58,11 @@ function RequestForm({ posted, onSent }: RequestFormProps) {
   );
 }
 
-/** The same for every address, so that it does not reveal whether there is an account. */
+/** The same for every address, so that it does not reveal whether an account exists. */
 function Sent({ address, onBack }: { address: string; onBack(): void }) {
   const { kind, value } = readAddress(address);
   const words = useRef<HTMLParagraphElement>(null);
-  // The form that was focused has gone.
+  // The focused form has been replaced.
   useEffect(() => words.current?.focus(), []);
   return (
     <div className="space-y-6">

@@ -28,14 +28,14 @@ describe('asking for a link', () => {
     expect(document.activeElement).toBe(said);
   });
 
-  test('an address in no shape is not sent', async () => {
-    const asked = vi.fn();
-    server.events.on('request:start', asked);
+  test('a malformed address is not sent', async () => {
+    const requests = vi.fn();
+    server.events.on('request:start', requests);
     const { user } = renderPage(<PasswordRequestScreen />);
     await user.type(address(), 'anna@');
     await user.click(send());
     expect(descriptionOf(address())).toBe('Проверьте адрес почты');
-    expect(asked).not.toHaveBeenCalled();
+    expect(requests).not.toHaveBeenCalled();
   });
 
   test('too many requests say how long to wait and keep the address', async () => {
@@ -66,10 +66,10 @@ describe('setting it', () => {
   }
 
   test('sends the secret and the password', async () => {
-    const asked = vi.fn();
+    const requests = vi.fn();
     server.use(
       http.post('*/api/auth/password/reset', async ({ request }) => {
-        asked(await request.json());
+        requests(await request.json());
         return new HttpResponse(null, { status: 204 });
       }),
     );
@@ -78,7 +78,7 @@ describe('setting it', () => {
     await user.type(field(), 'malinovyy-uzvar-1986');
     await user.click(save());
     await vi.waitFor(() => expect(onSet).toHaveBeenCalledOnce());
-    expect(asked.mock.calls).toEqual([[{ token: TOKEN, password: 'malinovyy-uzvar-1986' }]]);
+    expect(requests.mock.calls).toEqual([[{ token: TOKEN, password: 'malinovyy-uzvar-1986' }]]);
   });
 
   test('a short password says so at its field', async () => {
@@ -90,7 +90,7 @@ describe('setting it', () => {
     expect(onSet).not.toHaveBeenCalled();
   });
 
-  test('a secret that is no longer good leads to a new one', async () => {
+  test('an expired secret leads to a new one', async () => {
     const { user, onSet } = show();
     await user.type(field(), 'malinovyy-uzvar-1986');
     await user.click(save());
@@ -99,7 +99,7 @@ describe('setting it', () => {
     expect(onSet).not.toHaveBeenCalled();
   });
 
-  test('a link that was cut has no form', () => {
+  test('an incomplete link has no form', () => {
     show('');
     expect(screen.getByRole('alert').textContent).toContain('Ссылка неполная');
     expect(screen.queryByLabelText('Новый пароль')).toBeNull();

@@ -20,13 +20,13 @@ function sent(change: Partial<RegistrationFields>) {
   return checked.ok ? checked.request : undefined;
 }
 
-describe('what is wrong', () => {
-  test('nothing, with an e-mail or a phone', () => {
+describe('errors', () => {
+  test('none, with an email or a phone', () => {
     expect(wrong({})).toBeUndefined();
     expect(wrong({ login: '8 999 123-45-67' })).toBeUndefined();
   });
 
-  test('everything at once', () => {
+  test('of all fields', () => {
     expect(wrong({ firstName: '', login: '', password: '', personalDataConsent: false })).toEqual({
       firstName: 'Заполните поле',
       login: 'Заполните поле',
@@ -56,7 +56,7 @@ describe('what is wrong', () => {
 });
 
 describe('the call', () => {
-  test('sends the address as what it is', () => {
+  test('sends the address as its type', () => {
     expect(sent({ firstName: ' Анна ' })).toEqual({
       firstName: 'Анна',
       email: 'anna@example.ru',
@@ -70,7 +70,7 @@ describe('the call', () => {
   });
 });
 
-test('a form is read as it was typed, ticks only where they stand', () => {
+test('a form is read as typed; only ticked boxes count', () => {
   const form = new URLSearchParams(
     'firstName= Анна &login= anna@example.ru&password= x &personalDataConsent=on',
   );

@@ -2,7 +2,7 @@ import { Registration } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';
 import { addressProblem, readAddress } from '@/shop/identity/typed-address';
 
-/** One field for the address, whichever it is. */
+/** One field takes an email address or a phone. */
 export type RegistrationFields = {
   firstName: string;
   login: string;
@@ -11,7 +11,7 @@ export type RegistrationFields = {
   marketingConsent: boolean;
 };
 
-/** Common passwords and much else the shop judges. */
+/** Common passwords and other rules are checked by the server. */
 export const registrationForm: ContractForm<RegistrationFields, Registration> = {
   blank: { firstName: '', login: '', password: '', personalDataConsent: false, marketingConsent: false },
   schema: Registration,

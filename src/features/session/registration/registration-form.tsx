@@ -13,26 +13,26 @@ import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { AddressField } from '../address-field';
 import { ConsentBoxes, DocumentLink } from '../consent-boxes';
 import { PASSWORD_HINT } from '../password/password-definitions';
-import { enter } from '../sign-in';
+import { completeSignIn } from '../sign-in';
 import { type RegistrationFields, registrationForm } from './registration-definition';
 
-/** What a posted form held. Never the password, nor consents: they are given again. */
+/** Values of a posted form, without the password and the consents, which must be given again. */
 export type PostedRegistration = Pick<RegistrationFields, 'firstName' | 'login'> & {
   errors: FormErrors<keyof RegistrationFields>;
 };
 
 export type RegistrationFormProps = {
-  /** Where to go afterwards without scripts: a path of this shop. */
+  /** Path to go to after registering without scripts. */
   redirect: string;
-  /** What the server said to the form when it was posted without scripts. */
+  /** The answer to a form that was posted without scripts. */
   posted?: PostedRegistration;
-  /** The ownership of the address is proven, and the shopper is signed in. */
+  /** Called if the address needs no confirmation: the shopper is signed in. */
   onSignedIn(): void | Promise<void>;
-  /** A message was sent to the address. */
+  /** Called after a message was sent to the address. */
   onPending(address: string): void;
 };
 
-/** Making an account. Consents are two, and neither is given beforehand. */
+/** Creates an account. Two consents, neither ticked in advance. */
 export function RegistrationForm({ redirect, posted, onSignedIn, onPending }: RegistrationFormProps) {
   const client = useQueryClient();
   const { attributes, field, refusal, busy } = useContractForm(registrationForm, {
@@ -40,7 +40,7 @@ export function RegistrationForm({ redirect, posted, onSignedIn, onPending }: Re
     async send(registration, { login }) {
       const { status } = await register(registration);
       if (status !== 'CONFIRMED') return onPending(login.trim());
-      await enter(client);
+      await completeSignIn(client);
       await onSignedIn();
     },
   });

@@ -37,7 +37,7 @@ function show() {
   };
 }
 
-test('neither consent is given beforehand, and both lead to their documents (§5.3.1, §5.3.2, §5.3.3)', () => {
+test('neither consent is ticked in advance, and both link to their documents (§5.3.1, §5.3.2, §5.3.3)', () => {
   show();
   expect(consents().map(({ checked }) => checked)).toEqual([false, false]);
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -50,14 +50,14 @@ test('neither consent is given beforehand, and both lead to their documents (§5
   ]);
 });
 
-test('password managers and keyboards know the fields', () => {
+test('password managers and keyboards recognize the fields', () => {
   show();
   expect(field('Имя').autocomplete).toBe('given-name');
   expect(field('Телефон или почта').autocomplete).toBe('username');
   expect(field('Пароль').autocomplete).toBe('new-password');
 });
 
-test('what is wrong stands at its field, the first of which has the focus; nothing is sent (§5.3.1, §5.3.2, §5.3.3)', async () => {
+test('errors stand at their fields, the first one has the focus; nothing is sent (§5.3.1, §5.3.2, §5.3.3)', async () => {
   const { submit, paths } = show();
   await submit();
   for (const label of ['Имя', 'Телефон или почта', 'Пароль']) {
@@ -69,7 +69,7 @@ test('what is wrong stands at its field, the first of which has the focus; nothi
   expect(paths).toEqual([]);
 });
 
-test('an address that is not proven yet leads to the screen about its message and does not sign in (§4.2.2)', async () => {
+test('an unconfirmed address leads to the screen about its message and does not sign in (§4.2.2)', async () => {
   const { submit, fill, paths, onSignedIn, client } = show();
   await fill();
   await submit();
@@ -80,7 +80,7 @@ test('an address that is not proven yet leads to the screen about its message an
   expect(knownSession(client)).toBeUndefined();
 });
 
-test('going back from there finds what was typed', async () => {
+test('going back from there keeps the typed text', async () => {
   const { user, submit, fill } = show();
   await fill();
   await submit();
@@ -89,7 +89,7 @@ test('going back from there finds what was typed', async () => {
   expect(field('Телефон или почта').value).toBe('vera@example.ru');
 });
 
-test('a proven address reads identity and session and goes on (§4.2.2, §7.2.11)', async () => {
+test('a confirmed address reads identity and session and continues (§4.2.2, §7.2.11)', async () => {
   server.use(http.post('*/api/auth/register', () => HttpResponse.json({ status: 'CONFIRMED' })));
   server.use(
     http.get('*/api/auth/user-identity', () =>
@@ -103,7 +103,7 @@ test('a proven address reads identity and session and goes on (§4.2.2, §7.2.11
   expect(paths).toEqual(['/api/auth/register', '/api/auth/user-identity', '/api/_auth/session']);
 });
 
-test('a password that the shop refuses says so at its field and stays', async () => {
+test('a refused password says so at its field and stays', async () => {
   const { user, submit, fill } = show();
   await fill();
   await user.clear(field('Пароль'));
@@ -114,7 +114,7 @@ test('a password that the shop refuses says so at its field and stays', async ()
   expect(field('Пароль').value).toBe('qwertyuiop');
 });
 
-test('two presses send one call', async () => {
+test('two presses make one call', async () => {
   const { fill, paths } = show();
   await fill();
   const button = screen.getByRole('button', { name: 'Зарегистрироваться' });

@@ -5,17 +5,16 @@ import { ExternalSignIn } from '../external/external-sign-in';
 import { RegistrationForm, type RegistrationFormProps } from './registration-form';
 
 type RegistrationScreenProps = Omit<RegistrationFormProps, 'onPending'> & {
-  /** Where a message went to when the form was posted without scripts. */
+  /** The address that a message was sent to, if the form was posted without scripts. */
   pending?: string;
 };
 
-/** The registration form as a page. */
 export function RegistrationScreen({ pending, ...form }: RegistrationScreenProps) {
   const [sentTo, setSentTo] = useState(pending);
   return (
     <AuthFrame title={sentTo ? confirmTitle(sentTo) : 'Регистрация'}>
       {sentTo && <ConfirmAddress address={sentTo} onBack={() => setSentTo(undefined)} />}
-      {/* Kept, so that what was typed is there on return. */}
+      {/* Stays mounted, so that the typed text is there after going back. */}
       <div hidden={sentTo !== undefined}>
         <RegistrationForm {...form} onPending={setSentTo} />
         <ExternalSignIn redirect={form.redirect} onSignedIn={form.onSignedIn} />

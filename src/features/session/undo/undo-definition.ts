@@ -2,7 +2,7 @@ import { Confirmation } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';
 import { tokenProblem } from '../link-secret';
 
-/** The button of the link that takes changes of an account back. */
+/** The form behind the link that undoes changes of an account. */
 export const undoForm: ContractForm<{ token: string }, Confirmation> = {
   blank: { token: '' },
   schema: Confirmation,

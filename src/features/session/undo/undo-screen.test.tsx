@@ -14,24 +14,24 @@ function show(token = TOKEN) {
 }
 const button = () => screen.queryByRole('button', { name: 'Отменить изменения' });
 
-test('nothing is asked on arrival; the button takes the changes back (§4.2.4, §9.14)', async () => {
-  const asked = vi.fn();
+test('makes no call on arrival; the button undoes the changes (§4.2.4, §9.14)', async () => {
+  const requests = vi.fn();
   server.use(
     http.post('*/undone-changes', async ({ request }) => {
-      asked(await request.json());
+      requests(await request.json());
       return HttpResponse.json({ letter: 'EMAIL' });
     }),
   );
   const { user, onUndone } = show();
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
   await user.click(button() as HTMLElement);
   await screen.findByRole('heading', { name: 'Изменения отменены' });
   expect(screen.getByText(/на\sвашу\sпочту/)).toBeDefined();
-  expect(asked.mock.calls).toEqual([[{ token: TOKEN }]]);
+  expect(requests.mock.calls).toEqual([[{ token: TOKEN }]]);
   expect(onUndone).toHaveBeenCalledOnce();
 });
 
-test('an address that another account has by now leads to the shop', async () => {
+test('an address that another account uses by now leads to the shop', async () => {
   server.use(http.post('*/undone-changes', () => HttpResponse.json({ letter: 'NONE' })));
   const { user } = show();
   await user.click(button() as HTMLElement);
@@ -39,7 +39,7 @@ test('an address that another account has by now leads to the shop', async () =>
   expect(screen.getByRole('link', { name: 'Написать нам' }).getAttribute('href')).toBe('/contactform');
 });
 
-test('a link that has ended says so, and has no button any more', async () => {
+test('an expired link says so and has no button', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user, onUndone } = show();
   await user.click(button() as HTMLElement);
@@ -48,7 +48,7 @@ test('a link that has ended says so, and has no button any more', async () => {
   expect(onUndone).not.toHaveBeenCalled();
 });
 
-test('a network that fails leaves the button', async () => {
+test('after a network failure the button stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('undoAccountChange:network');
   const { user } = show();
@@ -57,7 +57,7 @@ test('a network that fails leaves the button', async () => {
   expect(button()).not.toBeNull();
 });
 
-test('a link that was cut asks the shop nothing', () => {
+test('an incomplete link makes no call', () => {
   show('');
   expect(screen.getByRole('alert').textContent).toContain('Ссылка неполная');
   expect(button()).toBeNull();

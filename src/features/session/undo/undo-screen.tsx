@@ -12,23 +12,23 @@ import { undoForm } from './undo-definition';
 export type PostedUndo = { error: string; spent: boolean } | AccountUndo;
 
 type UndoScreenProps = {
-  /** The secret of the link in the letter; empty when the link was cut. */
+  /** The secret of the link. Empty if the link is incomplete. */
   token: string;
   /** The result of the form when it was posted without scripts. */
   posted?: PostedUndo;
-  /** Every sign-in of the account has ended, perhaps the one of this browser. */
+  /** Called after the undo, which signs out all devices, possibly this one. */
   onUndone(): void | Promise<void>;
 };
 
 const isRefused = (posted: PostedUndo): posted is { error: string; spent: boolean } => 'error' in posted;
 
 /**
- * Where the link of a letter leads that said that another address opens the account. A button and no call on arrival: mail
- * programs open links to look at them.
+ * The page opened by the link in the letter about a changed address. It has a button and makes no call on arrival,
+ * because mail programs open links to preview them.
  */
 export function UndoScreen({ token, posted, onUndone }: UndoScreenProps) {
   const [undone, setUndone] = useState(posted && !isRefused(posted) ? posted : undefined);
-  /** Pressing again would bring the same answer. */
+  /** Whether pressing again would give the same answer. */
   const [spent, setSpent] = useState(posted !== undefined && isRefused(posted) && posted.spent);
   const { attributes, field, refusal, busy } = useContractForm(undoForm, {
     posted: posted && isRefused(posted) ? { form: posted.error } : undefined,

@@ -7,7 +7,7 @@ function Name() {
   return <p>{useChosenCity()?.name ?? 'никакой'}</p>;
 }
 
-/** What another tab did to the storage. */
+/** Simulates a change of the storage by another tab. */
 function elsewhere(text: string | null) {
   if (text === null) localStorage.removeItem('vitrina-city');
   else localStorage.setItem('vitrina-city', text);
@@ -19,13 +19,13 @@ beforeEach(() => {
   elsewhere(null);
 });
 
-test('a choice shows at once and is kept for the next visit, with nothing else', () => {
+test('a choice is shown at once and stored for the next visit, and nothing else is stored', () => {
   act(() => chooseCity({ code: 'tver', name: 'Тверь', region: 'Тверская область' } as never));
   expect(screen.getByText('Тверь')).toBeTruthy();
   expect(JSON.parse(localStorage.getItem('vitrina-city') ?? '')).toEqual({ code: 'tver', name: 'Тверь' });
 });
 
-test('the server renders no choice of any kind', () => {
+test('the server renders no chosen city', () => {
   act(() => chooseCity({ code: 'tver', name: 'Тверь' }));
   expect(renderToString(<Name />)).toBe('<p>никакой</p>');
 });
@@ -38,7 +38,7 @@ test('follows another tab', () => {
 });
 
 test.each(['not json', '"tver"', '{"code":7,"name":"Тверь"}', '{"code":"","name":""}', 'null'])(
-  'storage with %s is no choice',
+  'storage with %s counts as no choice',
   (text) => {
     elsewhere(text);
     expect(screen.getByText('никакой')).toBeTruthy();

@@ -6,18 +6,18 @@ export type ChosenCity = Pick<City, 'code' | 'name'>;
 
 const KEY = LOCAL_KEYS.city;
 const listeners = new Set<() => void>();
-/** Undefined before the first reading, null when none is chosen. */
+/** Undefined before the first read, null if no city is chosen. */
 let chosen: ChosenCity | null | undefined;
 
 /**
- * The city the shopper chose; undefined on the server, before scripts run, and when none is chosen. Public HTML is
- * the same for everyone, so the choice lives in the browser alone.
+ * The city that the shopper chose; undefined on the server, before hydration, and if none is chosen. It is known to the
+ * browser only, because public HTML is the same for everyone.
  */
 export function useChosenCity(): ChosenCity | undefined {
   return useSyncExternalStore(subscribe, current, () => undefined);
 }
 
-/** Keeps a city for this visit and, where the browser lets it, for the next. Browser only. */
+/** Remembers the city, across visits if storage is allowed. Browser only. */
 export function chooseCity({ code, name }: ChosenCity): void {
   chosen = { code, name };
   try {
@@ -26,7 +26,7 @@ export function chooseCity({ code, name }: ChosenCity): void {
   for (const listener of listeners) listener();
 }
 
-/** The city the shopper chose, for those who must not watch; undefined on the server. */
+/** The chosen city, for code that does not subscribe; undefined on the server. */
 export const chosenCity = (): ChosenCity | undefined =>
   typeof window === 'undefined' ? undefined : current();
 
@@ -51,7 +51,7 @@ function parse(text: string | null): ChosenCity | null {
 }
 
 function subscribe(listener: () => void): () => void {
-  // Another tab of the same shop chose.
+  // Another tab chose a city.
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== KEY && key !== null) return;
     chosen = undefined;

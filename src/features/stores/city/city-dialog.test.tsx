@@ -12,7 +12,7 @@ const show = async () => {
   return { user, onChoose, dialog: await screen.findByRole('dialog', { name: 'Выберите город' }) };
 };
 
-test('finds a city by what is typed and hands it over', async () => {
+test('finds a city by the typed text and returns it', async () => {
   const { user, onChoose, dialog } = await show();
   await within(dialog).findByRole('button', { name: /Москва/ });
   await user.type(within(dialog).getByRole('textbox', { name: 'Название города' }), 'тве');
@@ -21,20 +21,20 @@ test('finds a city by what is typed and hands it over', async () => {
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'tver', name: 'Тверь' }));
 });
 
-test('marks the city that is meant now', async () => {
+test('marks the current city', async () => {
   const { dialog } = await show();
   const here = await within(dialog).findByRole('button', { name: /Москва/ });
   expect(here.getAttribute('aria-current')).toBe('true');
 });
 
-test('says so when there is no such city', async () => {
+test('says if there is no such city', async () => {
   const { user, dialog } = await show();
   await within(dialog).findByRole('button', { name: /Москва/ });
   await user.type(within(dialog).getByRole('textbox'), 'ъъъ');
   expect(within(dialog).getByText(/Такого города нет/)).toBeTruthy();
 });
 
-test('offers another try when the list fails to load', async () => {
+test('offers a retry if the list fails to load', async () => {
   failWith('getCities:503');
   const { dialog } = await show();
   expect(await within(dialog).findByRole('button', { name: 'Попробовать ещё раз' })).toBeTruthy();

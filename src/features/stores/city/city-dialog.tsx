@@ -13,7 +13,7 @@ import { findCities } from './find-cities';
 export type CityDialogProps = {
   open: boolean;
   onClose(): void;
-  /** Code of the city that is meant now. */
+  /** Code of the current city. */
   current: string | undefined;
   onChoose(city: City): void;
 };
@@ -21,7 +21,7 @@ export type CityDialogProps = {
 const CITIES = ['город', 'города', 'городов'] as const;
 const ROWS = [0, 1, 2, 3, 4, 5];
 
-/** All cities the shop delivers to, with a field that finds one. */
+/** All cities that the shop delivers to, with a search field. */
 export function CityDialog({ open, onClose, current, onChoose }: CityDialogProps) {
   const [text, setText] = useState('');
   const { data, isError, refetch } = useQuery({
@@ -43,7 +43,7 @@ export function CityDialog({ open, onClose, current, onChoose }: CityDialogProps
       <p role="status" className="sr-only">
         {data && text ? countOf(found.length, CITIES) : ''}
       </p>
-      {/* As high for one city as for all of them. */}
+      {/* Fixed height, so that the dialog does not shrink while searching. */}
       <div className="mt-4 md:h-[min(52dvh,440px)] md:overflow-y-auto">
         {isError ? (
           <>

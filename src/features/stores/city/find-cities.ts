@@ -1,8 +1,8 @@
 import type { City } from '@/lib/api';
 
 /**
- * Cities that fit what was typed so far: those that begin with it, then those one of whose words or whose region does.
- * «ё» and «е» are one letter, hyphens and spaces one sign. Everything fits nothing typed.
+ * Cities that match a text: those that begin with it, then those with a word or region that does. «ё» equals «е»,
+ * hyphens equal spaces. An empty text matches all.
  */
 export function findCities(cities: readonly City[], text: string): City[] {
   const wanted = fold(text);

@@ -7,14 +7,14 @@ import { ALL_CITIES } from './use-follow-city';
 
 type CityFormProps = { cities: City[]; city: City | undefined };
 
-/** A form of its own address: with scripts the choice is the whole of it, without there is a button. */
+/** A plain form of the page: with scripts choosing a city submits it, without scripts a button does. */
 export function CityForm({ cities, city }: CityFormProps) {
   const navigate = useNavigate();
   const offered = cities.filter(({ code, storeCount }) => storeCount > 0 || code === city?.code);
   return (
     <form action={hrefTo('/stores')} method="get" className="flex max-w-100 items-end gap-2">
       <SelectField
-        // An address that changed otherwise, by going back, is shown too.
+        // Reset when the address changes otherwise, for example by going back.
         key={city?.code ?? ''}
         label="Город"
         name="city"

@@ -1,6 +1,6 @@
 import type { Store } from '@/lib/api';
 
-/** Cities in the order of their first store. */
+/** Groups in the order of their first store. */
 export function groupByCity(stores: readonly Store[]): { name: string; items: Store[] }[] {
   const groups = new Map<string, { name: string; items: Store[] }>();
   for (const store of stores) {

@@ -2,7 +2,7 @@ import { useHydrated } from '@/lib/state/use-hydrated';
 import { TextButton } from '@/lib/ui/buttons/text-link';
 import type { NearMe } from './use-near-me';
 
-/** «Рядом со мной»: the browser asks for the place only when this is pressed. */
+/** «Рядом со мной»: the browser asks for permission only when this is pressed. */
 export function NearMeButton({ near: { state, ask } }: { near: NearMe }) {
   if (!useHydrated()) return null;
   return (

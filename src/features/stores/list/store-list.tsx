@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Store } from '@/lib/api';
+import { classNames } from '@/lib/ui/class-names';
 import { type Coordinates, distanceBetween } from './distance';
 import { groupByCity } from './group-by-city';
 import { StoreRow } from './store-row';
@@ -7,21 +8,27 @@ import { StoreRow } from './store-row';
 type StoreListProps = {
   stores: readonly Store[];
   isOneCity: boolean;
-  /** Where the shopper is: the nearest stores come first then. */
+  /** The shopper's location: then the nearest stores come first. */
   from: Coordinates | undefined;
-  /** The store whose mark was pressed. */
-  chosen: string | undefined;
-  lit: string | undefined;
-  onLight(code: string | undefined): void;
+  /** Nothing stands beside it. */
+  isWide?: boolean;
+  /** The store whose pin was pressed. */
+  chosen?: string | undefined;
+  lit?: string | undefined;
+  onLight?(code: string | undefined): void;
 };
 
-/** Stores under the names of their cities, or by the way to them. */
-export function StoreList({ stores, isOneCity, from, chosen, lit, onLight }: StoreListProps) {
+/** Three rows side by side, each as wide as beside a map. */
+export const STORES_SIDE_BY_SIDE = 'lg:grid lg:grid-cols-3 lg:gap-x-[var(--gutter)]';
+
+/** Stores grouped by city, or sorted by distance. */
+export function StoreList({ stores, isOneCity, from, isWide, chosen, lit, onLight }: StoreListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (chosen === undefined) return;
     list.current?.querySelector<HTMLElement>(`[data-store="${CSS.escape(chosen)}"]`)?.focus();
   }, [chosen]);
+  const rows = classNames('border-hair border-t', isWide && STORES_SIDE_BY_SIDE);
   const first = from ? byDistance(stores, from)[0] : stores[0];
   const row = (store: Store) => (
     <StoreRow
@@ -38,13 +45,13 @@ export function StoreList({ stores, isOneCity, from, chosen, lit, onLight }: Sto
       {from ? (
         <section>
           <h2 className="sr-only">Рядом с&nbsp;вами</h2>
-          <ul className="border-hair border-t">{byDistance(stores, from).map(row)}</ul>
+          <ul className={rows}>{byDistance(stores, from).map(row)}</ul>
         </section>
       ) : (
         groupByCity(stores).map(({ name, items }) => (
           <section key={name} className="not-first:mt-10">
             <h2 className={isOneCity ? 'sr-only' : 'type-h2 mb-4'}>{name}</h2>
-            <ul className="border-hair border-t">{items.map(row)}</ul>
+            <ul className={rows}>{items.map(row)}</ul>
           </section>
         ))
       )}

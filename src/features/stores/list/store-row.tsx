@@ -9,32 +9,32 @@ import { distanceText } from './distance';
 
 type StoreRowProps = {
   store: Store;
-  /** From the shopper, in metres, where that is known. */
+  /** Distance from the shopper in metres, if it is known. */
   distance: number | undefined;
   isLit: boolean;
-  /** In sight before anything is scrolled. */
+  /** Visible without scrolling, so its picture loads eagerly. */
   isFirst: boolean;
-  onLight(code: string | undefined): void;
+  onLight?: ((code: string | undefined) => void) | undefined;
 };
 
-/** The edge of the window beside the row of a store whose mark is pointed at. */
+/** A line beside the row of the store whose pin is pointed at. */
 const LIT =
   'data-lit:before:absolute data-lit:before:inset-y-0 data-lit:before:-left-(--margin) data-lit:before:w-0.5 data-lit:before:bg-ink';
 
-/** On a tablet the portrait stands beside the words; elsewhere a row is too narrow for both. */
+/** On a tablet the picture is beside the text; elsewhere a row is too narrow for both. */
 const BESIDE = 'md:max-lg:grid md:max-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:max-lg:gap-x-6';
 
-/** A store in a list, which lights up together with its mark. */
+/** A store in the list, highlighted together with its pin. */
 export function StoreRow({ store, distance, isLit, isFirst, onLight }: StoreRowProps) {
   const [portrait] = store.pictures;
   const href = hrefTo('/stores/$code', { params: { code: store.code } });
   return (
     <li
       data-lit={isLit || undefined}
-      onPointerEnter={() => onLight(store.code)}
-      onPointerLeave={() => onLight(undefined)}
-      onFocus={() => onLight(store.code)}
-      onBlur={() => onLight(undefined)}
+      onPointerEnter={() => onLight?.(store.code)}
+      onPointerLeave={() => onLight?.(undefined)}
+      onFocus={() => onLight?.(store.code)}
+      onBlur={() => onLight?.(undefined)}
       className={classNames('relative border-hair border-b pt-5 pb-3', portrait && BESIDE, LIT)}
     >
       {portrait && (
@@ -72,7 +72,7 @@ export function StoreRow({ store, distance, isLit, isFirst, onLight }: StoreRowP
   );
 }
 
-/** Where a store is, whether it is open, what can be done there, and the two ways to it. */
+/** Address, opening hours, services, and links to the store and the route. */
 export function StoreFacts({ store }: { store: Store }) {
   return (
     <>
@@ -93,7 +93,7 @@ export function StoreFacts({ store }: { store: Store }) {
   );
 }
 
-/** One sentence of several names: «Примерка, выдача заказов, возврат». */
+/** Joins names to a sentence: «Примерка, выдача заказов, возврат». */
 function servicesText(services: readonly string[]): string {
   return services
     .map((name, index) => (index === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1)))

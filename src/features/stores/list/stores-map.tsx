@@ -16,7 +16,7 @@ type StoresMapProps = {
   className: string;
 };
 
-/** Stores on a map that stays in sight beside the list; on a phone the store that is chosen stands below it. */
+/** A sticky map beside the list; on a phone the chosen store is shown below it. */
 export function StoresMap({ stores, className, ...rest }: StoresMapProps) {
   const isHydrated = useHydrated();
   const places = useMemo(
@@ -31,7 +31,8 @@ export function StoresMap({ stores, className, ...rest }: StoresMapProps) {
         {...rest}
         places={places}
         names={STORE_NAMES}
-        className="relative h-[min(440px,60dvh)] lg:h-[min(760px,calc(100dvh-73px))]"
+        height="h-[min(440px,60dvh)] lg:h-[min(760px,calc(100dvh-73px))]"
+        className="relative"
       />
       {store && (
         <section aria-label={store.name} className="border-ink border-t px-margin pt-4 lg:hidden">

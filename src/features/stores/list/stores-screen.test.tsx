@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getCities, getStore } from '@/lib/api';
+import { closeMaps, openMaps } from '@/testing/open-maps';
 import { renderRouted } from '@/testing/render-routed';
 import { words } from '@/testing/words';
 import { chooseCity } from '../city/chosen-city';
@@ -41,7 +42,7 @@ test('lists stores city by city', async () => {
   ).toBe(`tel:${far.phone}`);
 });
 
-test('shows the portrait of a store beside its name, and nothing in the place of one', async () => {
+test('shows the portrait of a store beside its name, and no placeholder without one', async () => {
   const { cities, store } = await data();
   const second = { ...store, code: 'yug', name: 'Витрина на юге' };
   const bare = { ...store, code: 'sever', name: 'Витрина на севере', pictures: [] };
@@ -53,13 +54,13 @@ test('shows the portrait of a store beside its name, and nothing in the place of
     store.pictures[0]?.template.replace('{width}', '960').replace('{format}', 'webp'),
   );
   expect([first?.width, first?.height]).toEqual([1280, 853]);
-  // The name beside it says the same.
+  // The name is beside the picture already.
   expect(first?.alt).toBe('');
   expect([first?.getAttribute('loading'), next?.getAttribute('loading')]).toEqual([null, 'lazy']);
   expect(imageOf(bare.name)).toBeUndefined();
 });
 
-test('a city that is chosen is in the address', async () => {
+test('the chosen city is in the address', async () => {
   const { cities, store } = await data();
   const { user, router } = await renderRouted(
     <StoresScreen cities={cities} city={undefined} stores={[store]} />,
@@ -73,7 +74,7 @@ describe('the chosen city', () => {
   afterEach(() => localStorage.clear());
   const moscow = { code: 'moskva', name: 'Москва' };
 
-  test('is followed where the address asks for none, and when another is chosen', async () => {
+  test('is used if the address has no city, and when another is chosen', async () => {
     const { cities, store } = await data();
     chooseCity(moscow);
     const screenOf = <StoresScreen cities={cities} city={undefined} stores={[store]} />;
@@ -84,18 +85,18 @@ describe('the chosen city', () => {
     await waitFor(() => expect(router.state.location.href).toBe(`/stores?city=${another?.code}`));
   });
 
-  test('gives way to what the address asks for, all cities too', async () => {
+  test('does not override the address, also if that asks for all cities', async () => {
     const { cities, store } = await data();
     chooseCity(moscow);
     const { router } = await renderRouted(
-      <StoresScreen cities={cities} city={undefined} stores={[store]} asked="all" />,
+      <StoresScreen cities={cities} city={undefined} stores={[store]} cityParam="all" />,
       '/stores?city=all',
     );
     expect(router.state.location.href).toBe('/stores?city=all');
   });
 });
 
-test('offers only cities with stores, and the one that was asked for', async () => {
+test('offers only cities with stores, and the one in the address', async () => {
   const { cities } = await data();
   const empty = cities.find(({ storeCount }) => storeCount === 0);
   await renderRouted(<StoresScreen cities={cities} city={empty} stores={[]} />);
@@ -107,29 +108,41 @@ test('offers only cities with stores, and the one that was asked for', async () 
   expect(screen.getByRole('link', { name: 'Все магазины' }).getAttribute('href')).toBe('/stores?city=all');
 });
 
-test('what is open now is said by the browser alone', async () => {
+test('only the browser shows what is open now', async () => {
   const { store } = await data();
   expect(renderToString(<OpenState store={store} />)).not.toContain('крыто');
   await renderRouted(<OpenState store={store} />);
   expect(await screen.findByText(/^(Открыто|Закрыто)/)).toBeTruthy();
 });
 
+async function showTwo() {
+  const { cities, store } = await data();
+  const south = { ...store, code: 'yug', name: 'Витрина на юге', latitude: 55.6, longitude: 37.61 };
+  const moscow = cities.find(({ code }) => code === 'moskva');
+  const page = await renderRouted(<StoresScreen cities={cities} city={moscow} stores={[store, south]} />);
+  return { ...page, store, south };
+}
+
+test('without a service of maps the list stands alone (§4.5.1)', async () => {
+  const { store, south } = await showTwo();
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    store.name,
+    south.name,
+  ]);
+  expect(screen.queryByRole('group')).toBeNull();
+  expect(screen.queryByRole('button', { name: words('Показать на карте') })).toBeNull();
+});
+
 describe('the map beside the list', () => {
-  // There is no layout here: the map takes this size for its own.
-  beforeEach(() => {
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
-    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  });
-  afterEach(() => vi.restoreAllMocks());
+  beforeEach(openMaps);
+  afterEach(closeMaps);
 
   async function show() {
-    const { cities, store } = await data();
-    const south = { ...store, code: 'yug', name: 'Витрина на юге', latitude: 55.6, longitude: 37.61 };
-    const moscow = cities.find(({ code }) => code === 'moskva');
-    const page = await renderRouted(<StoresScreen cities={cities} city={moscow} stores={[store, south]} />);
-    const map = within(screen.getByRole('group', { name: words('Магазины на схеме') }));
+    const page = await showTwo();
+    const map = within(screen.getByRole('group', { name: words('Магазины на карте') }));
+    await map.findByRole('button', { name: page.store.name });
     const row = (name: string) => within(screen.getByRole('list')).getByRole('link', { name });
-    return { ...page, store, south, map, row };
+    return { ...page, map, row };
   }
 
   test('has a mark for every store, and lights up with its row (§1.6, §2.1.20, §3.12.1)', async () => {
@@ -159,29 +172,29 @@ describe('the map beside the list', () => {
     const card = within(screen.getByRole('region', { name: south.name }));
     expect(card.getByRole('link', { name: /Как добраться/ })).toBeDefined();
   });
+});
 
-  test('the browser is asked where the shopper is by a press alone, and the nearest come first (§3.12.2)', async () => {
-    const { user, store, south } = await show();
-    const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(names()).toEqual([store.name, south.name]);
-    const getCurrentPosition = vi.fn((done: PositionCallback) =>
-      done({ coords: { latitude: 55.61, longitude: 37.61 } } as GeolocationPosition),
-    );
-    vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } });
-    await user.click(screen.getByRole('button', { name: words('Рядом со мной') }));
-    expect(names()).toEqual([south.name, store.name]);
-    expect(screen.getByText(words('1,1 км'))).toBeDefined();
-    vi.unstubAllGlobals();
-  });
+test('the location is requested only by a press, and the nearest stores come first (§3.12.2)', async () => {
+  const { user, store, south } = await showTwo();
+  const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(names()).toEqual([store.name, south.name]);
+  const getCurrentPosition = vi.fn((done: PositionCallback) =>
+    done({ coords: { latitude: 55.61, longitude: 37.61 } } as GeolocationPosition),
+  );
+  vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } });
+  await user.click(screen.getByRole('button', { name: words('Рядом со мной') }));
+  expect(names()).toEqual([south.name, store.name]);
+  expect(screen.getByText(words('1,1 км'))).toBeDefined();
+  vi.unstubAllGlobals();
+});
 
-  test('a refused place is said, and nothing changes', async () => {
-    const { user } = await show();
-    const getCurrentPosition = vi.fn((_: PositionCallback, fail: PositionErrorCallback) =>
-      fail({ code: 1 } as GeolocationPositionError),
-    );
-    vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } });
-    await user.click(screen.getByRole('button', { name: words('Рядом со мной') }));
-    expect(screen.getByText(/Браузер не\sсообщил/)).toBeDefined();
-    vi.unstubAllGlobals();
-  });
+test('a refused location is reported, and nothing changes', async () => {
+  const { user } = await showTwo();
+  const getCurrentPosition = vi.fn((_: PositionCallback, fail: PositionErrorCallback) =>
+    fail({ code: 1 } as GeolocationPositionError),
+  );
+  vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } });
+  await user.click(screen.getByRole('button', { name: words('Рядом со мной') }));
+  expect(screen.getByText(/Браузер не\sсообщил/)).toBeDefined();
+  vi.unstubAllGlobals();
 });

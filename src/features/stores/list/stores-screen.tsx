@@ -3,6 +3,7 @@ import type { City, Store } from '@/lib/api';
 import { useHydrated } from '@/lib/state/use-hydrated';
 import { classNames } from '@/lib/ui/class-names';
 import { hrefTo } from '@/shop/addresses/href-to';
+import { hasMaps } from '@/shop/places-map/service/use-maps';
 import { CityForm } from './city-form';
 import { NearMeButton } from './near-me-button';
 import { StoreList } from './store-list';
@@ -12,11 +13,11 @@ import { useNearMe } from './use-near-me';
 
 export type StoresScreenProps = {
   cities: City[];
-  /** The city asked for; none means all of them. */
+  /** The chosen city; undefined for all cities. */
   city: City | undefined;
   stores: Store[];
-  /** What the address asks for. */
-  asked?: string | undefined;
+  /** The city parameter of the address. */
+  cityParam?: string | undefined;
 };
 
 const WAYS = [
@@ -24,12 +25,16 @@ const WAYS = [
   { id: 'map', label: 'Показать на\u00a0карте' },
 ] as const;
 
-/** Stores city by city, or those of one, as a list with a map of the same stores beside it or, on a phone, in its place. */
-export function StoresScreen({ cities, city, stores, asked }: StoresScreenProps) {
-  useFollowCity(cities, asked);
+/**
+ * Stores of all cities or of one, as a list. If the shop has a service of maps, a map of them is beside it or, on a phone,
+ * instead of it.
+ */
+export function StoresScreen({ cities, city, stores, cityParam }: StoresScreenProps) {
+  useFollowCity(cities, cityParam);
   const near = useNearMe();
+  const List = hasMaps() ? ListAndMap : ListAlone;
   return (
-    // The footer stays out of sight while the list becomes that of the chosen city.
+    // The footer stays out of view while the list changes to the chosen city.
     <div className="page-width min-h-dvh px-margin pt-5 lg:pt-12">
       <h1 className="type-h1">{city ? `Магазины: ${city.name}` : 'Магазины'}</h1>
       <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-1 lg:mt-5">
@@ -44,19 +49,27 @@ export function StoresScreen({ cities, city, stores, asked }: StoresScreenProps)
           </a>
         </div>
       ) : (
-        // Other stores are another view, which begins without a choice.
-        <ListAndMap key={city?.code ?? ''} stores={stores} isOneCity={city !== undefined} near={near} />
+        // Another city starts without a chosen store.
+        <List key={city?.code ?? ''} stores={stores} isOneCity={city !== undefined} near={near} />
       )}
     </div>
   );
 }
 
-type ListAndMapProps = Pick<StoresScreenProps, 'stores'> & {
+type ListProps = Pick<StoresScreenProps, 'stores'> & {
   isOneCity: boolean;
   near: ReturnType<typeof useNearMe>;
 };
 
-function ListAndMap({ stores, isOneCity, near }: ListAndMapProps) {
+function ListAlone({ stores, isOneCity, near }: ListProps) {
+  return (
+    <div className="mt-4 lg:mt-8">
+      <StoreList stores={stores} isOneCity={isOneCity} from={near.at} isWide />
+    </div>
+  );
+}
+
+function ListAndMap({ stores, isOneCity, near }: ListProps) {
   const isHydrated = useHydrated();
   const [way, setWay] = useState<'list' | 'map'>('list');
   const [chosen, setChosen] = useState<string>();
@@ -64,8 +77,8 @@ function ListAndMap({ stores, isOneCity, near }: ListAndMapProps) {
   const onMap = way === 'map';
   return (
     <>
-      {/* Their line is kept until they can be pressed: the list below would move. */}
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons that are on or off, not a part of a form */}
+      {/* The space is reserved until hydration, so that the list does not move. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: toggle buttons, not a part of a form */}
       <div
         role="group"
         aria-label="Как показать магазины"

@@ -4,14 +4,14 @@ import type { Coordinates } from './distance';
 export type NearMe = {
   state: 'off' | 'asking' | 'known' | 'refused';
   at: Coordinates | undefined;
-  /** Asks the browser, which asks the shopper. */
+  /** Asks the browser for the location, which asks the shopper. */
   ask(): void;
 };
 
-/** The browser answers sooner from what it knows already, and gives up after this time, in ms. */
+/** Accepts a known location of this age, and gives up after this time, in ms. */
 const ASKED = { maximumAge: 300_000, timeout: 10_000 };
 
-/** Where the shopper is, asked for by a press alone. It stays in this page. */
+/** The shopper's location, requested only by a press. It never leaves the page. */
 export function useNearMe(): NearMe {
   const [state, setState] = useState<NearMe['state']>('off');
   const [at, setAt] = useState<Coordinates>();

@@ -3,14 +3,14 @@ import { hoursRows } from '#shared/delivery/hours-words.ts';
 import { weekdayOf } from '#shared/delivery/opening.ts';
 import { addDays, formatDayAndMonth } from '#shared/text/dates.ts';
 import type { Store, StoreSpecialDay } from '@/lib/api';
-import { clockIn } from '@/shop/opening-hours/opening-hours';
+import { localClock } from '@/shop/opening-hours/opening-hours';
 import { OpenState } from '../open-state';
 
-/** Special days that are named: those of the coming weeks, and so many of them. */
+/** Limits for listed special days: how far ahead, and how many. */
 const AHEAD_DAYS = 60;
 const MOST = 6;
 
-/** Whether a store is open, when it is open day by day, and the days on which it is otherwise. */
+/** Whether the store is open now, its hours by day, and special days. */
 export function StoreHours({ store }: { store: Store }) {
   const today = useToday(store.timeZone);
   const special = store.specialDays.filter(
@@ -59,9 +59,9 @@ function Row({ name, text, isToday }: { name: string; text: string; isToday: boo
 const specialWords = ({ opens, closes, reason }: StoreSpecialDay): string =>
   [opens && closes ? `${opens}–${closes}` : 'закрыто', reason].filter(Boolean).join(', ');
 
-/** The day at the store, known to the browser alone: the page is the same for everyone at any time. */
+/** Today's date at the store. Known to the browser only, because the HTML is the same for everyone at any time. */
 function useToday(timeZone: string): string | undefined {
   const [today, setToday] = useState<string>();
-  useEffect(() => setToday(clockIn(timeZone, new Date())?.day), [timeZone]);
+  useEffect(() => setToday(localClock(timeZone, new Date())?.day), [timeZone]);
   return today;
 }

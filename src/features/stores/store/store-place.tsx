@@ -6,7 +6,7 @@ import { hrefTo } from '@/shop/addresses/href-to';
 import { STORE_NAMES } from '@/shop/places-map/parts/place-names';
 import { PlacesMap } from '@/shop/places-map/places-map';
 
-/** Where a store is among the others of its city; their marks lead to them. */
+/** The store on a map with the others of its city. Pins link to the stores. */
 export function StorePlace({ store, others }: { store: Store; others: Store[] }) {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
@@ -23,7 +23,8 @@ export function StorePlace({ store, others }: { store: Store; others: Store[] })
       onChoose={(code) => {
         if (code !== store.code) void navigate({ href: hrefTo('/stores/$code', { params: { code } }) });
       }}
-      className="relative h-80 max-lg:-mx-(--margin) lg:h-105"
+      height="h-80 lg:h-105"
+      className="relative max-lg:-mx-(--margin)"
     />
   );
 }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getStore, type Store } from '@/lib/api';
+import { closeMaps, openMaps } from '@/testing/open-maps';
 import { renderRouted } from '@/testing/render-routed';
 import { words } from '@/testing/words';
 import { StoreHours } from './store-hours';
@@ -16,14 +17,14 @@ afterEach(() => void vi.useRealTimers());
 const on = (now: string) => vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
 const current = () => document.querySelectorAll('[aria-current=date]');
 
-test('marks the hours of today, and says what the store does now', async () => {
+test('marks today’s hours, and whether the store is open', async () => {
   on('2026-11-23T12:00:00Z');
   await renderRouted(<StoreHours store={store} />);
   expect(await screen.findByText(words('Открыто до 22:00'))).toBeDefined();
   expect([...current()].map(({ textContent }) => textContent)).toEqual(['Ежедневно10:00–22:00']);
 });
 
-test('names holidays with their reason, and marks one that is today in place of the usual hours (§3.12.3)', async () => {
+test('shows special days with their reason, and marks today’s instead of the usual hours (§3.12.3)', async () => {
   on('2026-12-31T12:00:00Z');
   await renderRouted(<StoreHours store={store} />);
   expect(await screen.findByText(words('Открыто до 18:00'))).toBeDefined();
@@ -31,33 +32,44 @@ test('names holidays with their reason, and marks one that is today in place of 
   expect([...current()].map(({ textContent }) => textContent)).toEqual(['31\u00a0декабря10:00–18:00']);
 });
 
-test('a holiday that is over is not named', async () => {
+test('a past special day is not shown', async () => {
   on('2027-01-01T12:00:00Z');
   await renderRouted(<StoreHours store={store} />);
   expect(await screen.findByText(/^Сегодня закрыто: Новый год, откроется завтра/)).toBeDefined();
   expect(screen.queryByText(words('31 декабря'))).toBeNull();
 });
 
-test('the page itself says nothing of today (§3.12.3)', () => {
+test('the server HTML says nothing about today (§3.12.3)', () => {
   on('2026-12-31T12:00:00Z');
   const html = renderToString(<StoreHours store={store} />);
   expect(html).not.toContain('aria-current');
   expect(html).toContain('Новый год');
 });
 
+const othersOf = () => [{ ...store, code: 'yug', name: 'Витрина на юге', latitude: 55.6 }];
+
 test('shows where the store is among the others, whose marks lead to them (§3.12.4)', async () => {
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
-  const other = { ...store, code: 'yug', name: 'Витрина на юге', latitude: 55.6 };
+  openMaps();
+  const [other] = othersOf();
   const { user, router } = await renderRouted(
-    <StoreScreen store={store} others={[other]} cartStock={<p>Вся ваша корзина</p>} />,
+    <StoreScreen store={store} others={othersOf()} cartStock={<p>Вся ваша корзина</p>} />,
   );
   expect(screen.getByText('Вся ваша корзина')).toBeDefined();
-  const map = within(screen.getByRole('group', { name: words('Магазины на схеме') }));
-  expect(map.getByRole('button', { name: store.name }).getAttribute('aria-pressed')).toBe('true');
-  await user.click(map.getByRole('button', { name: other.name }));
+  const map = within(screen.getByRole('group', { name: words('Магазины на карте') }));
+  const mark = await map.findByRole('button', { name: store.name });
+  expect(mark.getAttribute('aria-pressed')).toBe('true');
+  await user.click(map.getByRole('button', { name: other?.name ?? '' }));
   await expect.poll(() => router.state.location.pathname).toBe('/stores/yug');
-  vi.restoreAllMocks();
+  closeMaps();
+});
+
+test('without a service of maps names the others of the city, which links lead to (§4.5.1)', async () => {
+  const [other] = othersOf();
+  await renderRouted(<StoreScreen store={store} others={othersOf()} cartStock={null} />);
+  expect(screen.queryByRole('group', { name: /карте/ })).toBeNull();
+  expect(screen.getByRole('link', { name: new RegExp(other?.name ?? '') }).getAttribute('href')).toBe(
+    '/stores/yug',
+  );
 });
 
 test('shows its portrait large and the other pictures below it', async () => {
@@ -74,7 +86,7 @@ test('shows its portrait large and the other pictures below it', async () => {
   expect(second?.getAttribute('loading')).toBe('lazy');
 });
 
-test('has no box for a picture that there is not', async () => {
+test('has no placeholder for a missing picture', async () => {
   await renderRouted(<StoreScreen store={{ ...store, pictures: [] }} others={[]} cartStock={null} />);
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByRole('heading', { level: 1 }).parentElement?.className).not.toContain('col-start-8');

@@ -3,6 +3,7 @@ import type { Store } from '@/lib/api';
 import { classNames } from '@/lib/ui/class-names';
 import { Breadcrumbs } from '@/lib/ui/content/breadcrumbs';
 import { hrefTo } from '@/shop/addresses/href-to';
+import { hasMaps } from '@/shop/places-map/service/use-maps';
 import { Phone, WayLink } from '../store-parts';
 import { StoreHours } from './store-hours';
 import { PORTRAIT_GRID, StorePictures } from './store-pictures';
@@ -12,14 +13,14 @@ export type StoreScreenProps = {
   store: Store;
   /** Other stores of the same city. */
   others: Store[];
-  /** What it has of the shopper's cart. */
+  /** Which goods of the shopper's cart the store has. */
   cartStock: ReactNode;
 };
 
-/** Without a picture the words stand left of the facts. */
+/** Grid columns if the store has no picture. */
 const PLAIN_GRID = { head: 'lg:col-span-6', facts: 'lg:col-span-5 lg:col-start-8 lg:mt-2' };
 
-/** One store: where it is, when it is open, what can be done there. */
+/** A store: address, opening hours, services. */
 export function StoreScreen({ store, others, cartStock }: StoreScreenProps) {
   const grid = store.pictures.length > 0 ? PORTRAIT_GRID : PLAIN_GRID;
   return (
@@ -64,9 +65,11 @@ export function StoreScreen({ store, others, cartStock }: StoreScreenProps) {
           </dl>
         </div>
       </div>
-      <div className="mt-8 lg:mt-12">
-        <StorePlace store={store} others={others} />
-      </div>
+      {hasMaps() && (
+        <div className="mt-8 lg:mt-12">
+          <StorePlace store={store} others={others} />
+        </div>
+      )}
       {others.length > 0 && (
         <section className="section-gap">
           <h2 className="type-h2 mb-4">Другие магазины города</h2>

@@ -5,7 +5,7 @@ import { untilAborted } from './abort';
 import type { ApiEnvironment } from './environment';
 import { refusal } from './refusal';
 
-/** One logical call. A retry sends the same again, the request id included. */
+/** One logical call. Retries send the same request, including its request id. */
 export type ApiCall = {
   url: URL;
   init: RequestInit & { method: string };
@@ -16,11 +16,11 @@ export type ApiCall = {
 };
 
 /**
- * Sends a call once and reads its answer: the parsed body, undefined for 204.
- * @throws {ApiError} for every failure; the signal's reason when the caller aborted.
+ * Sends a call once and returns the parsed body; undefined for 204.
+ * @throws {ApiError} for every failure; the signal's reason if the caller aborted
  */
 export async function attempt(env: ApiEnvironment, call: ApiCall): Promise<unknown> {
-  // AbortSignal.timeout would go on after the answer, and keep all of a page that was rendered for as long.
+  // AbortSignal.timeout would keep running after the answer, and keep the whole page in memory while it is rendered.
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(new DOMException('Too late', 'TimeoutError')), env.timeoutMs);
   const signal = call.signal ? AbortSignal.any([call.signal, timeout.signal]) : timeout.signal;
@@ -35,7 +35,7 @@ export async function attempt(env: ApiEnvironment, call: ApiCall): Promise<unkno
     if (call.signal?.aborted) throw call.signal.reason;
     const { requestId } = call;
     if (timeout.signal.aborted) throw new ApiError({ kind: 'timeout', requestId, cause });
-    // The shopper's own connection works when it is this server that cannot reach the service.
+    // It is this server that cannot reach the service, so the message must not blame the shopper's connection.
     const message = env.requestedFrom === 'server' ? UNAVAILABLE_TITLE : undefined;
     throw new ApiError({ kind: 'network', message, requestId, cause });
   } finally {
@@ -44,17 +44,18 @@ export async function attempt(env: ApiEnvironment, call: ApiCall): Promise<unkno
 
   if (response.status === 204) return undefined;
   if (!response.ok) throw refusal(response, body.value, call.requestId);
-  // While a page is rendered the value may be the backend's own: tests and development find what would change it.
+  // On the server the value may be shared with the backend: freezing it in tests and development finds code that would
+  // change it.
   if (!('error' in body)) return import.meta.env.DEV ? frozen(body.value) : body.value;
   const { value, error } = body;
   const { status } = response;
   throw new ApiError({ kind: 'unknown', status, data: value, requestId: call.requestId, cause: error });
 }
 
-/** `value` is the text of what is no JSON. */
+/** `value` is the raw text if the body is not JSON. */
 type Body = { value: unknown; error?: unknown };
 
-/** Within one process an answer brings its value along (shared/web/value-response.ts). */
+/** An in-process response carries its parsed value (shared/web/value-response.ts). */
 async function readBody(response: Response): Promise<Body> {
   if ('value' in response) return { value: response.value };
   const value = await response.text();

@@ -17,15 +17,15 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   return error as ApiError;
 }
 
-/** Calls a counterpart that answers everything in one way. */
+/** Calls a test server that gives the same answer to every request. */
 async function failureWhen(answer: (response: ServerResponse) => void, timeoutMs = 30_000) {
   await using counterpart = await openCounterpart((_request, response) => answer(response));
   const { environment, logged } = testEnvironment(counterpart.url, { timeoutMs, wait: async () => {} });
   const error = await failureOf(callApi(environment, PATH));
-  return { error, logged, asked: counterpart.seen.length };
+  return { error, logged, requests: counterpart.seen.length };
 }
 
-test('a call that was answered leaves no timer behind, which would keep the page it was made for', async () => {
+test('an answered call leaves no timer, which would keep its page in memory', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { environment } = testEnvironment('http://vitrina.internal', {
@@ -79,7 +79,7 @@ describe('what every call carries', () => {
     expect(counterpart.seen[0]?.headers).not.toHaveProperty('x-mindbox-device-uuid');
   });
 
-  test('a caller that repeats a call on purpose keeps its request id', async () => {
+  test('a caller that repeats a call keeps its request id', async () => {
     await using counterpart = await openCounterpart((_request, response) => sendJson(response, 200, {}));
     const requestId = '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10';
     const { environment } = testEnvironment(counterpart.url);
@@ -96,7 +96,7 @@ describe('answers', () => {
     expect(await callApi(testEnvironment(counterpart.url).environment, PATH)).toEqual({ id: 'а' });
   });
 
-  test('a value of this process is taken as it is, and not to be changed', async () => {
+  test('a value of this process is passed as it is, frozen', async () => {
     const cart = { items: [{ quantity: 1 }] };
     const headers = new Headers({ 'content-type': 'application/json' });
     const { environment } = testEnvironment('http://vitrina.internal', {
@@ -163,13 +163,13 @@ describe('a server that misbehaves', () => {
 
   test('500 with HTML is a server failure with the default message (§8.8)', async () => {
     const html = '<html><body>upstream 10.0.0.7 died</body></html>';
-    const { error, logged, asked } = await failureWhen((response) => {
+    const { error, logged, requests } = await failureWhen((response) => {
       response.writeHead(500, { 'content-type': 'text/html' }).end(html);
     });
     expect(error).toMatchObject({ kind: 'server', status: 500, message: 'Неизвестная ошибка', data: html });
     expect(error.code).toBeUndefined();
     expect(JSON.stringify(logged)).not.toContain('upstream');
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   test.each(['{"id": ', '', '<html>Войдите в сеть отеля</html>'])(
@@ -225,15 +225,15 @@ describe('refusals', () => {
     [500, 'server'],
     [503, 'server'],
   ] as const)('%i is of the kind %s and is asked once (§8.8)', async (status, kind) => {
-    const { error, logged, asked } = await failureWhen((response) =>
+    const { error, logged, requests } = await failureWhen((response) =>
       sendJson(response, status, problem(status, 'INTERNAL', 'Так')),
     );
     expect(error).toMatchObject({ kind, status, message: 'Так' });
     expect(logged).toHaveLength(1);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
-  test('Retry-After is seconds, whether a number or a date', async () => {
+  test('Retry-After is in seconds, given as a number or a date', async () => {
     const inSeconds = await failureWhen((response) => sendJson(response, 503, {}, { 'retry-after': '600' }));
     expect(inSeconds.error.retryAfter).toBe(600);
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00.000Z') });
@@ -269,7 +269,7 @@ describe('an aborted call', () => {
     expect(logged).toEqual([]);
   });
 
-  test('is not sent when it was aborted before', async () => {
+  test('is not sent if it was aborted before', async () => {
     await using counterpart = await openCounterpart(() => {});
     const { environment } = testEnvironment(counterpart.url);
     await expect(callApi(environment, PATH, { signal: AbortSignal.abort() })).rejects.toMatchObject({
@@ -278,7 +278,7 @@ describe('an aborted call', () => {
     expect(counterpart.seen).toEqual([]);
   });
 
-  test('is let go even when the answering side ignores the signal', async () => {
+  test('ends even if the server ignores the signal', async () => {
     const deaf = () => new Promise<Response>(() => {});
     const { environment } = testEnvironment('http://vitrina.internal', { send: deaf, timeoutMs: 40 });
     expect(await failureOf(callApi(environment, PATH))).toMatchObject({ kind: 'timeout' });

@@ -1,6 +1,6 @@
 import type { ApiErrorKind } from '../errors/api-error';
 
-/** What is written down about a failed call. Neither bodies nor query values: they may be personal. */
+/** The log record of a failed call. Contains neither bodies nor query values, because they may be personal. */
 export type ApiFailureRecord = {
   kind: ApiErrorKind;
   method: string;
@@ -12,28 +12,28 @@ export type ApiFailureRecord = {
   cause: string | undefined;
 };
 
-/** `refused-elsewhere`: another tab asked and was refused. */
+/** `refused-elsewhere`: another tab made the refresh, and it was refused. */
 export type RefreshOutcome = 'renewed' | 'refused' | 'refused-elsewhere';
-/** `failed`: there was no answer, or one that decides nothing. The cookies may be good still. */
+/** `failed`: no answer, or one that proves nothing. The cookies may still be valid. */
 export type SessionLoss = Exclude<RefreshOutcome, 'renewed'> | 'failed';
 
 /**
- * What a call needs from its surroundings. There is one for the browser and one for each request that is rendered
- * on the server, so that two shoppers never share a cookie or a token refresh.
+ * What a call needs from its surroundings. There is one environment per browser page and one per request rendered on
+ * the server, so that shoppers never share cookies or a token refresh.
  */
 export type ApiEnvironment = {
-  /** The marker of the header X-Requested-From. */
+  /** Value of the header X-Requested-From. */
   requestedFrom: 'browser' | 'server';
-  /** Absolute address without a trailing slash; paths beginning with /api are put behind it. */
+  /** Absolute address without a trailing slash. Paths beginning with /api are appended. */
   baseUrl: string;
   site: string;
   siteId: string;
-  /** Device id of the marketing tracker, when the shopper has consented to it. */
+  /** Device id of the marketing tracker, if the shopper has consented to it. */
   deviceId(): string | undefined;
   send(request: Request, body?: BodyInit | null): Promise<Response>;
-  /** Waits `ms` milliseconds; rejects with the signal's reason as soon as it is aborted. */
+  /** Waits `ms` milliseconds; rejects with the signal's reason once it is aborted. */
   wait(ms: number, signal: AbortSignal | undefined): Promise<void>;
-  /** Milliseconds before an attempt is given up. */
+  /** Timeout of an attempt, in ms. */
   timeoutMs: number;
   log(record: ApiFailureRecord): void;
   /** Renews the tokens with `renew` unless another tab has tried since `since`, an epoch in ms. */
@@ -43,8 +43,8 @@ export type ApiEnvironment = {
   onLost(why: SessionLoss): void;
 };
 
-/** The refresh that is under way and the last one that was decided. */
-export type RefreshState = {
+/** The refresh in flight, and the last one that was decided. */
+type RefreshState = {
   pending: Promise<RefreshOutcome> | undefined;
   last: { outcome: RefreshOutcome; at: number } | undefined;
 };

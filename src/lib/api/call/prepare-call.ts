@@ -3,8 +3,8 @@ import type { ApiEnvironment } from './environment';
 import { uuid } from './uuid';
 
 /**
- * Adds what docs/specification.md §7.1 wants on every call: the parameter `site` and the headers.
- * `path` begins with /api. A caller that repeats a call on purpose may bring its own X-Request-Id.
+ * Adds the parameter `site` and the headers that docs/specification.md §7.1 requires for every call. `path` begins with
+ * /api. A caller that repeats a call may pass its X-Request-Id.
  */
 export function prepareCall(env: ApiEnvironment, path: string, init: RequestInit = {}): ApiCall {
   const url = new URL(env.baseUrl + path);
@@ -23,7 +23,7 @@ export function prepareCall(env: ApiEnvironment, path: string, init: RequestInit
   const { signal, ...rest } = init;
   return {
     url,
-    // The identity lives in cookies, wherever the base URL points.
+    // Identity is in cookies, for every base URL.
     init: { credentials: 'include', ...rest, method: init.method ?? 'GET' },
     headers,
     requestId,

@@ -1,7 +1,7 @@
 import type { FieldError, Problem } from '@/generated/client/client.schemas';
 import { ApiError, kindOfStatus } from '../errors/api-error';
 
-/** Turns an answer that is not a success into an error. `body` is its parsed JSON, or its text when it is none. */
+/** Makes an error from an unsuccessful answer. `body` is the parsed JSON, or the text if it is not JSON. */
 export function refusal(response: Response, body: unknown, requestId: string): ApiError {
   const problem = asProblem(body);
   return new ApiError({
@@ -16,7 +16,7 @@ export function refusal(response: Response, body: unknown, requestId: string): A
   });
 }
 
-/** The members of a problem that have the right type: a proxy on the way may answer with any JSON. */
+/** Keeps the members of a problem that have the right type, because a proxy may answer with any JSON. */
 function asProblem(body: unknown): Partial<Problem> {
   if (typeof body !== 'object' || body === null) return {};
   const { title, code, requestId, errors } = body as Record<keyof Problem, unknown>;

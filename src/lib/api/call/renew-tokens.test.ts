@@ -29,13 +29,13 @@ const ACCOUNT = '/api/user-orchestration/v1/users/my-account';
 const REFRESH_REJECTED = problem(401, 'REFRESH_REJECTED', 'Сессия завершена. Войдите снова');
 
 const noWait = async () => {};
-/** The clock has gone on: what happens now is later than what has happened. */
+/** Advances the clock, so that later events have a later time. */
 const later = async () => {
   const now = Date.now();
   await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(now), { interval: 1 });
 };
 
-/** A server whose access token has ended; `refresh` says what becomes of a refresh. */
+/** A server whose access token has expired; `refresh` answers the refresh. */
 function openEnded(refresh: (response: ServerResponse, renew: () => void) => void | Promise<void>) {
   let renewed = false;
   return openCounterpart((request, response) => {
@@ -94,7 +94,7 @@ describe('a 401 storm', () => {
     expect((retry?.at ?? 0) - (refresh?.at ?? 0)).toBeGreaterThanOrEqual(495);
   });
 
-  test('the refresh and the retry carry site and headers, the retry the same body', async () => {
+  test('refresh and retry have site and headers, the retry the same body', async () => {
     await using counterpart = await openEnded((_response, renew) => renew());
     const { environment } = testEnvironment(counterpart.url, { wait: noWait });
     await callApi(environment, CART, { method: 'POST', body: '{"items":[1]}' });
@@ -131,7 +131,7 @@ describe('a 401 storm', () => {
     expect(counterpart.to(REFRESH_PATH)).toHaveLength(1);
   });
 
-  test('a 401 after the retry rejects, is logged once and asks for no more (§6.3.4, §8.7, §9.1)', async () => {
+  test('a 401 after the retry rejects, is logged once and makes no more calls (§6.3.4, §8.7, §9.1)', async () => {
     await using counterpart = await openCounterpart((request, response) => {
       if (request.path === REFRESH_PATH) response.writeHead(204).end();
       else sendJson(response, 401, UNAUTHORIZED);
@@ -143,7 +143,7 @@ describe('a 401 storm', () => {
     expect(events).toEqual(['refreshed']);
   });
 
-  test('calls that follow a refresh and are refused too do not go round for ever', async () => {
+  test('calls that follow a refresh and are refused too do not loop', async () => {
     await using counterpart = await openCounterpart((request, response) => {
       if (request.path === REFRESH_PATH) response.writeHead(204).end();
       else sendJson(response, 401, UNAUTHORIZED);
@@ -152,14 +152,14 @@ describe('a 401 storm', () => {
     const { environment } = testEnvironment(counterpart.url, {
       wait: noWait,
       onRefreshed() {
-        // Later than the refresh by the clock, and never more than a test can bear.
+        // Later than the refresh by the clock; limited, so that a failing test ends.
         if (accounts.length > 3) return;
         accounts.push(later().then(() => callApi(environment, ACCOUNT).catch(() => 'refused')));
       },
     });
     await expect(callApi(environment, CART)).rejects.toMatchObject({ status: 401 });
     for (const account of accounts) expect(await account).toBe('refused');
-    // Each is refused, refreshes once without anything following, and is refused again.
+    // Each call is refused, refreshes once without further reads, and is refused again.
     expect(accounts).toHaveLength(1);
     expect(counterpart.to(REFRESH_PATH)).toHaveLength(2);
     expect(counterpart.to(ACCOUNT)).toHaveLength(2);
@@ -167,7 +167,7 @@ describe('a 401 storm', () => {
 });
 
 describe('a refresh that is refused', () => {
-  test('rejects every caller with its own 401 and says once that the session is lost', async () => {
+  test('rejects every caller with its own 401 and reports once that the session is lost', async () => {
     await using counterpart = await openEnded((response) => sendJson(response, 401, REFRESH_REJECTED));
     const { environment, logged, events } = testEnvironment(counterpart.url, { wait: noWait });
 
@@ -183,7 +183,7 @@ describe('a refresh that is refused', () => {
     expect(logged.filter((record) => record.path === CART)).toHaveLength(20);
   });
 
-  test('a 401 that arrives afterwards gets the same error, without another refresh', async () => {
+  test('a later 401 of the same burst gets the same error, without another refresh', async () => {
     const late = Promise.withResolvers<void>();
     let cartCalls = 0;
     await using counterpart = await openCounterpart(async (request, response) => {
@@ -203,7 +203,7 @@ describe('a refresh that is refused', () => {
     expect(events).toEqual(['lost']);
   });
 
-  test('a refresh refused in another tab rejects the callers too, and says that it was another', async () => {
+  test('if another tab was refused, rejects the callers too, and reports that', async () => {
     await using counterpart = await openEnded((_response, renew) => renew());
     const lost: string[] = [];
     const { environment } = testEnvironment(counterpart.url, {
@@ -216,7 +216,7 @@ describe('a refresh that is refused', () => {
     expect(lost).toEqual(['refused-elsewhere']);
   });
 
-  test('right after a refresh that succeeded, is still reported: the session has been ended since (§6.3.4, §8.7)', async () => {
+  test('right after a successful refresh is still reported: the session has ended since (§6.3.4, §8.7)', async () => {
     let ended = false;
     let renewed = false;
     await using counterpart = await openCounterpart((request, response) => {
@@ -263,11 +263,11 @@ describe('a refresh that fails without being refused', () => {
     ],
     ['timeout', (_response: ServerResponse): void => {}],
   ] as const)(
-    '%s: the callers get that error, logged once, and it is said once that who is here is not known (§4.2.7)',
+    '%s: the callers get that error, logged once, and it is reported once that the session is unknown (§4.2.7)',
     async (kind, refresh) => {
       await using counterpart = await openEnded((response) => refresh(response));
       const { environment, logged, events } = testEnvironment(counterpart.url, { wait: noWait });
-      // Only the refresh may run out of time: all five calls begin before the first of them arrives.
+      // Only the refresh may time out: all five calls must begin before the first of them arrives.
       const timeoutMs = () => (kind === 'timeout' && counterpart.seen.length > 0 ? 200 : 30_000);
       Object.defineProperty(environment, 'timeoutMs', { get: timeoutMs });
 
@@ -301,7 +301,7 @@ describe('calls that never cause a refresh', () => {
   });
 });
 
-describe('every other call about the identity causes one (§6.3.4, §8.7)', () => {
+describe('every other identity call causes one (§6.3.4, §8.7)', () => {
   test.each([
     ['GET', getGetUserIdentityUrl()],
     ['POST', getConfirmRegistrationUrl()],
@@ -317,7 +317,7 @@ describe('every other call about the identity causes one (§6.3.4, §8.7)', () =
   });
 });
 
-test('a caller that aborts while others wait for the refresh leaves them alone', async () => {
+test('a caller that aborts during the refresh does not affect the others', async () => {
   const isAborted = Promise.withResolvers<void>();
   await using counterpart = await openEnded(async (_response, renew) => {
     await isAborted.promise;

@@ -7,16 +7,16 @@ import { prepareCall } from './prepare-call';
 export const REFRESH_PATH = '/api/auth/refresh';
 
 /**
- * A 401 so soon after a refresh makes another, for the session may have ended since, but nothing is read again when
- * it succeeds. Otherwise a server that accepts every refresh and refuses every call would be asked for ever, because
- * those readings are calls themselves.
+ * Within this time after a refresh, a 401 makes another refresh (the session may have ended since), but listeners are
+ * not notified. Otherwise a server that accepts every refresh and refuses every call would cause an endless loop,
+ * because the listeners make calls themselves.
  */
 const QUIET_MS = 5_000;
 
 /**
- * Renews the tokens, once for all calls that wait (docs/specification.md §7 and §8).
- * `sentAt` is when the refused call was sent, an epoch in ms: a refresh decided later than that counts for it.
- * @throws {ApiError} when the refresh itself failed without being refused
+ * Renews the tokens, once for all waiting calls (docs/specification.md §7 and §8). `sentAt` is when the refused call
+ * was sent, an epoch in ms: a later refresh counts for that call.
+ * @throws {ApiError} if the refresh fails without being refused
  */
 export function renewTokens(env: ApiEnvironment, sentAt: number): Promise<RefreshOutcome> {
   const { last } = env.refresh;

@@ -11,7 +11,7 @@ const [WISHLIST_PAGE = ''] = READS_BY_POST;
 
 const reset = (response: ServerResponse) => void response.socket?.resetAndDestroy();
 
-/** A server that gives these answers in turn, the last of them for good, to a shop that waits without losing time. */
+/** A server that gives these answers in turn and repeats the last one, and an environment that does not really wait. */
 async function openInTurn(...answers: ((response: ServerResponse) => void)[]) {
   let turn = 0;
   const counterpart = await openCounterpart((request, response) => {
@@ -25,11 +25,11 @@ async function openInTurn(...answers: ((response: ServerResponse) => void)[]) {
 
 const ok = (response: ServerResponse) => sendJson(response, 200, { ok: true });
 
-test('the reads by POST are the contract’s', () => {
+test('the reads by POST match the contract', () => {
   expect(READS_BY_POST).toEqual([getGetWishlistPageUrl()]);
 });
 
-describe('a read that the network lost', () => {
+describe('a read that fails by the network', () => {
   test.each([
     ['GET', CART],
     ['POST', WISHLIST_PAGE],
@@ -43,14 +43,14 @@ describe('a read that the network lost', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  test('is given up after the second time, and logged once', async () => {
+  test('is given up after the second failure, and logged once', async () => {
     await using shop = await openInTurn(reset);
     await expect(callApi(shop.environment, CART)).rejects.toMatchObject({ kind: 'network' });
     expect(shop.counterpart.seen).toHaveLength(2);
     expect(shop.logged).toMatchObject([{ kind: 'network', path: CART }]);
   });
 
-  test('is repeated after a refresh as well, when the second attempt is refused', async () => {
+  test('is repeated after a refresh as well, if the second attempt is refused', async () => {
     await using shop = await openInTurn(reset, (response) => sendJson(response, 401, UNAUTHORIZED), ok);
     expect(await callApi(shop.environment, CART)).toEqual({ ok: true });
     expect(shop.counterpart.to(CART)).toHaveLength(3);
@@ -58,7 +58,7 @@ describe('a read that the network lost', () => {
     expect(shop.waits).toEqual([500, 500]);
   });
 
-  test('is not repeated for a caller who has gone', async () => {
+  test('is not repeated if the caller has aborted', async () => {
     await using shop = await openInTurn(reset);
     const gone = new AbortController();
     const environment = {
@@ -76,7 +76,7 @@ describe('a read that the network lost', () => {
   });
 });
 
-describe('what is asked once', () => {
+describe('a call without retries', () => {
   test.each([
     ['POST', CART],
     ['PUT', '/api/wishlist-orchestration/v2/wishlists/my'],
@@ -84,20 +84,20 @@ describe('what is asked once', () => {
     ['PATCH', '/api/user-orchestration/v1/users/my-account'],
     ['GET', '/api/_auth/session'],
     ['POST', '/api/auth/login'],
-  ])('when the network loses it: %s %s (§9.2)', async (method, path) => {
+  ])('after a network failure: %s %s (§9.2)', async (method, path) => {
     await using shop = await openInTurn(reset);
     await expect(callApi(shop.environment, path, { method })).rejects.toMatchObject({ kind: 'network' });
     expect(shop.counterpart.seen).toHaveLength(1);
     expect(shop.waits).toEqual([]);
   });
 
-  test.each([400, 404, 409, 429, 500, 503])('when it is refused with %i', async (status) => {
+  test.each([400, 404, 409, 429, 500, 503])('after a refusal with %i', async (status) => {
     await using shop = await openInTurn((response) => sendJson(response, status, {}));
     await expect(callApi(shop.environment, CART)).rejects.toMatchObject({ status });
     expect(shop.counterpart.seen).toHaveLength(1);
   });
 
-  test('when the answer never comes', async () => {
+  test('after a timeout', async () => {
     const send = vi.fn(() => new Promise<Response>(() => {}));
     const { environment } = testEnvironment('http://vitrina.internal', { send, timeoutMs: 20 });
     await expect(callApi(environment, CART)).rejects.toMatchObject({ kind: 'timeout' });

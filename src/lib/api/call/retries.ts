@@ -4,30 +4,30 @@ import { type ApiCall, attempt } from './attempt';
 import type { ApiEnvironment } from './environment';
 import { REFRESH_PATH, renewTokens } from './renew-tokens';
 
-/** Between a refresh of the tokens and the call that waited for it, in ms (docs/specification.md §9). */
-export const AFTER_REFRESH_MS = 500;
-/** Between a read that the network lost and the next attempt, in ms: a phone finds the network again in that time. */
-export const AFTER_NETWORK_FAILURE_MS = 500;
+/** Pause between a token refresh and the repeated call, in ms (docs/specification.md §9). */
+const AFTER_REFRESH_MS = 500;
+/** Pause before repeating a read after a network failure, in ms: a phone usually reconnects in that time. */
+const AFTER_NETWORK_FAILURE_MS = 500;
 
 /**
- * Made once: a 401 of these says nothing about an access token that has ended, and the session is
- * asked for without retries (docs/specification.md §7.2).
+ * Never retried: a 401 of the first ones does not mean that the access token has expired, and the session is read
+ * without retries (docs/specification.md §7.2).
  */
-export const MADE_ONCE: readonly string[] = [
+const MADE_ONCE: readonly string[] = [
   '/api/auth/login',
   '/api/auth/register',
   '/api/auth/logout',
   '/api/_auth/session',
   REFRESH_PATH,
 ];
-/** What the contract reads by POST, because the question does not fit into an address. */
+/** Operations that only read but use POST, because the question does not fit into an address. */
 export const READS_BY_POST: readonly string[] = ['/api/wishlist-orchestration/v1/wishlists/my/items/page'];
 
 /**
- * Makes a call with all retries of the shop, while a page is rendered as in the browser; each sends the same request id.
- * - A read whose connection failed is repeated once. A write is not: it may have arrived.
- * - A call refused with 401 is repeated once, after a refresh of the tokens.
- * @throws what the last attempt throws; the signal's reason when the caller aborted
+ * Makes a call with the retries of the shop, on the server as in the browser. Every attempt sends the same request id.
+ * A read is repeated once after a network failure; a write is not, because it may have arrived. A call refused with 401
+ * is repeated once, after a token refresh.
+ * @throws the error of the last attempt; the signal's reason if the caller aborted
  */
 export async function attemptWithRetries(env: ApiEnvironment, call: ApiCall): Promise<unknown> {
   if (isAny(MADE_ONCE, call)) return attempt(env, call);

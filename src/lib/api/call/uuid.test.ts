@@ -13,6 +13,6 @@ test('makes UUIDs of version 4, on insecure pages too', () => {
 });
 
 test.each(['', 'x', '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a1', '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10\n'])(
-  '%j is none',
+  '%j is not a UUID',
   (text) => expect(isUuid(text)).toBe(false),
 );

@@ -5,7 +5,7 @@ import type { RefreshOutcome } from '../call/environment';
 const page = { apiBaseUrl: '', site: 'ru', siteId: 'moscow', brand: 'Витрина', build: 'test' };
 vi.mock('../../page/config', () => ({ pageConfig: () => page }));
 
-/** A fresh page: the environment is made once for each. */
+/** A new page, because each page creates its environment once. */
 async function openPage() {
   vi.resetModules();
   const { browserEnvironment } = await import('./browser-environment');
@@ -13,7 +13,7 @@ async function openPage() {
   return { environment: browserEnvironment(), onSessionLost, onTokensRefreshed };
 }
 
-/** What the Web Locks API does with exclusive locks: one holder at a time, the others in line. */
+/** Web Locks with exclusive locks: one holder at a time, others queue. */
 function fakeLocks() {
   let tail: Promise<unknown> = Promise.resolve();
   return {
@@ -62,7 +62,7 @@ test.each([
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ method }), { keepalive });
 });
 
-test('a body that is too large for that does not', async () => {
+test('a body that is too large does not', async () => {
   const sent = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', sent);
   const { environment } = await openPage();
@@ -80,7 +80,7 @@ describe('the device id of the tracker', () => {
       JSON.stringify({ at: 'x', answers: { advertising: { version: '1', allowed } } }),
     );
 
-  test('is sent with the consent only (§7.1.5)', async () => {
+  test('is sent only with the consent (§7.1.5)', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue(`mindboxDeviceUUID=${id}`);
     expect((await openPage()).environment.deviceId()).toBeUndefined();
     keepAnswer(false);
@@ -89,7 +89,7 @@ describe('the device id of the tracker', () => {
     expect((await openPage()).environment.deviceId()).toBe(id);
   });
 
-  test('comes from its cookie when that is a UUID', async () => {
+  test('comes from its cookie if that is a UUID', async () => {
     keepAnswer(true);
     const { environment } = await openPage();
     const cookie = vi.spyOn(document, 'cookie', 'get');
@@ -131,7 +131,7 @@ describe('tabs', () => {
     expect(renew).toHaveBeenCalledTimes(2);
   });
 
-  test('a refused refresh is asked for once, and the tabs that waited know that it was in another tab', async () => {
+  test('a refused refresh is made once, and the waiting tabs know that it was in another tab', async () => {
     const first = (await openPage()).environment;
     const second = (await openPage()).environment;
     const renew = vi.fn(async (): Promise<RefreshOutcome> => 'refused');
@@ -143,13 +143,13 @@ describe('tabs', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  test('a call sent after a refused refresh asks again: the shopper has signed in since', async () => {
+  test('a call after a refused refresh refreshes again: the shopper has signed in since', async () => {
     const { environment } = await openPage();
     await environment.exclusively(Date.now(), async () => 'refused');
     expect(await environment.exclusively(Date.now() + 1000, async () => 'renewed')).toBe('renewed');
   });
 
-  test('a refresh that failed without an answer serves no other tab', async () => {
+  test('a refresh without an answer does not count for other tabs', async () => {
     const { environment } = await openPage();
     const since = Date.now();
     const failed = environment.exclusively(since, () => Promise.reject(new Error('no network')));

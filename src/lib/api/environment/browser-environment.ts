@@ -11,7 +11,7 @@ const LAST_REFRESH = LOCAL_KEYS.lastRefresh;
 
 let environment: ApiEnvironment | undefined;
 
-/** The one environment of this page. */
+/** The environment of this page. */
 export function browserEnvironment(): ApiEnvironment {
   environment ??= createBrowserEnvironment();
   return environment;
@@ -25,7 +25,7 @@ function createBrowserEnvironment(): ApiEnvironment {
     site,
     siteId,
     deviceId: trackerDeviceId,
-    // What a shopper changes is not taken back by leaving the page at once.
+    // A write must complete even if the shopper leaves the page at once.
     send: (request, body) => fetch(request, { keepalive: request.method !== 'GET' && mayOutlivePage(body) }),
     wait,
     timeoutMs: REQUEST_TIMEOUT_MS,
@@ -37,19 +37,19 @@ function createBrowserEnvironment(): ApiEnvironment {
   };
 }
 
-/** Browsers refuse to send more than 64 KB after a page; a sign may take three bytes. */
+/** Browsers limit keepalive bodies to 64 KB, and a character may take three bytes. */
 const mayOutlivePage = (body: unknown) => typeof body !== 'string' || body.length <= 20_000;
 
-/** The tracker sets it; what is left of it after a consent was taken back is sent to no one. */
+/** Set by the tracker. If the consent was withdrawn, the remaining value is not sent. */
 function trackerDeviceId(): string | undefined {
   if (!isAllowed('advertising')) return undefined;
   const value = /(?:^|;\s*)mindboxDeviceUUID=([^;]*)/.exec(document.cookie)?.[1];
   return value && isUuid(value) ? value : undefined;
 }
 
-/** Tabs share the cookies, so the outcome of one refresh holds for all that were waiting. */
+/** Tabs share the cookies, so one refresh is enough for all waiting tabs. */
 async function acrossTabs(since: number, renew: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
-  // Missing in old browsers and on pages that were not loaded securely.
+  // Missing in old browsers and on pages without HTTPS.
   const locks = navigator.locks as LockManager | null | undefined;
   if (!locks) return renew();
   return locks.request(LOCK, async () => {
@@ -61,7 +61,7 @@ async function acrossTabs(since: number, renew: () => Promise<RefreshOutcome>): 
   });
 }
 
-// Storage may be forbidden; then each tab refreshes for itself, which the backend allows.
+// Storage may be forbidden. Then each tab refreshes by itself, which the backend allows.
 function lastRefresh(): { outcome: string | undefined; at: number } | undefined {
   try {
     const [outcome, at] = localStorage.getItem(LAST_REFRESH)?.split(' ') ?? [];

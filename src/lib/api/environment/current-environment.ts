@@ -4,7 +4,7 @@ import type { ApiEnvironment } from '../call/environment';
 import { browserEnvironment } from './browser-environment';
 import { serverEnvironment } from './server-environment';
 
-/** Where this code runs now: in the browser, or in the rendering of one request. */
+/** The environment of this page in the browser, or of the request being rendered on the server. */
 export const currentEnvironment: () => ApiEnvironment = createIsomorphicFn()
   .client(browserEnvironment)
   .server(() => {

@@ -10,7 +10,7 @@ const config = { apiBaseUrl: '', site: 'ru', siteId: 'ru', brand: 'Витрин�
 
 type Shopper = { access: string; refresh: string };
 
-/** Cookies as the serving process keeps them for one request: what arrived, overlaid by what answers have set. */
+/** The cookies of one request as the server process keeps them: received ones, overlaid by those of answers. */
 function cookieJar(initial: Record<string, string>): RequestContext['cookies'] {
   const jar = new Map(Object.entries(initial));
   const set: string[] = [];
@@ -27,7 +27,7 @@ function cookieJar(initial: Record<string, string>): RequestContext['cookies'] {
   };
 }
 
-/** An API that knows the shoppers by their cookies and answers whose cart it is. */
+/** An API that recognizes shoppers by cookie, and answers with the owner of the cart. */
 function apiOf(shoppers: Record<string, Shopper>, seen: Request[]): RequestContext['api'] {
   return async (request) => {
     seen.push(request);
@@ -117,7 +117,7 @@ describe('calls while a page is rendered', () => {
     ]);
   });
 
-  test('one rendering has one environment, however the framework copies the context', () => {
+  test('one rendered request has one environment, however the framework copies the context', () => {
     const context = contextOf({}, []);
     expect(serverEnvironment({ ...context })).toBe(serverEnvironment(context));
     expect(serverEnvironment(contextOf({}, []))).not.toBe(serverEnvironment(context));
@@ -138,7 +138,7 @@ describe('calls while a page is rendered', () => {
     written.mockRestore();
   });
 
-  test('a read that the API lost is repeated once, so that a loader needs no retry of its own (§9.2)', async () => {
+  test('a read that failed by the network is repeated once, so loaders need no retry (§9.2)', async () => {
     const seen: Request[] = [];
     const context = contextOf({ access: 'new-anna' }, seen);
     const answer = context.api;
@@ -148,7 +148,7 @@ describe('calls while a page is rendered', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('an unreachable service is not blamed on the shopper’s connection', async () => {
+  test('the message for an unreachable service does not blame the shopper’s connection', async () => {
     const api = () => Promise.reject(new TypeError('fetch failed'));
     const environment = { ...environmentOf({ ...contextOf({}, []), api }), log() {} };
     await expect(callApi(environment, CART)).rejects.toMatchObject({

@@ -2,13 +2,13 @@ import type { RequestContext } from '../../page/request-context';
 import { wait } from '../call/abort';
 import { type ApiEnvironment, type ApiFailureRecord, REQUEST_TIMEOUT_MS } from '../call/environment';
 
-/** Never resolved: the request context answers by path. */
+/** A placeholder that is never resolved: the request context answers by path. */
 const INTERNAL_ORIGIN = 'http://vitrina.internal';
 
-/** Frameworks copy the context from place to place, its cookies stay the same object. */
+/** Keyed by the cookies, because frameworks copy the context object but not its cookies. */
 const environments = new WeakMap<RequestContext['cookies'], ApiEnvironment>();
 
-/** The environment of one request that is being rendered. It is forgotten together with the request. */
+/** The environment of one rendered request. It is collected together with the request. */
 export function serverEnvironment(context: RequestContext): ApiEnvironment {
   const known = environments.get(context.cookies);
   if (known) return known;
@@ -36,15 +36,15 @@ function createServerEnvironment({ api, cookies, config }: RequestContext): ApiE
     log: logLine,
     exclusively: (_since, renew) => renew(),
     refresh: { pending: undefined, last: undefined },
-    // What follows a refresh in the browser is read by the page that is being rendered anyway.
+    // The page being rendered reads everything anyway.
     onRefreshed() {},
     onLost() {},
   };
 }
 
-/** One JSON line in the shape of the serving process's log. */
+/** One JSON line in the log format of the server process. */
 function logLine(record: ApiFailureRecord): void {
-  // A refusal is part of the day: addresses that no longer exist, sessions that have ended.
+  // Refusals are normal: addresses that no longer exist, sessions that have ended.
   const level = record.kind === 'auth' || record.kind === 'api' ? 'warn' : 'error';
   const time = new Date().toISOString();
   console.error(JSON.stringify({ level, time, ...record, message: 'A call while rendering failed' }));

@@ -10,7 +10,7 @@ function event<Details extends unknown[] = []>() {
       return () => listeners.delete(listener);
     },
     fire(...details: Details): void {
-      // Failed calls of a listener have been logged already; anything else is a defect and stays visible.
+      // Failed calls have been logged already. Other errors are defects and must be reported.
       for (const listener of listeners) {
         void Promise.resolve()
           .then(() => listener(...details))
@@ -29,14 +29,14 @@ export const tokensRefreshed = event();
 export const sessionLost = event<[why: SessionLoss]>();
 
 /**
- * Calls back after the browser has got new tokens: time to read user identity, session and account again
- * (docs/specification.md §7). Returns the function that ends it. Never called on the server.
+ * Calls the listener after a token refresh in the browser: read identity, session and account again
+ * (docs/specification.md §7). Returns a function that unsubscribes. Never called on the server.
  */
 export const onTokensRefreshed = tokensRefreshed.subscribe;
 
 /**
- * Calls back once when a token refresh was refused or failed: time to clear session, profile and cart
- * (docs/specification.md §4.2), and to say that it is over when this tab was refused.
- * Returns the function that ends it. Never called on the server.
+ * Calls the listener once after a token refresh was refused or failed: clear session, profile and cart
+ * (docs/specification.md §4.2), and notify the shopper if this tab was refused. Returns a function that unsubscribes.
+ * Never called on the server.
  */
 export const onSessionLost = sessionLost.subscribe;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from './api-error';
 import { apiErrorAdapter } from './api-error-adapter';
 
-test('an error keeps its class on the way to the browser and leaves its secrets behind', () => {
+test('a serialized error keeps its class, without body and cause', () => {
   const error = new ApiError({
     kind: 'server',
     status: 503,

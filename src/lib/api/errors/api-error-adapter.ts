@@ -7,8 +7,8 @@ type PublicDetails = Pick<
 >;
 
 /**
- * Carries an error of a loader from the server's rendering to the browser, so that both show the same screen.
- * The body of the answer and the cause stay on the server.
+ * Serializes a loader's error from the server to the browser, so that both show the same screen. The body of the answer
+ * and the cause are not sent.
  */
 export const apiErrorAdapter = createSerializationAdapter({
   key: 'vitrina-api-error',

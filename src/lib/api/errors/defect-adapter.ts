@@ -2,8 +2,8 @@ import { createSerializationAdapter } from '@tanstack/react-router';
 import { UNKNOWN_ERROR_MESSAGE } from './api-error';
 
 /**
- * Carries an error that is no failed call from the server's rendering to the browser. It is a defect: its message is
- * for the log, so nothing but its existence goes.
+ * Serializes an error that is not an ApiError from the server to the browser. It is a defect whose message belongs in
+ * the log, so only its existence is sent.
  */
 export const defectAdapter = createSerializationAdapter({
   key: 'vitrina-defect',

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
 
 type Look = {
-  /** One primary button on a screen; the others are quiet. */
+  /** One primary button per screen; others are quiet. */
   variant?: 'primary' | 'quiet';
-  /** Dense rows take the small one. */
+  /** `small` is for dense rows. */
   size?: 'normal' | 'small' | 'square';
   wide?: boolean;
 };
@@ -27,7 +27,7 @@ function buttonClass({ variant = 'primary', size = 'normal', wide }: Look, class
 
 type ButtonProps = Look &
   ComponentProps<'button'> & {
-    /** Work is under way: the label stays, a line runs along the foot, a second press does nothing. */
+    /** The label stays, a line runs along the bottom, and a second press does nothing. */
     busy?: boolean;
   };
 

@@ -4,12 +4,12 @@ type HeartButtonProps = {
   saved: boolean;
   busy?: boolean;
   onToggle(): void;
-  /** Beside a button: as tall as it and with the edge of a quiet one. */
+  /** For a place beside a button: the same height, with a border. */
   framed?: boolean;
   className?: string;
 };
 
-/** Saved or not: an outline, or filled with ink. 44 px square, over a picture or beside a button. */
+/** The wishlist button: an outline, or filled if saved. 44 px square. */
 export function HeartButton({ saved, busy, onToggle, framed, className }: HeartButtonProps) {
   return (
     <button

@@ -2,16 +2,16 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** What it does, for those who do not see the icon. */
+  /** The name for screen readers. */
   label: string;
   children: ReactNode;
-  /** Work is under way: a second press does nothing. */
+  /** While busy a second press does nothing. */
   busy?: boolean;
-  /** As tall as a button beside it and with the edge of a quiet one. */
+  /** For a place beside a button: the same height, with a border. */
   framed?: boolean;
 };
 
-/** An icon to press, 44 px square; 52 when framed. Where there is room for a word, a word is better. */
+/** A button with an icon, 44 px square; 52 px if framed. Use a text button if there is room. */
 export function IconButton({ label, busy, framed, className, onClick, ...rest }: IconButtonProps) {
   return (
     <button

@@ -3,18 +3,18 @@ import { useHydrated } from '@/lib/state/use-hydrated';
 import { classNames } from '../class-names';
 
 type LinkOrButtonProps = Omit<ComponentProps<'a'>, 'aria-label' | 'href'> & {
-  /** Where the same thing is found without scripts. */
+  /** Address of the page that shows the same without scripts. */
   href: string;
-  /** What it does, for those who do not see the icon. */
+  /** The name for screen readers. */
   label: string;
   children: ReactNode;
-  /** Work is under way: a second press does nothing. */
+  /** While busy a second press does nothing. */
   busy?: boolean;
 };
 
 /**
- * An icon that opens something: a link to the same thing on a page until scripts run, then a button. The element stays
- * the same, so that focus and a press before that are not lost.
+ * An icon that opens something: a link until hydration, then a button. It stays the same element, so that focus and an
+ * early press are not lost.
  */
 export function LinkOrButton({ href, label, busy, className, onClick, ...rest }: LinkOrButtonProps) {
   const isButton = useHydrated();
@@ -32,7 +32,7 @@ export function LinkOrButton({ href, label, busy, className, onClick, ...rest }:
       }}
       onKeyDown={(event) => {
         if (event.key !== ' ') return;
-        // As buttons do; a page would scroll.
+        // Space presses a button; on a link it would scroll the page.
         event.preventDefault();
         event.currentTarget.click();
       }}

@@ -5,18 +5,18 @@ import { classNames } from '../class-names';
 type SizeChipProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'className'> & {
   /** «46», «XL», «46–48». */
   size: string;
-  /** Kopecks, where sizes differ in it. */
+  /** In kopecks, if the sizes have different prices. */
   price?: number | undefined;
   /** Sold out; can still be chosen, for a stock notice. */
   soldOut?: boolean;
-  /** The size of the shopper. */
+  /** Whether it is the shopper's size. */
   mine?: boolean;
-  /** One size of a product, or several in a filter. */
+  /** `radio` for a product, `checkbox` for a filter. */
   type?: 'radio' | 'checkbox';
   className?: string;
 };
 
-/** A size to choose, in a group of the same name: in stock, chosen, sold out. Works in a form without scripts. */
+/** A size to choose, in a group of the same name. Works in a form without scripts. */
 export function SizeChip({ size, price, soldOut, mine, type = 'radio', className, ...input }: SizeChipProps) {
   return (
     <label
@@ -39,13 +39,13 @@ export function SizeChip({ size, price, soldOut, mine, type = 'radio', className
 
 type SizeButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   size: string;
-  /** Kopecks, where sizes differ in it. */
+  /** In kopecks, if the sizes have different prices. */
   price?: number | undefined;
   soldOut?: boolean;
   busy?: boolean;
 };
 
-/** A size that is put into the cart by one press: 44 px, no edge, in the band of a card. */
+/** A size that one press adds to the cart: 44 px, no border, on a card. */
 export function SizeButton({ size, price, soldOut, busy, className, onClick, ...rest }: SizeButtonProps) {
   return (
     <button
@@ -69,7 +69,7 @@ const PriceOfSize = ({ price }: { price: number | undefined }) =>
 
 type Marks = { price?: number | undefined; soldOut?: boolean | undefined; mine?: boolean | undefined };
 
-/** «42, 2 990 ₽, нет в наличии»: what a line through a number, or a dot below it, says to those who do not see it. */
+/** «42, 2 990 ₽, нет в наличии»: the text for marks that are only visible (a line through the size, a dot). */
 function nameOf(size: string, { price, soldOut, mine }: Marks): string | undefined {
   if (price === undefined && !soldOut && !mine) return undefined;
   const cost = price !== undefined && formatMoney(price);

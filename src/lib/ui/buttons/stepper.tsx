@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { classNames } from '../class-names';
 import { MinusIcon, PlusIcon } from '../pictures/icons';
 
-/** The submit buttons that a form with a stepper may have; see {@link steppedQuantity}. */
+/** Submit buttons of a form with a stepper; see {@link steppedQuantity}. */
 type Step = 'less' | 'more' | 'remove';
 
 type StepperProps = {
@@ -14,23 +14,23 @@ type StepperProps = {
 };
 
 /**
- * A number between two submit buttons, to stand in a form: it works without scripts, and a script reads the button
- * from the submitter. Typing a number and pressing Enter sends the form too.
+ * A number field between two submit buttons. Works in a form without scripts, where the submitter is the button. Typing
+ * a number and pressing Enter submits the form too.
  */
 export function Stepper({ quantity, min, max, label }: StepperProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend and draw a frame of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend and has a border
     <div
       role="group"
       aria-label={label}
       className="inline-grid h-11 shrink-0 grid-cols-[44px_32px_44px] items-center border border-field text-center text-body tabular-nums max-[359px]:grid-cols-[44px_24px_44px]"
     >
-      {/* Enter presses the first submit button of a form: not «меньше». */}
+      {/* Enter presses the first submit button of a form, which must not be «меньше». */}
       <button type="submit" hidden />
       <StepButton step="less" name="Уменьшить количество" off={quantity <= min}>
         <MinusIcon />
       </StepButton>
-      {/* A new number from the server takes the place of what was typed. */}
+      {/* A new quantity from the server replaces the typed one. */}
       <QuantityInput key={quantity} quantity={quantity} min={min} max={max} />
       <StepButton step="more" name="Увеличить количество" off={quantity >= max}>
         <PlusIcon />
@@ -61,7 +61,7 @@ function QuantityInput({ quantity, min, max }: Omit<StepperProps, 'label'>) {
 
 type StepButtonProps = { step: Step; name: string; off: boolean; children: ReactNode };
 
-/** aria-disabled keeps the focus where it was when the limit is reached; the form ignores the press. */
+/** aria-disabled keeps the focus when the limit is reached; the form ignores the press. */
 function StepButton({ step, name, off, children }: StepButtonProps) {
   return (
     <button
@@ -82,8 +82,8 @@ function StepButton({ step, name, off, children }: StepButtonProps) {
 }
 
 /**
- * The quantity a posted stepper form asks for: 0 for «remove», one less or one more for the buttons, the number itself
- * for Enter. Undefined when the number is none.
+ * The quantity of a posted stepper form: 0 for «remove», one less or more for the buttons, the typed number for Enter.
+ * Undefined if it is not a number.
  */
 export function steppedQuantity(form: { get(name: string): unknown }): number | undefined {
   const step = form.get('step');

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
 
-/** A link on its own, 44 px tall by padding; its line moves away under the pointer. */
+/** A standalone link, 44 px high by padding; the underline moves on hover. */
 export function TextLink({ className, ...rest }: ComponentProps<'a'>) {
   return <a {...rest} className={classNames('text-link', className)} />;
 }
 
 type TextButtonProps = ComponentProps<'button'> & { busy?: boolean };
 
-/** A button that looks like a link on its own: «Изменить размер», «Убрать». */
+/** A button that looks like a standalone link: «Изменить размер», «Убрать». */
 export function TextButton({ busy, className, onClick, ...rest }: TextButtonProps) {
   return (
     <button

@@ -3,14 +3,14 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../pictures/icons';
 import { IconButton } from './icon-button';
 
 type TurnButtonsProps = {
-  /** Place of the photograph that is shown, and of the last one. */
+  /** Index of the current photograph, and of the last one. */
   at: number;
   last: number;
   onTurn(to: number): void;
   className?: string;
 };
 
-/** At the sides of a photograph, to the previous and the next one. aria-disabled keeps the focus where it was at the end. */
+/** Buttons to the previous and the next photograph. aria-disabled keeps the focus at the ends. */
 export function TurnButtons({ at, last, onTurn, className }: TurnButtonsProps) {
   const place = classNames('!absolute top-1/2 -translate-y-1/2 bg-paper', className);
   return (

@@ -1,7 +1,7 @@
 /**
- * The option that a key leads to, by its number; undefined for other keys. Arrows wrap around.
- * Home and End belong to the text until an option is chosen among.
- * @param current -1 while the text itself is edited
+ * The index of the option that a key selects; undefined for other keys. Arrows wrap around. Home and End move the text
+ * cursor unless an option is selected.
+ * @param current -1 if no option is selected
  */
 export function activeAfter(key: string, current: number, count: number): number | undefined {
   if (count === 0) return undefined;

@@ -5,13 +5,13 @@ import { MinusIcon, PlusIcon } from '../pictures/icons';
 const GroupName = createContext<string | undefined>(undefined);
 
 type AccordionProps = {
-  /** Opening one closes the others. */
+  /** Opening one section closes the others. */
   exclusive?: boolean;
   children: ReactNode;
   className?: string;
 };
 
-/** Sections that open in place, parted by hairlines: native details, so they open before any script. */
+/** Folding sections: native details elements, which work before scripts run. */
 export function Accordion({ exclusive, children, className }: AccordionProps) {
   const name = useId();
   return (
@@ -23,11 +23,11 @@ export function Accordion({ exclusive, children, className }: AccordionProps) {
 
 type AccordionItemProps = {
   title: ReactNode;
-  /** Open at first; then it is the shopper's. */
+  /** Whether it is open initially. */
   open?: boolean;
-  /** Rank of the heading; none for rows that are no sections of the page. */
+  /** Level of the heading; without it the title is not a heading. */
   heading?: 2 | 3;
-  /** At the right of the title, before the sign: a count. */
+  /** Shown at the right of the title, for example a count. */
   aside?: ReactNode;
   onToggle?(open: boolean): void;
   children: ReactNode;

@@ -4,7 +4,7 @@ type BannerProps = {
   className?: string;
 };
 
-/** A sentence of the shop above goods, behind the line of its answers, with a link where it leads somewhere. */
+/** A sentence of the shop above goods, with an optional link. */
 export function Banner({ text, link, className = 'mt-4' }: BannerProps) {
   return (
     <p

@@ -1,6 +1,6 @@
 export type Crumb = { name: string; href: string };
 
-/** The way here. The last crumb is the page itself when `current` is given. */
+/** Breadcrumbs. The last one is the page itself if `current` is given. */
 export function Breadcrumbs({ crumbs, current }: { crumbs: Crumb[]; current?: string }) {
   if (crumbs.length === 0 && current === undefined) return null;
   return (

@@ -3,13 +3,13 @@ import { isPlainClick } from '@/lib/navigation/link-navigation';
 import { ButtonLink } from '../buttons/button';
 
 type MoreLinkProps = {
-  /** The next page, where no script puts its rows below. */
+  /** Address of the next page, for browsers without scripts. */
   href: string;
   busy: boolean;
   onAppend(): void;
 };
 
-/** «Показать ещё»: a link to the next page; with scripts its rows are put below instead. */
+/** «Показать ещё»: a link to the next page; scripts append its rows instead. */
 export function MoreLink({ href, busy, onAppend }: MoreLinkProps) {
   function append(event: MouseEvent) {
     if (!isPlainClick(event)) return;

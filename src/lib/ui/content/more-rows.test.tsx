@@ -15,7 +15,7 @@ const rows = (totalItems: number, page = 1) => (
   />
 );
 
-test('rows of several pages say how many are shown, and lead on', () => {
+test('rows of several pages show their number, and a link to the next', () => {
   render(rows(1030));
   expect(screen.getByRole('status').textContent).toMatch(words('Показано 24 из 1 030'));
   screen.getByRole('progressbar', { name: 'Показано товаров' });
@@ -24,7 +24,7 @@ test('rows of several pages say how many are shown, and lead on', () => {
   );
 });
 
-test('with scripts there is one way on; a page further on leads back to the first', () => {
+test('with scripts there is one link; a later page also links to the first', () => {
   render(rows(60));
   expect(screen.queryByRole('navigation', { name: 'Страницы' })).toBeNull();
   expect(screen.queryByRole('link', { name: words('К началу списка') })).toBeNull();
@@ -39,7 +39,7 @@ test('without scripts numbers lead to every page', () => {
   expect(renderToString(rows(60))).toContain('aria-label="Страница 3"');
 });
 
-test('under rows of one page no count is repeated', () => {
+test('rows of one page show no number', () => {
   render(rows(3));
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.queryByRole('progressbar')).toBeNull();

@@ -9,20 +9,19 @@ import type { MorePages, PageOfList } from './use-more-pages';
 
 type MoreRowsProps = {
   list: Pick<PageOfList, 'page' | 'size' | 'totalItems'>;
-  /** How many rows of this page and those below it stand above. */
+  /** Number of rows above, including appended ones. */
   shown: number;
-  /** What there is of: «товаров», «заказов». */
+  /** Genitive of the rows: «товаров», «заказов». */
   of: string;
-  /** Finds what takes the focus in every row; that of the first new one gets it. */
+  /** Selector of the focusable element in each row; the first new one gets the focus. */
   links: string;
   more: MorePages;
   hrefOf(page: number): string;
 };
 
 /**
- * The end of a page of rows. «Показать ещё» is a link to the next page; with scripts its rows are put below instead, the first
- * of them has the focus, and the numbers, which lead to pages of their own without scripts, are gone: one way on is enough.
- * Nothing where there is one page.
+ * The end of a page of rows. «Показать ещё» links to the next page; scripts append its rows instead, focus the first of
+ * them, and hide the page numbers, which are for browsers without scripts. Renders nothing if there is one page.
  */
 export function MoreRows({
   list: { page, size, totalItems },
@@ -34,12 +33,12 @@ export function MoreRows({
 }: MoreRowsProps) {
   const hydrated = useHydrated();
   const end = useRef<HTMLDivElement>(null);
-  /** How many rows stood there before more were asked for. */
+  /** Number of rows before more were appended. */
   const [before, setBefore] = useState<number>();
   const totalPages = Math.ceil(totalItems / size);
   const seen = (page - 1) * size + shown;
 
-  // On with the first of the new rows: the button has moved below them, or is gone. Nothing scrolls.
+  // Focuses the first new row, because the button has moved below or disappeared. Does not scroll.
   useEffect(() => {
     if (before === undefined || shown <= before) return;
     const found = end.current?.parentElement?.querySelectorAll<HTMLElement>(links);
@@ -47,7 +46,7 @@ export function MoreRows({
     setBefore(undefined);
   }, [before, shown, links]);
 
-  // The heading has said how many there are.
+  // The heading shows the number already.
   if (totalPages < 2) return null;
 
   function append() {

@@ -1,6 +1,6 @@
 /**
- * Numbers worth a link: the first, the last and those around the current one, ascending; null stands for a gap.
- * A gap of a single page is that page.
+ * Page numbers to show: the first, the last and those around the current one, ascending; null is a gap. A gap of one
+ * page shows that page.
  */
 export function pageNumbers(page: number, totalPages: number): (number | null)[] {
   const wanted = new Set([1, totalPages, page - 1, page, page + 1].filter((n) => n >= 1 && n <= totalPages));

@@ -6,7 +6,7 @@ type PaginationProps = {
   hrefOf(page: number): string;
 };
 
-/** Real links to every page that matters; nothing when there is one page. */
+/** Links to the pages; renders nothing if there is one page. */
 export function Pagination({ page, totalPages, hrefOf }: PaginationProps) {
   if (totalPages < 2) return null;
   return (
@@ -14,7 +14,7 @@ export function Pagination({ page, totalPages, hrefOf }: PaginationProps) {
       <ul className="flex flex-wrap justify-center">
         {pageNumbers(page, totalPages).map((number, index) =>
           number === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: gaps have nothing but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other identity
             <li key={`gap-${index}`} className="flex size-11 items-center justify-center text-ink-2">
               …
             </li>

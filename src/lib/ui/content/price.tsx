@@ -2,19 +2,19 @@ import { formatDiscount, formatMoney } from '#shared/text/money.ts';
 import { classNames } from '../class-names';
 
 type PriceProps = {
-  /** Kopecks. */
+  /** In kopecks. */
   price: number;
-  /** Kopecks; null or the same as the price when there is no discount. */
+  /** In kopecks; null or equal to the price if there is no discount. */
   priceBefore?: number | null;
   discountPercent?: number | null;
-  /** Whether it is the lowest of several. */
+  /** Whether the price is the lowest of several. */
   isFrom?: boolean | undefined;
-  /** The price on its own line, what it was below it. */
+  /** Shows the previous price below instead of beside. */
   stacked?: boolean;
   className?: string;
 };
 
-/** Now, then before, then the percentage: in this order and on one line. */
+/** Current price, previous price, percentage. */
 export function Price({ price, priceBefore, discountPercent, isFrom, stacked, className }: PriceProps) {
   const discounted = priceBefore != null && priceBefore > price;
   return (

@@ -5,16 +5,16 @@ type Tab = { id: string; label: string; panel: ReactNode };
 
 type TabsProps = {
   tabs: readonly Tab[];
-  /** What the tabs choose between. */
+  /** The name of the tab list, for screen readers. */
   label: string;
-  /** The one shown at first; the first by default. */
+  /** Id of the tab shown at first; by default the first one. */
   initial?: string;
   className?: string;
-  /** Larger labels over the whole width, as in a menu. */
+  /** Larger labels over the whole width, as in the menu. */
   large?: boolean;
 };
 
-/** One of several panels at a time. Arrow keys, Home and End choose; the panels not shown stay in the document. */
+/** Tabs. Arrow keys, Home and End change the tab; hidden panels stay in the DOM. */
 export function Tabs({ tabs, label, initial, className, large }: TabsProps) {
   const base = useId();
   const [chosen, setChosen] = useState(initial ?? tabs[0]?.id);
@@ -60,7 +60,7 @@ export function Tabs({ tabs, label, initial, className, large }: TabsProps) {
           role="tabpanel"
           id={`${base}-${tab.id}-panel`}
           aria-labelledby={`${base}-${tab.id}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of mere text is reached from its tab
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls must be focusable
           tabIndex={0}
           hidden={tab.id !== chosen}
         >

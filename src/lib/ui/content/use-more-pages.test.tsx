@@ -23,7 +23,7 @@ function Part({ totalItems, visit }: { totalItems: number; visit: string }) {
 
 const button = () => screen.getByRole('button');
 const says = (text: string) => waitFor(() => expect(button().textContent).toBe(text));
-const asked = () => load.mock.calls.map(([page]) => page);
+const requests = () => load.mock.calls.map(([page]) => page);
 
 function show(totalItems = 240) {
   load.mockReset().mockImplementation(async (page) => `p${page}`);
@@ -43,7 +43,7 @@ function show(totalItems = 240) {
   };
 }
 
-test('further pages stand below for this visit: they are there on the way back, and not in a new visit', async () => {
+test('appended pages stay for this visit: they are there on the way back, and not in a new visit', async () => {
   const { press, visit } = show();
   expect(load).not.toHaveBeenCalled();
   await press('p2 2');
@@ -52,10 +52,10 @@ test('further pages stand below for this visit: they are there on the way back, 
   await says('1');
   visit('first');
   await says('p2 p3 3');
-  expect(asked()).toEqual([2, 3]);
+  expect(requests()).toEqual([2, 3]);
 });
 
-test('a page that fails leaves the rows above it and is asked for again', async () => {
+test('a page that fails leaves the rows above it and can be loaded again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { press } = show();
   await press('p2 2');
@@ -65,7 +65,7 @@ test('a page that fails leaves the rows above it and is asked for again', async 
   await press('p2 2 Чуть позже');
   expect(button().getAttribute('aria-busy')).toBe('false');
   await press('p2 p3 3');
-  expect(asked()).toEqual([2, 3, 3]);
+  expect(requests()).toEqual([2, 3, 3]);
 });
 
 test('the last few rows come with the page before them, and never above it', async () => {
@@ -77,7 +77,7 @@ test('the last few rows come with the page before them, and never above it', asy
     }),
   );
   await press('1');
-  await waitFor(() => expect(asked()).toEqual([2, 3]));
+  await waitFor(() => expect(requests()).toEqual([2, 3]));
   expect(button().textContent).toBe('1');
   act(() => answer('p2'));
   await says('p2 p3 3');
@@ -86,10 +86,10 @@ test('the last few rows come with the page before them, and never above it', asy
 test('more than a few are a page of their own', async () => {
   const { press } = show(24 + 24 + 9);
   await press('p2 2');
-  expect(asked()).toEqual([2]);
+  expect(requests()).toEqual([2]);
 });
 
-test('a change of the list has the pages in sight read again', async () => {
+test('a change of the list reloads the visible pages', async () => {
   const { press, client } = show();
   await press('p2 2');
   load.mockResolvedValueOnce('other');

@@ -1,41 +1,44 @@
 import { type FetchQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '@/lib/api';
 
-/** Fewer than this part of a page are no page of their own: they come with the one before. */
+/** If the last page has fewer rows than page size divided by this, they come with the page before it. */
 const FEW = 3;
 
-/** A page of a list, as it came by its address. */
+/** A page of a list, loaded by its address. */
 export type PageOfList = {
-  /** Address of the page: what it shows is named by it. */
+  /** Address of the page, which identifies its content. */
   href: string;
-  /** Which visit of that address it is (useVisit). */
+  /** Identifies the visit of the address (useVisit). */
   visit: string;
   page: number;
-  /** Rows of a whole page. */
+  /** Rows of a full page. */
   size: number;
   totalItems: number;
 };
 
-/** What puts rows of further pages below a page. */
+/** Appends the rows of further pages. */
 export type MorePages = {
-  /** The page that stands at the end. */
+  /** The last appended page. */
   lastPage: number;
   busy: boolean;
   error: string | undefined;
-  /** Puts the rows of the next page below, and the last few with them. */
+  /** Appends the next page, together with the last one if that is short. */
   append(): void;
 };
 
-/** How many pages stand below a page in this visit of it: who comes back finds them, and the place in them, again. */
+/**
+ * Number of pages appended in this visit. It is cached, so that a shopper who goes back finds them and the scroll
+ * position again.
+ */
 export function usePagesBelow({ href, visit, page, size, totalItems }: PageOfList) {
   const client = useQueryClient();
   const queryKey = ['pages-below', visit, href];
-  // Written by hand alone.
+  // Set by setQueryData only.
   const { data } = useQuery({ queryKey, queryFn: () => 0, enabled: false, initialData: 0 });
   const most = Math.max(0, Math.ceil(totalItems / size) - page);
   return {
     count: Math.min(data, most),
-    /** The same at this moment, which may be later than the last rendering. */
+    /** The current number, which may be newer than the last render. */
     latest: () => Math.min(client.getQueryData<number>(queryKey) ?? 0, most),
     add() {
       const left = totalItems - (page + data + 1) * size;
@@ -45,8 +48,8 @@ export function usePagesBelow({ href, visit, page, size, totalItems }: PageOfLis
 }
 
 /**
- * Further pages of a list put below a page. They are queries like any other, and their key begins with what those of the
- * list have in common, so that a change of the list has them read again.
+ * Pages of a list appended to a page. They are queries whose keys share the prefix of the list, so that a change of the
+ * list reloads them.
  */
 export function useMorePages<Answer, Failure extends Error = Error>(
   list: PageOfList,

@@ -3,15 +3,15 @@ import { classNames } from '../class-names';
 import { FieldNotes, fieldAttributes } from './field-frame';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** The words of the row; may hold a link. */
+  /** The label; may contain a link. */
   children: ReactNode;
   hint?: ReactNode;
   error?: string;
-  /** At the right end, in quiet figures: how many there are. */
+  /** Shown at the right: a count. */
   aside?: ReactNode;
 };
 
-/** A box to tick with its words, 44 px high. */
+/** A checkbox with its label, 44 px high. */
 export function Checkbox({ children, hint, error, aside, className, ...input }: CheckboxProps) {
   const id = useId();
   return (

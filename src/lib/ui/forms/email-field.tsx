@@ -2,7 +2,7 @@ import { Field, type FieldProps } from './field';
 
 type EmailFieldProps = Omit<FieldProps, 'type'>;
 
-/** An email address, with the keyboard for it and without corrections. */
+/** An email address, with its keyboard and without autocorrection. */
 export function EmailField(props: EmailFieldProps) {
   return (
     <Field

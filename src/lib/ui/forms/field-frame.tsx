@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 
-/** The words around a control. */
-export type FieldWords = {
+/** Texts of a control. */
+export type FieldTexts = {
   label: string;
-  /** What helps to fill it in; stays below the box. */
+  /** Help for filling in; stays visible below the control. */
   hint?: ReactNode;
-  /** A sentence that says what is wrong and what to do. */
+  /** What is wrong and what to do. */
   error?: string;
 };
 
-type FieldFrameProps = FieldWords & { id: string; className?: string; children: ReactNode };
+type FieldFrameProps = FieldTexts & { id: string; className?: string; children: ReactNode };
 
-/** Label above, hint and error below, linked with the control through {@link fieldAttributes}. */
+/** Label above, hint and error below, linked with the control by {@link fieldAttributes}. */
 export function FieldFrame({ id, label, hint, error, className, children }: FieldFrameProps) {
   return (
     <div className={className}>
@@ -42,8 +42,8 @@ export function FieldNotes({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hi
   );
 }
 
-/** What the control itself needs to be found, named and described. */
-export function fieldAttributes(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
+/** Attributes that link a control with its label, hint and error. */
+export function fieldAttributes(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
     id,
@@ -52,11 +52,14 @@ export function fieldAttributes(id: string, { hint, error }: Pick<FieldWords, 'h
   };
 }
 
-/** The box of a control: 52 px, an edge of 1 px, 2 px of accent when it is wrong. Text is 16 px: less would zoom iOS. */
+/**
+ * Classes of a control: 52 px high, 1 px border, 2 px accent border if it is wrong. The text is 16 px, because iOS
+ * zooms in on less.
+ */
 export function fieldBox(error: string | undefined, className?: string): string {
   return classNames(
     'w-full appearance-none border bg-paper px-3.5 text-input placeholder:text-ink-3 focus:outline-2 focus:outline-ink read-only:text-ink-2 disabled:border-hair disabled:text-ink-3',
-    // Focused it keeps its red: the ink of the focus stands around it.
+    // While focused it stays red inside the focus ring.
     error
       ? 'border-accent shadow-[inset_0_0_0_1px_var(--color-accent)] focus:outline-offset-1'
       : 'border-field focus:-outline-offset-2',

@@ -1,14 +1,14 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
-import { FieldFrame, type FieldWords, fieldAttributes, fieldBox } from './field-frame';
+import { FieldFrame, type FieldTexts, fieldAttributes, fieldBox } from './field-frame';
 
 export type FieldProps = ComponentProps<'input'> &
-  FieldWords & {
-    /** Stands inside the box at its right edge. */
+  FieldTexts & {
+    /** Shown inside the box at the right. */
     trailing?: ReactNode;
   };
 
-/** A text field: label above, hint and error below and linked to it. */
+/** A text field with label, hint and error. */
 export function Field({ label, hint, error, trailing, className, ...input }: FieldProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { IconButton } from '../buttons/icon-button';
 import { EyeIcon, EyeOffIcon } from '../pictures/icons';
 import { Field, type FieldProps } from './field';
 
-/** A password field whose text can be shown. */
+/** A password field with a button that shows the text. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing'>) {
   const [shown, setShown] = useState(false);
   return (

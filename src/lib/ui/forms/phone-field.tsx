@@ -4,15 +4,15 @@ import { Field, type FieldProps } from './field';
 import { phoneOf, typedPhone } from './phone-input';
 
 type PhoneFieldProps = Omit<FieldProps, 'type' | 'value' | 'defaultValue' | 'trailing'> & {
-  /** E.164, at first. */
+  /** Initial value, E.164. */
   defaultValue?: string;
-  /** The number as far as it is typed, E.164; see isWholePhone. */
+  /** Called with the typed number in E.164, possibly incomplete; see isWholePhone. */
   onPhone?(e164: string): void;
 };
 
 /**
- * A phone, grouped 2-3-3-2-2 while it is typed; takes «8…», ten digits and «+7…». A form sends the text as shown:
- * read it with phoneOf.
+ * A phone, grouped 2-3-3-2-2 while typing; accepts «8…», ten digits and «+7…». A form sends the displayed text: read it
+ * with phoneOf.
  */
 export function PhoneField({ defaultValue = '', onPhone, onChange, ...field }: PhoneFieldProps) {
   const shown = useRef(formatPhone(defaultValue));

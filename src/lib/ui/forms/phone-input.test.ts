@@ -30,7 +30,7 @@ test.each([
   ['+375291234567', true],
   ['+', false],
   ['', false],
-])('%s is whole: %s', (e164, whole) => {
+])('%s is complete: %s', (e164, whole) => {
   expect(isWholePhone(e164)).toBe(whole);
 });
 
@@ -45,7 +45,7 @@ describe('while typing', () => {
     expect(spaced(text)).toBe('+7 999 123 45 67');
   });
 
-  test('a digit put into the middle keeps the caret behind it', () => {
+  test('a digit inserted in the middle keeps the caret behind it', () => {
     const before = typedPhone('+7999123', 8).text;
     const next = typedPhone(`${before.slice(0, 4)}5${before.slice(4)}`, 5);
     expect(spaced(next.text)).toBe('+7 959 912 3');

@@ -1,13 +1,13 @@
 import { formatPhone } from '#shared/forms/phone.ts';
 import { NBSP } from '#shared/text/typography.ts';
 
-/** Digits of a Russian number with its country code, and the most that E.164 allows. */
+/** Digits of a Russian number with country code, and the most that E.164 allows. */
 const RUSSIAN = 11;
 const LONGEST = 15;
 
 /**
- * The E.164 string of what was typed or pasted, as far as it goes: «8 999…», ten digits and «7…» become +7, other
- * countries are kept after their plus. An empty string for no digits.
+ * The E.164 form of a typed or pasted number, possibly incomplete: «8 999…», ten digits and «7…» become +7; other
+ * countries keep their plus. Empty if there are no digits.
  */
 export function phoneOf(text: string): string {
   const plus = text.trimStart().startsWith('+');
@@ -19,20 +19,20 @@ export function phoneOf(text: string): string {
 
 /** The digits after the country code of a Russian number. */
 function withoutCode(digits: string, plus: boolean): string {
-  // A whole number pasted after the +7 that was there already.
+  // A complete number was pasted after an existing +7.
   if (/^7[78]\d{10}$/.test(digits)) return digits.slice(2);
   return plus || /^[78]/.test(digits) ? digits.slice(1) : digits;
 }
 
-/** Whether a number of {@link phoneOf} has all its digits. */
+/** Whether a number of {@link phoneOf} is complete. */
 export function isWholePhone(e164: string): boolean {
   return e164.startsWith('+7') ? e164.length === RUSSIAN + 1 : /^\+\d{8,15}$/.test(e164);
 }
 
-/** What a phone field shows after a key: the number in groups, and where the caret goes. */
+/** The text of a phone field after a key: the grouped number and the caret position. */
 export function typedPhone(text: string, caret: number): { text: string; caret: number } {
   const shown = formatPhone(phoneOf(text));
-  // As many characters of the number stand before the caret as did before the grouping.
+  // The same digits are before the caret as before the grouping.
   let left = phoneOf(text.slice(0, caret)).length;
   if (left >= phoneOf(text).length) return { text: shown, caret: shown.length };
   let at = 0;

@@ -7,31 +7,31 @@ type RadioOption = {
   label: ReactNode;
   /** A second line. */
   note?: ReactNode;
-  /** At the right end: a price. */
+  /** Shown at the right: a price. */
   aside?: ReactNode;
   disabled?: boolean;
 };
 
 type RadioGroupProps = {
   legend: string;
-  /** Hides the legend; screen readers still read it. */
+  /** Hides the legend visually; screen readers still read it. */
   legendHidden?: boolean;
   name: string;
   options: readonly RadioOption[];
   value?: string;
   defaultValue?: string;
   onChange?(value: string): void;
-  /** What a form library listens to, on every radio. */
+  /** Handlers of a form library, for every radio. */
   attach?: Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onBlur'>;
   required?: boolean;
   hint?: ReactNode;
   error?: string;
-  /** Each option in an edge of its own, 2 px of ink when chosen. */
+  /** Draws a border around each option, 2 px if it is chosen. */
   framed?: boolean;
   className?: string;
 };
 
-/** One of several, all in sight. Native radios: arrow keys choose, forms without scripts work. */
+/** A group of native radio buttons: works with arrow keys and without scripts. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, legendHidden, name, options, value, defaultValue, onChange, required } = props;
   const { attach, hint, error, framed, className } = props;
@@ -73,7 +73,7 @@ type OptionProps = Omit<ComponentProps<'input'>, 'ref' | 'type'> & {
   attached: Ref<HTMLInputElement> | undefined;
 };
 
-/** An option that goes is chosen no more: a form library keeps its element, and would go on to believe it. */
+/** Unchecks an option when it is removed: a form library keeps its element and would read it as checked. */
 function Option({ option, framed, attached, ...control }: OptionProps) {
   const own = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -7,12 +7,12 @@ import { FieldNotes, fieldAttributes } from './field-frame';
 const STARS = [1, 2, 3, 4, 5] as const;
 
 type RatingProps = {
-  /** 0 to 5; tenths are drawn. */
+  /** 0 to 5, drawn in tenths. */
   value: number;
   className?: string;
 };
 
-/** How others judged, in five stars of ink. */
+/** An average rating as five stars. */
 export function Rating({ value, className }: RatingProps) {
   const kept = Math.max(0, Math.min(5, value));
   const words = kept.toFixed(1).replace('.0', '').replace('.', ',');
@@ -49,7 +49,7 @@ type RatingInputProps = {
   error?: string;
 };
 
-/** A judgement to give: five native radios that look like stars, 44 px each. */
+/** A rating to give: five native radio buttons that look like stars, 44 px each. */
 export function RatingInput({ legend, name, defaultValue, onChange, required, error }: RatingInputProps) {
   const id = useId();
   const { id: _, ...described } = fieldAttributes(id, { error });

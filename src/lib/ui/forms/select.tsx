@@ -1,9 +1,9 @@
 import { type ComponentProps, useId } from 'react';
 import { ChevronDownIcon } from '../pictures/icons';
-import { FieldFrame, type FieldWords, fieldAttributes, fieldBox } from './field-frame';
+import { FieldFrame, type FieldTexts, fieldAttributes, fieldBox } from './field-frame';
 
-/** One of several, by the browser's own list: the best one on every phone. Children are `<option>`s. */
-export function SelectField(props: ComponentProps<'select'> & FieldWords) {
+/** A native select, which works best on phones. Children are `<option>`s. */
+export function SelectField(props: ComponentProps<'select'> & FieldTexts) {
   const { label, hint, error, className, ...select } = props;
   const id = useId();
   return (

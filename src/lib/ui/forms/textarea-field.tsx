@@ -1,8 +1,8 @@
 import { type ComponentProps, useId } from 'react';
-import { FieldFrame, type FieldWords, fieldAttributes, fieldBox } from './field-frame';
+import { FieldFrame, type FieldTexts, fieldAttributes, fieldBox } from './field-frame';
 
-/** Several lines of text; the box grows with them where the browser can. */
-export function TextareaField(props: ComponentProps<'textarea'> & FieldWords) {
+/** A text area that grows with its text, in browsers that support it. */
+export function TextareaField(props: ComponentProps<'textarea'> & FieldTexts) {
   const { label, hint, error, className, ...textarea } = props;
   const id = useId();
   return (

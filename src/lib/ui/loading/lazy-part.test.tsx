@@ -64,14 +64,14 @@ test('a file that fails to load is reported, and the next press tries again', as
   fireEvent.pointerEnter(button());
   await act(async () => {});
   expect(screen.getByRole('status').textContent).toBe('');
-  // A click focuses first, which is one more try in advance.
+  // A click focuses first, which starts one more prefetch.
   await act(async () => fireEvent.click(button()));
   expect(screen.getByRole('status').textContent).toContain('Попробуйте ещё раз');
   await act(async () => fireEvent.click(button()));
   expect(screen.getByText('Панель')).toBeDefined();
 });
 
-test('a fetch in advance that fails does not reach what reloads the page', async () => {
+test('a failed prefetch does not reload the page', async () => {
   const reload = vi.fn();
   window.addEventListener('vite:preloadError', reload);
   const part = lazyPart<PanelProps>(async () => {
@@ -85,7 +85,7 @@ test('a fetch in advance that fails does not reach what reloads the page', async
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a part that joins by itself says nothing when it fails to load, and comes with a later try', async () => {
+test('an optional part fails silently, and a later call tries again', async () => {
   const load = vi.fn(async () => Panel).mockRejectedValueOnce(new Error('No network'));
   const part = lazyPart(load);
   function Field() {

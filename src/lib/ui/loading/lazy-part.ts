@@ -10,11 +10,11 @@ import {
 import { showToast } from '../overlays/toast';
 import { quietly, whenFetched } from './quietly';
 
-/** A component in a file of its own, fetched when it is about to be needed. */
+/** A component in a separate file, fetched when it is about to be needed. */
 export type LazyPart<Props> = {
-  /** Starts the fetch, or gives the one under way. A failed one is forgotten, so that the next try is a new one. */
+  /** Starts the fetch, or returns the one in flight. After a failure the next call tries again. */
   load(): Promise<ComponentType<Props>>;
-  /** The component once it is here. */
+  /** The component, once it is loaded. */
   loaded: ComponentType<Props> | undefined;
 };
 
@@ -41,10 +41,9 @@ export function lazyPart<Props>(fetchIt: () => Promise<ComponentType<Props>>): L
 }
 
 /**
- * A part that opens: fetched when its opener is pointed at or focused, shown when it is pressed. While the press waits
- * the opener is busy; when the file fails to load a toast says so, and the next press tries again.
- *
- * Spread `opener` on the button and give it `busy`; render `Part` when it is there, with `open` and `onClose`.
+ * A part that opens: fetched when its opener is hovered or focused, shown when it is pressed. The opener is busy while
+ * the press waits; if the file fails to load a toast says so, and the next press tries again.
+ * Spread `opener` on the button and pass it `busy`; render `Part` if it is defined, with `open` and `onClose`.
  */
 export function useLazyOpen<Props>(part: LazyPart<Props>) {
   const [open, setOpen] = useState(false);
@@ -72,21 +71,21 @@ export function useLazyOpen<Props>(part: LazyPart<Props>) {
     }
   };
 
-  const ahead = () => whenFetched(part.load, () => {});
+  const prefetch = () => whenFetched(part.load, () => {});
   return {
     Part,
     open,
     busy,
     show,
-    /** Starts the fetch quietly, for an opener that is no button of its own. */
-    ahead,
+    /** Prefetches without reporting failures, for other elements than the opener. */
+    prefetch,
     onClose: () => setOpen(false),
     opener: {
       'aria-haspopup': 'dialog' as const,
-      onPointerEnter: (_: PointerEvent<HTMLElement>) => ahead(),
-      onFocus: (_: FocusEvent<HTMLElement>) => ahead(),
+      onPointerEnter: (_: PointerEvent<HTMLElement>) => prefetch(),
+      onFocus: (_: FocusEvent<HTMLElement>) => prefetch(),
       onClick: (event: MouseEvent<HTMLElement>) => {
-        // Safari does not focus what is clicked, and a dialog gives the focus back to what had it.
+        // Safari does not focus a clicked button, and a dialog returns the focus to the element that had it.
         event.currentTarget.focus();
         void show();
       },
@@ -95,8 +94,8 @@ export function useLazyOpen<Props>(part: LazyPart<Props>) {
 }
 
 /**
- * A part that joins what works without it: fetched quietly by `wake`, which is cheap to repeat, and rendered when it is
- * there. When the file fails to load nothing is said, and the next call tries again.
+ * An optional part: `wake` fetches it without reporting failures, and it is rendered once it is loaded. `wake` is cheap
+ * to repeat; after a failure the next call tries again.
  */
 export function useQuietPart<Props>(part: LazyPart<Props>) {
   const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => part.loaded);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A wait shorter than this is no wait; ms. */
+/** A shorter wait is not shown, ms. */
 const DELAY_MS = 200;
 
-/** A line at the top of the window while something the shopper asked for is loading. It moves no content. */
+/** A line at the top of the window while a requested page is loading. It does not move content. */
 export function ProgressLine({ pending, words }: { pending: boolean; words: string }) {
   const [shown, setShown] = useState(false);
 

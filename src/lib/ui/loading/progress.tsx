@@ -2,14 +2,14 @@ import { classNames } from '../class-names';
 
 type ProgressProps = {
   value: number;
-  /** What the whole is; 100 by default. */
+  /** 100 by default. */
   max?: number;
-  /** What makes progress, for those who do not see the line. */
+  /** The name for screen readers. */
   label: string;
   className?: string;
 };
 
-/** A line of ink on a hairline. The words and figures stand beside it. */
+/** A progress bar. Texts beside it show the numbers. */
 export function Progress({ value, max = 100, label, className }: ProgressProps) {
   return (
     <progress

@@ -1,6 +1,6 @@
 /**
- * A fetch that may fail without a page load: lib/navigation/chunk-reload reloads the page when a file is missing, which is right
- * after a press (a new version was deployed) and wrong when a link was only pointed at or there is no network.
+ * A fetch that may fail without reloading the page. lib/navigation/chunk-reload reloads the page if a file is missing,
+ * which is right after a press (a new version was deployed) and wrong for a prefetch or without a network.
  */
 export async function quietly<T>(load: () => Promise<T>): Promise<T> {
   const keep = (event: Event) => event.stopImmediatePropagation();
@@ -12,7 +12,7 @@ export async function quietly<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Does something with what was fetched quietly, and nothing when that failed. */
+/** Calls `use` with a quietly fetched value. Does nothing if the fetch fails. */
 export function whenFetched<T>(load: () => Promise<T>, use: (loaded: T) => void): void {
   void quietly(load).then(use, () => undefined);
 }

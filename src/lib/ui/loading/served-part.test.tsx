@@ -6,7 +6,7 @@ import { servedPart } from './served-part';
 
 const Words = ({ text }: { text: string }) => <p>{text}</p>;
 
-test('keeps what the server made, without its code', async () => {
+test('keeps the server’s HTML without loading its code', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const Served = servedPart(Words, true);
   const load = vi.fn(async () => ({ default: Words }));
@@ -25,7 +25,7 @@ test('keeps what the server made, without its code', async () => {
   page.remove();
 });
 
-test('fetches it where the page begins in the browser', async () => {
+test('loads the code if the page is rendered in the browser', async () => {
   const Part = servedPart(async () => ({ default: Words }), false);
   render(<Part text="Возврат" />);
   expect(await screen.findByText('Возврат')).toBeDefined();

@@ -2,9 +2,8 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useHydrated } from '@/lib/state/use-hydrated';
 
 /**
- * A part of links, words and plain forms: what the server made stands as it came, and the browser gets no code for it. Only
- * where a page begins in the browser, without such a part, the code is fetched.
- *
+ * A part of links, texts and plain forms that is not hydrated: the server's HTML stays, and the browser loads no code
+ * for it. The code is loaded only if the page is rendered in the browser.
  * `servedPart(import.meta.env.SSR ? (await load()).Part : async () => ({ default: (await load()).Part }))`
  */
 export function servedPart<Props extends object>(
@@ -30,7 +29,7 @@ export function servedPart<Props extends object>(
           </Suspense>
         </div>
       );
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, what stands there is kept
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set: hydration keeps the server's HTML
     return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
   };
 }

@@ -45,7 +45,7 @@ test('the first wrong field has the focus instead', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Телефон'));
 });
 
-test('Esc and the close button ask the owner once each', () => {
+test('Esc and the close button call onClose once each', () => {
   const closed = vi.fn();
   render(<Owner onClosed={closed} />);
   openIt();
@@ -57,7 +57,7 @@ test('Esc and the close button ask the owner once each', () => {
   expect(closed).toHaveBeenCalledTimes(2);
 });
 
-test('what happens inside is not taken for the dialog itself', () => {
+test('events from inside are not taken for those of the dialog', () => {
   const closed = vi.fn();
   render(<Owner onClosed={closed} />);
   openIt();

@@ -15,20 +15,20 @@ import { classNames } from '../class-names';
 import { CloseIcon } from '../pictures/icons';
 import { Toaster } from './toast';
 
-/** Longest way out, in ms: the content stays until then. The durations themselves are in overlays.css. */
+/** Longest closing animation, in ms: the content stays until then. The durations are in overlays.css. */
 const EXIT_MS = 150;
 
 export type ModalProps = {
   open: boolean;
-  /** Asked for by Esc, the scrim, the close button and a change of page; the owner decides. */
+  /** Called on Esc, a press on the scrim or the close button, and a change of page. The owner decides. */
   onClose(): void;
   title: string;
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
   /**
-   * For a button that opens it before any script runs (`command="show-modal" commandfor={id}`): the content is then
-   * always in the document, and the owner is notified of such an opening.
+   * For an opener that must work before scripts run (`command="show-modal" commandfor={id}`): the content is always in
+   * the DOM, and the owner is notified when it opens.
    */
   native?: { id: string; onOpen(): void };
 };
@@ -40,8 +40,8 @@ type FrameProps = ModalProps & {
 };
 
 /**
- * What dialog, drawer and sheet share: a native modal `<dialog>`. The browser traps the focus, makes the rest inert and
- * gives the focus back to the opener; the focus goes to the first wrong field or the heading.
+ * The common part of dialog, drawer and sheet: a native modal `<dialog>`. The browser traps the focus, makes the rest
+ * inert and returns the focus to the opener. The first wrong field or the heading gets the focus.
  */
 export function Modal(props: FrameProps) {
   const { open, onClose, title, footer, children, native, className, titleClass, closeFirst } = props;
@@ -53,7 +53,7 @@ export function Modal(props: FrameProps) {
   useOpenState(dialog, open, opened);
   useCloseOnNavigation(open, onClose);
 
-  // React hands on events of dialogs and details inside, too.
+  // React also bubbles these events from inner dialogs and details.
   const own = (event: SyntheticEvent) => event.target === event.currentTarget;
   return (
     <dialog
@@ -67,7 +67,7 @@ export function Modal(props: FrameProps) {
         event.preventDefault();
         onClose();
       }}
-      // The browser may close by itself: a second Esc, a form of method dialog, a close command.
+      // The browser may close the dialog by itself: a second Esc, a form with method dialog, a close command.
       onClose={(event) => {
         if (own(event) && open && !event.currentTarget.open) onClose();
       }}
@@ -97,13 +97,13 @@ export function Modal(props: FrameProps) {
   );
 }
 
-/** Opens and closes the element with the state; leaves the focus where a person expects it. */
+/** Opens and closes the element with the state, and sets the focus. */
 function useOpenState(
   ref: React.RefObject<HTMLDialogElement | null>,
   open: boolean,
   openedBefore: () => void,
 ): void {
-  // Before a paint, and before the element goes: a removed dialog gives no focus back, a closed one does.
+  // Before painting and before the element is removed: only a closed dialog returns the focus, a removed one does not.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
@@ -117,28 +117,28 @@ function useOpenState(
     return () => dialog.close();
   }, [ref, open]);
 
-  // Opened by a command before this script ran.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an effect event is no dependency
+  // It may have been opened by a command before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an effect event is not a dependency
   useEffect(() => {
     if (ref.current?.open) openedBefore();
   }, [ref]);
 }
 
-/** Whether the page has a scrollbar that takes room: base.css keeps that room while the page is locked. */
+/** Records whether the scrollbar takes space, which base.css keeps while the page is locked. */
 function rememberScrollbar(): void {
   const page = document.documentElement;
   if (document.querySelector('dialog:modal')) return;
   page.toggleAttribute('data-scrollbar', window.innerWidth > page.clientWidth);
 }
 
-/** Text alone that is too long can be scrolled by keys: what scrolls then takes the focus itself. */
+/** A long text without controls must be scrollable by keyboard, so the scrolling element becomes focusable. */
 function makeScrollable(dialog: HTMLDialogElement): void {
   const body = dialog.querySelector<HTMLElement>('.modal-body');
   if (!body || body.scrollHeight <= body.clientHeight) return;
   if (!body.querySelector('a[href], button, input, select, textarea, summary, [tabindex]')) body.tabIndex = 0;
 }
 
-/** A page that changes under an open modal takes it along. New search parameters alone do not: filters live in them. */
+/** Closes when the page changes, but not when only search parameters do, because filters are search parameters. */
 function useCloseOnNavigation(open: boolean, onClose: () => void): void {
   const router = useRouter({ warn: false });
   const close = useEffectEvent(onClose);
@@ -150,7 +150,7 @@ function useCloseOnNavigation(open: boolean, onClose: () => void): void {
   }, [open, router]);
 }
 
-/** A press that begins and ends on the scrim, unlike a text selection that ends there. */
+/** A press that begins and ends on the scrim. A text selection may end there and must not close it. */
 function useScrimClick(onClose: () => void) {
   const began = useRef(false);
   const onScrim = (event: MouseEvent<HTMLDialogElement>) => {
@@ -169,7 +169,7 @@ function useScrimClick(onClose: () => void) {
   };
 }
 
-/** True while open and until the way out is over. */
+/** True while open and during the closing animation. */
 function usePresence(open: boolean): boolean {
   const [present, setPresent] = useState(open);
   if (open && !present) setPresent(true);

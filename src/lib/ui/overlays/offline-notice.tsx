@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** A strip at the foot of the window while there is no network; goes away when it is back. One in a page. */
+/** A strip at the bottom of the window while there is no network. One per page. */
 export function OfflineNotice() {
   const offline = useSyncExternalStore(
     subscribe,

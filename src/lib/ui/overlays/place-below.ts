@@ -1,9 +1,9 @@
-/** Distance to the trigger and to the edges of the window, px. */
+/** Distance to the trigger and to the window edges, px. */
 const GAP = 8;
 
 /**
- * Puts an open panel under what `triggerSelector` finds, or above it when there is no room below, inside the window.
- * Does nothing where the browser itself can keep a panel at its anchor, which also follows scrolling.
+ * Positions an open panel under the element of `triggerSelector`, or above it if there is no room below, inside the
+ * window. Does nothing if the browser supports anchor positioning, which also follows scrolling.
  */
 export function placeBelow(panel: HTMLElement, triggerSelector: string, align: 'start' | 'end'): void {
   if (typeof CSS !== 'undefined' && CSS.supports?.('position-area', 'block-end')) return;
@@ -20,7 +20,7 @@ export function placeBelow(panel: HTMLElement, triggerSelector: string, align: '
 type Size = { width: number; height: number };
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** Left and top in px for a panel of that size at that trigger in that window. */
+/** Left and top in px for a panel of this size at this trigger in this window. */
 export function placeOf(
   trigger: Box,
   panel: Size,

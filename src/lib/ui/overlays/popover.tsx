@@ -11,20 +11,20 @@ import { classNames } from '../class-names';
 import { placeBelow } from './place-below';
 
 type PopoverProps = {
-  /** A `<button>` or a part that hands its attributes on to one. */
+  /** A `<button>`, or a component that passes its attributes to one. */
   trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
-  /** Names the panel for those who do not see it open. */
+  /** Name of the panel for screen readers. */
   label: string;
-  /** A function gets a way to close from inside. */
+  /** A function gets a callback that closes the panel. */
   children: ReactNode | ((close: () => void) => ReactNode);
-  /** Which edges of trigger and panel meet. */
+  /** Which edges of trigger and panel are aligned. */
   align?: 'start' | 'end';
   className?: string;
 };
 
 /**
- * A small panel at its trigger, closed by Esc, a press elsewhere or a press on the trigger. All of this is the browser's
- * Popover API: it works before any script. The trigger is the panel's anchor; an older browser gets the place computed.
+ * A small panel at its trigger, closed by Esc, a press outside or on the trigger. Uses the native Popover API, so it
+ * works before scripts run. The trigger is the anchor; in older browsers the position is computed.
  */
 export function Popover({ trigger, label, children, align = 'start', className }: PopoverProps) {
   const id = useId();

@@ -16,7 +16,7 @@ afterEach(() => {
 const show = (text: string) => act(() => showToast({ text }));
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('a toast is said politely, stays 6 s, and a new one takes its place', () => {
+test('a toast is announced politely, stays 6 s, and a new one replaces it', () => {
   show('Первый');
   expect(screen.getByRole('status').textContent).toBe('Первый');
   wait(TOAST_MS - 1);
@@ -27,7 +27,7 @@ test('a toast is said politely, stays 6 s, and a new one takes its place', () =>
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('the same words again keep their link, but never what was to be done about something else', () => {
+test('the same text keeps its link, but never an action about something else', () => {
   act(() => showToast({ text: 'Сессия завершена', action: { label: 'Войти', href: '/login' } }));
   show('Сессия завершена');
   expect(screen.getByRole('link', { name: 'Войти' })).toBeDefined();
@@ -37,7 +37,7 @@ test('the same words again keep their link, but never what was to be done about 
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a toast that is pointed at waits', () => {
+test('a hovered toast stays', () => {
   show('Держись');
   fireEvent.mouseEnter(screen.getByText('Держись').parentElement as HTMLElement);
   wait(TOAST_MS * 2);

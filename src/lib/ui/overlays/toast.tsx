@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from 'react';
 import { createStore, useStore } from '../../state/store';
 
-/** How long a toast stays, in ms, unless it is pointed at or focused. */
+/** How long a toast stays, in ms. Hovering or focusing it stops the time. */
 export const TOAST_MS = 6000;
 
 type Toast = {
   text: string;
-  /** One thing to do about it: a link or a call. */
+  /** One action: a link or a call. */
   action?: { label: string; href: string } | { label: string; run(): void };
 };
 
@@ -14,8 +14,8 @@ const current = createStore<(Toast & { id: number }) | undefined>(undefined);
 let lastId = 0;
 
 /**
- * Says something that needs no answer. One at a time: a new one takes the place of the old. The same words again keep the
- * link that came with them. Browser only.
+ * Shows a message that needs no answer. A new toast replaces the current one; the same text keeps the action of the
+ * previous toast. Browser only.
  */
 export function showToast(toast: Toast): void {
   const before = current.get();
@@ -24,17 +24,17 @@ export function showToast(toast: Toast): void {
   current.set({ ...toast, action: toast.action ?? (link || undefined), id: lastId });
 }
 
-/** Takes the toast away before its time. */
+/** Hides the toast early. */
 export function hideToast(): void {
   current.set(undefined);
 }
 
-/** Toasters of the page and of the modals open on it; the last one speaks, the others are inert behind it. */
+/** Toasters of the page and of its open modals. Only the last one shows toasts, the others are inert behind it. */
 const places = createStore<readonly string[]>([]);
 
 /**
- * The place of toasts: bottom left; on a phone a full-width strip that sits on the sticky bar, whose height the page
- * gives as `--sticky-bar`. One in a page; modals bring their own.
+ * Renders toasts: bottom left; on a phone a full-width strip above the sticky bar, whose height is `--sticky-bar`. One
+ * per page; modals have their own.
  */
 export function Toaster() {
   const toast = useStore(current);
@@ -57,22 +57,22 @@ export function Toaster() {
 }
 
 function ToastStrip({ toast }: { toast: Toast }) {
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
 
   useEffect(() => {
-    if (held) return;
+    if (paused) return;
     const timer = window.setTimeout(hideToast, TOAST_MS);
     return () => window.clearTimeout(timer);
-  }, [held]);
+  }, [paused]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a toast only keeps it, nothing is operated
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the toast open
     <div
       className="flex min-h-13 items-center justify-between gap-4 bg-ink py-1 pr-0.5 pl-margin text-paper text-ui outline-1 outline-transparent md:min-w-95 md:max-w-140 md:pl-4.5"
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <span className="py-2">{toast.text}</span>
       {toast.action && <ToastAction action={toast.action} />}

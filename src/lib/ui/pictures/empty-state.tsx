@@ -5,18 +5,19 @@ import { type EmptyScene, emptyScene } from '../scenes/empty-scenes';
 type EmptyStateProps = {
   title: string;
   children: ReactNode;
-  /** What to do next: every dead end offers a step. */
+  /** What to do next: every empty state offers a step. */
   actions: ReactNode;
-  /** Whether it replaces things the shopper had: what had the focus among them is gone. */
-  instead?: boolean;
+  /** Whether it replaces things that the shopper had, so that it takes over the focus. */
+  takesFocus?: boolean;
 };
 
-/** An empty screen of the same world: one hanger on the rail, a sentence of fact, a sentence of help. */
-export function EmptyState({ title, children, actions, instead = false }: EmptyStateProps) {
+/** An empty state: a hanger on a rail, a fact, help. */
+export function EmptyState({ title, children, actions, takesFocus = false }: EmptyStateProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (instead && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [instead]);
+    if (takesFocus && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
     <div className="lg:grid-page lg:items-stretch">
       <EmptyRail className="aspect-square lg:col-span-5 lg:aspect-9/8" hangers={1} />
@@ -32,12 +33,12 @@ export function EmptyState({ title, children, actions, instead = false }: EmptyS
 }
 
 type EmptyRailProps = {
-  /** Three hang where a page is not found, of which a phone has room for two. */
+  /** Three on the not-found page, of which a phone shows two. */
   hangers: 1 | 3;
   className?: string;
 };
 
-/** The wall, the rail and what hangs on it; decorative. */
+/** The wall with rail and hangers; decorative. */
 export function EmptyRail({ hangers, className }: EmptyRailProps) {
   const scene = emptyScene(hangers === 1 ? 'hanger' : 'rail');
   return (

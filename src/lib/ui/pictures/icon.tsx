@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type IconProps = { className?: string };
 
-/** Icons of the shop: 20 px, a stroke of 1.3, ink. Decorative; the control around them carries the name. */
+/** Icons of the shop: 20 px, stroke of 1.3. Decorative; the control has the accessible name. */
 export function icon(shapes: ReactNode) {
   return function Icon({ className }: IconProps) {
     return (

@@ -32,34 +32,12 @@ export const SearchIcon = icon(
     <path d="m13 13 4.2 4.2" />
   </>,
 );
-export const ChevronUpIcon = icon(<path d="m5 12.5 5-5 5 5" />);
 export const ArrowLeftIcon = icon(<path d="M16.5 10h-13m5-5-5 5 5 5" />);
-export const ArrowRightIcon = icon(<path d="M3.5 10h13m-5-5 5 5-5 5" />);
-export const InfoIcon = icon(
-  <>
-    <circle cx="10" cy="10" r="7.2" />
-    <path d="M10 9.2v4.3m0-7v.1" />
-  </>,
-);
 export const StarIcon = icon(
   <path d="m10 2.6 2.3 4.7 5.2.8-3.8 3.6.9 5.2-4.6-2.5-4.6 2.5.9-5.2-3.8-3.6 5.2-.8Z" />,
 );
 export const CheckIcon = icon(<path d="m4 10.5 4 4 8-9" />);
-export const ZoomIcon = icon(
-  <>
-    <circle cx="8.8" cy="8.8" r="5.6" />
-    <path d="m13 13 4.2 4.2M8.8 6.6v4.4M6.6 8.8H11" />
-  </>,
-);
 export const FilterIcon = icon(<path d="M3 6.5h8m4 0h2M3 13.5h2m4 0h8M11 4.7h4v3.6h-4Zm-6 7h4v3.6H5Z" />);
-export const TrashIcon = icon(
-  <path d="M3.5 5.5h13M8 5.5V3.2h4v2.3m2.9 0-.7 11.3H5.8L5.1 5.5m3.2 3v5.3m3.4-5.3v5.3" />,
-);
-export const ShareIcon = icon(<path d="M10 12V2.8M6.8 6 10 2.8 13.2 6M6 9H4v8h12V9h-2" />);
-export const CopyIcon = icon(<path d="M7 7h10v10H7Zm-1 6H3V3h10v3" />);
-export const GiftIcon = icon(
-  <path d="M3 7h14v3.5H3Zm1 3.5h12V17H4Zm6-3.5v10M10 7S8.8 2.8 6.8 2.8a1.9 1.9 0 0 0-.3 3.8C8 7 10 7 10 7Zm0 0s1.2-4.2 3.2-4.2a1.9 1.9 0 0 1 .3 3.8C12 7 10 7 10 7Z" />,
-);
 export const PhoneIcon = icon(
   <path d="M4.2 3.4h3.2l1.6 4-2 1.2a8.8 8.8 0 0 0 4 4l1.2-2 4 1.6v3.2a1.6 1.6 0 0 1-1.6 1.6A12.8 12.8 0 0 1 2.6 5a1.6 1.6 0 0 1 1.6-1.6Z" />,
 );

@@ -9,7 +9,7 @@ test('every width stands in the source set of each format', () => {
   expect(sourceSet(picture, 'webp', 400)).toBe('/p/coat-240.webp 240w');
 });
 
-test('old readers get one that exists', () => {
+test('old browsers get an existing file', () => {
   expect(fallbackSource(picture)).toBe('/p/coat-640.webp');
   expect(fallbackSource({ ...picture, widths: [300] })).toBe('/p/coat-300.webp');
 });

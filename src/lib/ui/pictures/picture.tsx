@@ -4,27 +4,30 @@ import type { Picture as PictureData } from '../../api';
 import { classNames } from '../class-names';
 import { fallbackSource, sourceSet } from './picture-sources';
 
-/** A picture is drawn on a box of 3 to 4; these only give the browser the ratio before it has the file. */
+/** Pictures have an aspect ratio of 3 to 4; these dimensions let the browser reserve the space. */
 const WIDTH = 900;
 const HEIGHT = 1200;
 
 type Loading = {
-  /** eager: in sight at once; high: the one picture the page is about. */
+  /** `eager`: visible at once; `high`: the main picture of the page. */
   loading?: 'lazy' | 'eager' | 'high';
 };
 
 type PictureProps = Loading & {
   picture: PictureData;
-  /** How wide the picture stands at each window width, for the browser's choice of a file. */
+  /** The `sizes` attribute: width of the picture for each window width. */
   sizes: string;
-  /** Overrides the alternative text; empty when the words beside it say the same. */
+  /** Overrides the alt text. Empty if a text beside the picture says the same. */
   alt?: string;
-  /** On a page of many pictures: a browser without AVIF gets one file for every screen, and the page half the addresses. */
+  /**
+   * For pages with many pictures: browsers without AVIF get one file for all screens, which halves the addresses in the
+   * HTML.
+   */
   fewFiles?: boolean;
   className?: string;
 };
 
-/** A picture in the formats and widths there are; its tint fills the box until it is decoded. */
+/** A picture in all formats and widths. Its tint fills the box until it is decoded. */
 export function Picture(props: PictureProps) {
   const { picture, sizes, loading, alt = picture.alt, fewFiles, className } = props;
   return (
@@ -46,20 +49,20 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** A drawn scene in one format of its own: how wide and how high it is at full size, px. */
+/** A rendered scene with its size in px. */
 export type SceneSource = PictureData & { width: number; height: number };
 
 type ScenePictureProps = Loading & {
-  /** Two cuts of one scene, or one for both. */
+  /** Two crops of a scene, or one for both. */
   scene: { wide: SceneSource; narrow?: SceneSource | null };
   sizes: string;
-  /** From this window width on, in px, the wide cut is shown. */
+  /** Window width in px from which the wide crop is shown. */
   wideFrom?: 640 | 768 | 1024;
   alt?: string;
   className?: string;
 };
 
-/** A scene that is cut differently for a phone. Each cut keeps its own ratio, so nothing moves when it arrives. */
+/** A scene with another crop for phones. Each crop has its own ratio, so nothing moves when it loads. */
 export function ScenePicture(props: ScenePictureProps) {
   const { scene, sizes, wideFrom = 768, loading, alt = scene.wide.alt, className } = props;
   const { wide, narrow } = scene;
@@ -106,7 +109,7 @@ function SceneCut({ cut, format, media, sizes }: SceneCutProps) {
 
 function loadingAttributes(loading: Loading['loading']) {
   return {
-    // Eager is what browsers do of themselves.
+    // Eager is the browser's default.
     loading: loading === 'eager' || loading === 'high' ? undefined : ('lazy' as const),
     fetchPriority: loading === 'high' ? ('high' as const) : undefined,
     decoding: 'async' as const,
@@ -115,7 +118,7 @@ function loadingAttributes(loading: Loading['loading']) {
 
 const logged = new Set<string>();
 
-/** A drawn hanger replaces a picture that fails to load (components.css); each address is logged once. */
+/** Replaces a picture that fails to load by a drawn hanger (components.css). Each address is logged once. */
 function markMissing(image: HTMLImageElement): void {
   image.dataset.missing = '';
   const address = image.currentSrc || image.src;
@@ -124,14 +127,14 @@ function markMissing(image: HTMLImageElement): void {
   console.warn(`A picture is missing: ${address}`);
 }
 
-/** Plain functions on the element rather than state: a listing has fifty pictures, and nearly all of them arrive. */
+/** Handlers on the element instead of state, because a listing has fifty pictures and nearly all load. */
 const WATCHED = {
-  // Failures before this script ran are seen when it takes the element over.
+  // Detects failures from before hydration.
   ref: (image: HTMLImageElement | null) => {
     if (image?.complete && image.currentSrc && image.naturalWidth === 0) markMissing(image);
   },
   onError: (({ currentTarget }) => markMissing(currentTarget)) as ReactEventHandler<HTMLImageElement>,
-  // Another picture came into the same element.
+  // The element got another picture.
   onLoad: (({ currentTarget }) => {
     delete currentTarget.dataset.missing;
   }) as ReactEventHandler<HTMLImageElement>,

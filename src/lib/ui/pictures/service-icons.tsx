@@ -1,6 +1,6 @@
 import { icon } from './icon';
 
-// What a shop does around its goods. Apart from the icons that every page loads.
+// Icons of services. Separate from the icons that every page loads.
 
 /** A city. */
 export const PinIcon = icon(
@@ -17,14 +17,8 @@ export const TruckIcon = icon(
     <circle cx="15.2" cy="14.6" r="1.7" />
   </>,
 );
-/** A shop of stone. */
+/** A store. */
 export const StoreIcon = icon(
   <path d="M3.5 9v8h13V9M3.2 3h13.6l1.2 4.2a2 2 0 0 1-4 0 2 2 0 0 1-4 0 2 2 0 0 1-4 0 2 2 0 0 1-4 0ZM8 17v-4.5h4V17" />,
 );
 export const ReturnIcon = icon(<path d="M6.5 4 3 7.5 6.5 11M3 7.5h9a4.5 4.5 0 0 1 0 9H8" />);
-/** Measurements. */
-export const RulerIcon = icon(<path d="M1.8 6.5h16.4v7H1.8Zm3.3 0v3m3.3-3v2m3.3-2v3m3.3-3v2" />);
-/** News of a size that is sold out. */
-export const BellIcon = icon(
-  <path d="M15 8.2a5 5 0 0 0-10 0c0 4.8-2 5.8-2 5.8h14s-2-1-2-5.8M8.5 16.8a1.7 1.7 0 0 0 3 0" />,
-);

@@ -1,14 +1,14 @@
-/** Addresses of the rendered scenes: `empty-rail-640.avif` and its sisters. */
+/** Addresses of the rendered scenes, such as `empty-rail-640.avif`. */
 const FILES = import.meta.glob<string>('./empty-*-{640,1280}.{avif,webp}', {
   eager: true,
   query: '?url',
   import: 'default',
 });
 
-/** Sets of addresses, as `srcset` takes them, and the address for browsers that know none. */
+/** `srcset` of each format, and a fallback `src`. */
 export type EmptyScene = { avif: string; webp: string; fallback: string };
 
-/** The scene of that name in both formats and widths. */
+/** A scene in both formats and widths. */
 export function emptyScene(name: 'rail' | 'rail-narrow' | 'hanger'): EmptyScene {
   const file = (width: 640 | 1280, format: 'avif' | 'webp') =>
     FILES[`./empty-${name}-${width}.${format}`] ?? '';

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { countOf } from '#shared/text/plural.ts';
 import { classNames } from '@/lib/ui/class-names';
 import { areApart, type Mark } from './marks';
@@ -6,19 +5,17 @@ import type { PlacesMapProps } from './places-map-props';
 
 type MarkButtonProps = Pick<PlacesMapProps, 'names' | 'chosen' | 'lit' | 'onLight' | 'onChoose'> & {
   mark: Mark;
-  style?: CSSProperties;
   /** Shows several places closer, so that they lie apart. */
   onApart(places: Mark['places']): void;
 };
 
 /** A mark on a map: opens its place, or shows several places closer. Its middle is the place. */
-export function MarkButton({ mark, names, chosen, lit, onLight, onChoose, onApart, style }: MarkButtonProps) {
+export function MarkButton({ mark, names, chosen, lit, onLight, onChoose, onApart }: MarkButtonProps) {
   const [place, ...others] = mark.places;
   const isMany = others.length > 0;
   return (
     <button
       type="button"
-      style={style}
       aria-label={isMany ? `${countOf(mark.places.length, names.counted)}, приблизить` : place.title}
       aria-pressed={isMany ? undefined : place.code === chosen}
       onClick={() => (isMany && areApart(mark.places) ? onApart(mark.places) : onChoose(place.code))}

@@ -1,11 +1,10 @@
-import { CLOSEST, type WorldPoint } from './view';
+import { CLOSEST, type WorldPoint } from './world';
 
 /** What the map knows of a place. */
 export type MapPlace = {
   code: string;
   kind: 'store' | 'pickup-point' | 'locker';
   title: string;
-  landmark: string | null;
   latitude: number;
   longitude: number;
 };

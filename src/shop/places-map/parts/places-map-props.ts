@@ -1,6 +1,5 @@
 import type { MapPlace, PlacedPlace } from './marks';
 import type { PlaceNames } from './place-names';
-import type { Size } from './view';
 
 export type PlacesMapProps = {
   places: readonly MapPlace[];
@@ -12,8 +11,9 @@ export type PlacesMapProps = {
   onLight(code: string | undefined): void;
   onChoose(code: string): void;
   className?: string;
+  /** Classes of its height; what stands in its place is as high as it needs. */
+  height?: string;
 };
-export type PlacedMapProps = Omit<PlacesMapProps, 'places' | 'className'> & {
+export type PlacedMapProps = Omit<PlacesMapProps, 'places' | 'className' | 'height'> & {
   places: readonly PlacedPlace[];
-  size: Size;
 };

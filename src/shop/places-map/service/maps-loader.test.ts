@@ -31,7 +31,7 @@ describe('the address of the script', () => {
 describe('the loader', () => {
   let allowed: boolean;
   let options: MapsOptions | undefined;
-  const asked: string[] = [];
+  const requests: string[] = [];
   let answer: (isThere: boolean) => void;
 
   const open = (readyMs = 5000) =>
@@ -40,7 +40,7 @@ describe('the loader', () => {
       mayLoad: () => allowed,
       readyMs,
       loadScript(address) {
-        asked.push(address);
+        requests.push(address);
         return new Promise((resolve) => {
           answer = resolve;
         });
@@ -48,7 +48,7 @@ describe('the loader', () => {
     });
 
   beforeEach(() => {
-    asked.length = 0;
+    requests.length = 0;
     allowed = true;
     options = { apiKey: 'k' };
   });
@@ -71,7 +71,7 @@ describe('the loader', () => {
     answer(true);
     await both;
     await load();
-    expect(asked).toEqual(['https://api-maps.yandex.ru/v3/?apikey=k&lang=ru_RU']);
+    expect(requests).toEqual(['https://api-maps.yandex.ru/v3/?apikey=k&lang=ru_RU']);
   });
 
   test('asks for nothing without consent, until there is one (§4.5.1)', async () => {
@@ -79,7 +79,7 @@ describe('the loader', () => {
     allowed = false;
     await load();
     expect(state.get().status).toBe('pending');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     allowed = true;
     void load();
     expect(state.get().status).toBe('loading');
@@ -90,7 +90,7 @@ describe('the loader', () => {
     const { state, load } = open();
     await load();
     expect(state.get().status).toBe('pending');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test.each([
@@ -104,7 +104,7 @@ describe('the loader', () => {
     await expect(loading).rejects.toThrow(MapsException);
     expect(state.get()).toEqual({ status: 'error', api: undefined });
     await expect(load()).rejects.toThrow(MapsException);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('fails when the maps are never ready', async () => {
@@ -125,6 +125,6 @@ describe('the loader', () => {
     const { state, load } = open();
     await expect(load()).rejects.toThrow(MapsException);
     expect(state.get().status).toBe('error');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

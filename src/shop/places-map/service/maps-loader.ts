@@ -2,7 +2,7 @@ import { createStore, type Store } from '@/lib/state/store';
 import type { Ymaps3 } from './ymaps3';
 
 /** docs/specification.md §4.5 */
-export type MapsStatus = 'pending' | 'loading' | 'loaded' | 'error';
+type MapsStatus = 'pending' | 'loading' | 'loaded' | 'error';
 export type MapsState = { status: MapsStatus; api: Ymaps3 | undefined };
 
 /** What the service of maps is asked with. */

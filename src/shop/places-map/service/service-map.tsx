@@ -14,7 +14,7 @@ const MOVE_MS = 200;
 const STREET = 16;
 
 /** Places on streets of the service of maps. The wheel scrolls the page, not the map. */
-export function ServiceMap({ api, places, size: _, ...rest }: PlacedMapProps & { api: Ymaps3 }) {
+export function ServiceMap({ api, places, ...rest }: PlacedMapProps & { api: Ymaps3 }) {
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<YMap>();
   const [location, setLocation] = useState<MapLocation>();

@@ -1,0 +1,9 @@
+import type { Cart } from '#contract/client/client.schemas.ts';
+import type { Database, Transaction } from '../../platform/db/client.ts';
+import { readCart } from '../queries/read-cart.ts';
+import { priceCart } from '../queries/view.ts';
+
+/** The cart of an owner, priced now without offers of others. */
+export async function getCart(db: Database | Transaction, ownerId: string, now: Date): Promise<Cart> {
+  return priceCart(await readCart(db, ownerId, now));
+}

@@ -1,0 +1,95 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { mapSetPath, readEntries } from '../../backend/media/pictures/colouring/map-set-file.ts';
+import { isCropped, readViews } from '../../backend/media/pictures/colouring/view-file.ts';
+import { openStudio } from '../../backend/media/pictures/workers/studio.ts';
+import { BACKDROP } from '../garments/backdrop.ts';
+import { silhouettes } from '../garments/silhouettes.ts';
+import { looks } from './looks.ts';
+
+const MAPS = join(import.meta.dirname, '../maps');
+const LARGEST_SET = 0.6 * 1024 * 1024;
+const LARGEST_OF_ALL = 40 * 1024 * 1024;
+const LARGEST_SMALL_EDITIONS = 6 * 1024 * 1024;
+
+const views = readViews(MAPS);
+
+const sum = (sizes: readonly number[]) => sizes.reduce((so, size) => so + size, 0);
+const bytesOf = (name: string, isCounted: (entry: string) => boolean) =>
+  sum([...readEntries(MAPS, name, isCounted).values()].map(({ length }) => length));
+const isSmall = (entry: string) => entry.startsWith('small/');
+
+/** A front says all of them: they lie flat, or are turned in the hand. */
+const NO_BACK = 'socks scarf scarf-knotted beanie gloves belt glasses earrings necklace'.split(' ');
+
+const hasBack = (name: string) => !NO_BACK.includes(name);
+
+test('nothing is said to lack a back that has one', () => {
+  expect(NO_BACK.filter((name) => views.get(name)?.has('back'))).toEqual([]);
+});
+
+describe.each(Object.keys(silhouettes))('%s', (name) => {
+  test('has a front and a detail, and a back unless it is named above', () => {
+    const wanted = ['front', 'detail', ...(hasBack(name) ? ['back'] : [])];
+    expect([...(views.get(name)?.keys() ?? [])]).toEqual(expect.arrayContaining(wanted));
+  });
+
+  test('stands before the one backdrop', () => {
+    for (const view of views.get(name)?.values() ?? [])
+      if (!isCropped(view)) expect(view.tint).toBe(BACKDROP);
+  });
+
+  test('crops lie inside what they are cut from', () => {
+    for (const view of views.get(name)?.values() ?? []) {
+      if (!isCropped(view)) continue;
+      const whole = views.get(name)?.get(view.of);
+      if (!whole || isCropped(whole)) throw new Error('a crop is cut from a rendered view');
+      expect(view.crop.x + view.crop.width).toBeLessThanOrEqual(whole.width);
+      expect(view.crop.y + Math.round((view.crop.width * 4) / 3)).toBeLessThanOrEqual(whole.height);
+    }
+  });
+
+  test('takes no more than 0.6 MB', () => {
+    expect(bytesOf(name, (entry) => !isSmall(entry))).toBeLessThanOrEqual(LARGEST_SET);
+  });
+});
+
+test('there is a map set for nothing but what is sold', () => {
+  expect([...views.keys()].sort()).toEqual(Object.keys(silhouettes).sort());
+});
+
+test('all sets together take no more than 40 MB', () => {
+  expect(sum([...views.keys()].map((name) => statSync(mapSetPath(MAPS, name)).size))).toBeLessThan(
+    LARGEST_OF_ALL,
+  );
+});
+
+test('all small editions together take no more than 6 MB', () => {
+  expect(sum([...views.keys()].map((name) => bytesOf(name, isSmall)))).toBeLessThan(LARGEST_SMALL_EDITIONS);
+});
+
+describe('a small edition', () => {
+  const goods = { kind: 'goods', view: 'front', format: 'webp' } as const;
+  const card = async (
+    edition: 'small' | undefined,
+    job: { silhouette: string; lookId: string; width: number },
+  ) => {
+    const { bytes } = await openStudio({ mapsDir: MAPS, looks }).make({ ...goods, ...job, edition });
+    return sharp(bytes).removeAlpha().raw().toBuffer();
+  };
+
+  test.each([
+    ['sailor-jersey', 400, 2.5],
+    ['black-jersey', 400, 1],
+    ['white-jersey', 240, 1],
+  ])('gives the card in %s at %s that the maps give', async (lookId, width, most) => {
+    const job = { silhouette: 'men-tee', lookId, width };
+    const [small, large] = await Promise.all([card('small', job), card(undefined, job)]);
+    const differences = small.map((value, at) => Math.abs(value - (large[at] ?? 0)));
+    const mean = differences.reduce((so, value) => so + value, 0) / differences.length;
+    expect(mean).toBeGreaterThan(0);
+    expect(mean).toBeLessThan(most);
+  });
+});

@@ -1,0 +1,33 @@
+import { outfitKind } from '../../demo/pictures/outfit-kinds.ts';
+
+/** The sheets that show silhouettes at 900 px: few enough on each for a picture that opens. */
+export type LargeSheet =
+  | 'outerwear'
+  | 'knitwear'
+  | 'tops'
+  | 'bottoms'
+  | 'dresses'
+  | 'children-above'
+  | 'children-below'
+  | 'shoes-and-bags'
+  | 'small-goods';
+
+const KNITWEAR = /cardigan|vest|sweater|turtleneck|hoodie|sweatshirt/;
+
+/** The one sheet that a silhouette stands on. */
+export function largeSheetOf(silhouette: string): LargeSheet {
+  const kind = outfitKind(silhouette);
+  const isAbove = kind === 'outer' || kind === 'top';
+  if (silhouette.startsWith('kids-')) return isAbove ? 'children-above' : 'children-below';
+  if (isAbove && silhouette !== 'puffer-vest' && KNITWEAR.test(silhouette)) return 'knitwear';
+  const sheets = {
+    outer: 'outerwear',
+    top: 'tops',
+    bottom: 'bottoms',
+    dress: 'dresses',
+    shoes: 'shoes-and-bags',
+    bag: 'shoes-and-bags',
+    small: 'small-goods',
+  } as const;
+  return sheets[kind];
+}

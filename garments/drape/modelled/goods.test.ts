@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { isCropped, readViews } from '../../../backend/media/pictures/colouring/view-file.ts';
+import { MODELLED, SLOTS } from './goods.ts';
+
+const views = readViews(join(import.meta.dirname, '../../../demo/maps'));
+
+describe.each(Object.entries(MODELLED))('%s', (name, detail) => {
+  const own = [...(views.get(name)?.values() ?? [])];
+
+  test('is made of what is known, in every view', () => {
+    for (const view of own) if (!isCropped(view)) expect(SLOTS).toMatchObject(view.slots);
+    expect(own.some((view) => !isCropped(view))).toBe(true);
+  });
+
+  test('shows its detail', () => {
+    expect(views.get(name)?.get('detail')).toEqual({ of: 'front', crop: detail });
+  });
+});

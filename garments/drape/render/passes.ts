@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AREA, HEIGHT, WIDTH } from '../../atelier/engine/planes.ts';
+import { LIGHT_MAX, spreadOutwards } from '../../atelier/engine/view-maps.ts';
+import { denoised } from './denoise.ts';
+import type { Rendering } from './rendering.ts';
+
+/** The share of the cloth that is darker than a card that faces the light. */
+const LIT = 0.92;
+/** The share of an element that is covered within the outline. */
+const WHOLE = 0.97;
+
+/** Reads the passes of a rendered view (see render.py). */
+export function readPasses(folder: string, view: string, clothSize: number): Rendering {
+  const pass = (name: string) => {
+    const { buffer, byteOffset, length } = readFileSync(join(folder, `${view}.${name}.f32`));
+    return new Float32Array(buffer.slice(byteOffset, byteOffset + length));
+  };
+  const alpha = pass('alpha');
+  const normals = pass('normal');
+  const even = denoised(pass('light'), alpha, normals, { radius: 2, tolerance: 0.01 });
+  // An element at the edge holds light and nothing: what it shows is taken from beside it.
+  const light = spreadOutwards(
+    even,
+    alpha.map((share) => (share > WHOLE ? 1 : 0)),
+  );
+  const gloss = denoised(pass('gloss'), alpha, normals, { radius: 3, tolerance: 0.08 });
+  const white = whiteOf(light, alpha);
+  const marks = pass('marks');
+  const mark = (channel: number) =>
+    Uint8Array.from({ length: AREA }, (_, at) => byte(marks[at * 3 + channel] ?? 0));
+  return {
+    light: Uint8Array.from(light, (value) => byte(Math.sqrt(value / white / LIGHT_MAX))),
+    alpha: Uint8Array.from(alpha, byte),
+    gloss: Uint8Array.from(gloss, (value) => byte(Math.sqrt((2 * value) / white))),
+    stitches: mark(0),
+    wear: mark(1),
+    label: mark(2),
+    cloth: clothBytes(pass('cloth')),
+    clothSize,
+  };
+}
+
+const byte = (share: number) => Math.round(255 * Math.min(1, Math.max(0, share)));
+
+function whiteOf(light: Float32Array, alpha: Float32Array): number {
+  const values = light.filter((_, at) => (alpha[at] ?? 0) > 0.95).sort();
+  return values[Math.floor(values.length * LIT)] || 1;
+}
+
+/** Two times 12 bits and the number of the part. */
+function clothBytes(cloth: Float32Array): Uint8Array {
+  const bytes = new Uint8Array(WIDTH * HEIGHT * 16);
+  const twelve = (value: number) => Math.min(4095, Math.max(0, Math.floor(value * 4096)));
+  for (let at = 0; at < bytes.length; at += 4) {
+    const part = Math.round((cloth[at + 2] ?? 0) * 255);
+    if (part === 0 || (cloth[at + 3] ?? 0) < 0.5) continue;
+    const [across, up] = [twelve(cloth[at] ?? 0), twelve(cloth[at + 1] ?? 0)];
+    bytes.set([across >> 4, up >> 4, ((across & 15) << 4) | (up & 15), part], at);
+  }
+  return bytes;
+}

@@ -1,0 +1,48 @@
+/** An entry of package-lock.json. */
+export type LockedPackage = {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  license?: string;
+  hasInstallScript?: boolean;
+  link?: boolean;
+};
+
+export type LockfileRules = {
+  /** Folders of the project that are packages themselves. */
+  workspaces: ReadonlySet<string>;
+  licences: ReadonlySet<string>;
+  /** Packages whose licence is missing in the lockfile. */
+  read: ReadonlySet<string>;
+  /** `allowScripts` of package.json, which decides on every package with an install script. */
+  scripts: Readonly<Record<string, boolean>>;
+};
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** Problems of locked packages, one line each. Works offline. */
+export function lockfileFaults(
+  packages: Readonly<Record<string, LockedPackage>>,
+  { workspaces, licences, read, scripts }: LockfileRules,
+): string[] {
+  return Object.entries(packages).flatMap(([path, entry]) => {
+    if (path === '' || workspaces.has(entry.link ? (entry.resolved ?? '') : path)) return [];
+    const name = nameOf(path);
+    const faults: string[] = [];
+    if (entry.link) faults.push('is a link');
+    if (!/^sha512-[\w+/]{86}==$/.test(entry.integrity ?? '')) faults.push('has no SHA-512 integrity');
+    if (entry.resolved !== undefined && !entry.resolved.startsWith('https:'))
+      faults.push('is not from the registry over https');
+    if (entry.hasInstallScript && !(name in scripts))
+      faults.push('has an install script that allowScripts does not mention');
+    if (entry.license === undefined ? !read.has(name) : !licences.has(entry.license))
+      faults.push(`has the licence ${entry.license ?? 'unknown'}`);
+    return faults.map((fault) => `${path} ${fault}`);
+  });
+}
+
+/** Dependencies of package.json without an exact version. */
+export const inexact = (dependencies: Readonly<Record<string, string>>): string[] =>
+  Object.entries(dependencies)
+    .filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .map(([name]) => name);

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** What is asked within a part: «Адрес», «Дата и время». */
+export function SubHeading({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
+  return (
+    <div className="mt-7 mb-3 flex min-h-5 items-center justify-between gap-3">
+      <h3 className="text-body leading-5">{children}</h3>
+      {aside}
+    </div>
+  );
+}

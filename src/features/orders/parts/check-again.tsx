@@ -1,0 +1,15 @@
+import { useHydrated } from '@/lib/state/use-hydrated';
+import { ButtonLink } from '@/lib/ui/buttons/button';
+import { successHref } from '../orders-search';
+
+/** A form that checks whether the bank has answered, for pages without scripts. */
+export function CheckAgain({ orderId }: { orderId: string }) {
+  if (useHydrated()) return null;
+  return (
+    <noscript>
+      <ButtonLink href={successHref(orderId)} variant="quiet" className="mt-6 max-sm:w-full">
+        Проверить ещё раз
+      </ButtonLink>
+    </noscript>
+  );
+}

@@ -1,6 +1,0 @@
-import { formatDayAndMonth } from '#shared/text/dates.ts';
-import type { ReviewableLine } from '@/lib/api';
-
-/** «Хаки, размер 48. Вручён 31 октября» */
-export const lineWords = ({ colour, size, receivedAt }: ReviewableLine): string =>
-  `${colour.displayValue}, размер ${size}. Вручён ${formatDayAndMonth(new Date(receivedAt))}`;

@@ -1,0 +1,77 @@
+import type { Category } from '@/lib/api';
+import { classNames } from '@/lib/ui/class-names';
+import { listingHref } from '@/shop/addresses/paths';
+import { searchHref } from './query/search-query';
+
+export type SearchAlternativesProps = {
+  /** Suggested queries. */
+  queries: readonly string[];
+  /** Whether the queries are similar to the typed one; otherwise they are popular ones. */
+  alike: boolean;
+  categories: readonly Pick<Category, 'path' | 'name'>[];
+  /** Text pages that answer the query. */
+  pages: readonly TextPageLink[];
+};
+
+export type TextPageLink = { name: string; href: string };
+
+/** As many rows as the categories beside them. */
+const QUERIES = 6;
+
+/** Links for a search without goods: other queries, and the largest categories. */
+export function SearchAlternatives({ queries, alike, categories, pages }: SearchAlternativesProps) {
+  return (
+    <div className="mt-8 grid gap-y-6 md:grid-cols-4 md:gap-x-(--gutter) lg:mt-12">
+      <Ways
+        id="found-pages"
+        columns="md:columns-2"
+        title="Найдено в&nbsp;разделах магазина"
+        ways={pages}
+        className="md:col-span-4"
+      />
+      <Ways
+        id="other-searches"
+        columns="md:columns-1"
+        title={alike ? 'Похожие запросы' : 'Популярные запросы'}
+        ways={queries.slice(0, QUERIES).map((query) => ({ name: query, href: searchHref(query) }))}
+      />
+      <Ways
+        id="popular-categories"
+        title="Популярные разделы"
+        ways={categories.map(({ path, name }) => ({ name, href: listingHref(path) }))}
+        className="md:col-span-3 lg:col-span-2"
+      />
+    </div>
+  );
+}
+
+type WaysProps = {
+  id: string;
+  title: string;
+  ways: readonly TextPageLink[];
+  className?: string;
+  columns?: string;
+};
+
+function Ways({ id, title, ways, className, columns }: WaysProps) {
+  if (ways.length === 0) return null;
+  return (
+    <nav aria-labelledby={id} className={className}>
+      <h2 id={id} className="text-caption text-ink-2">
+        {title}
+      </h2>
+      <ul className={classNames('mt-1 columns-2 gap-x-(--gutter)', columns)}>
+        {ways.map(({ name, href }) => (
+          <li key={href} className="break-inside-avoid">
+            <a
+              href={href}
+              className="block py-2.75 decoration-1 underline-offset-5 [overflow-wrap:anywhere] hover:underline"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ExternalProviders, startExternalSignIn } from '@/lib/api';
+import { safeNavigate, safeUrl } from '@/lib/navigation/safe-path';
+import { openPopup, rememberWay } from './external-window';
+
+export type ExternalProvider = ExternalProviders['providers'][number];
+
+/**
+ * Opens the page of a provider in a new window, or in this one if popups are blocked. Call it while the press is
+ * handled. Resolves when the window is navigating to the provider.
+ * @throws ApiError if the sign-in cannot begin; the window is closed then
+ */
+export async function openProvider(
+  { id, name }: ExternalProvider,
+  redirect: string,
+  leave: (url: string) => void = safeNavigate,
+): Promise<void> {
+  const popup = openPopup(name);
+  const mode = popup ? 'popup' : 'redirect';
+  try {
+    const { url } = await startExternalSignIn(id, { mode, redirect });
+    // The shopper closed the window.
+    if (popup?.closed) return;
+    rememberWay(popup ?? window, { mode, redirect });
+    if (!popup) return leave(url);
+    popup.location.href = safeUrl(url);
+    popup.focus();
+  } catch (error) {
+    popup?.close();
+    throw error;
+  }
+}

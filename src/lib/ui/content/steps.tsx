@@ -1,0 +1,43 @@
+import { formatDayAndMonth, formatMoment } from '#shared/text/dates.ts';
+import { classNames } from '@/lib/ui/class-names';
+
+type Step = {
+  name: string;
+  /** When it was reached; null for a step ahead. */
+  at: string | null;
+  /** The day it is expected, or until which it is. */
+  expectedOn: string | null;
+  /** It happens on that day, not before. */
+  isOnDay?: boolean;
+};
+
+/** The way of something: what was reached and when, and what is ahead. */
+export function Steps({
+  label,
+  steps,
+  className,
+}: {
+  label: string;
+  steps: Step[];
+  className?: string | undefined;
+}) {
+  const present = steps.findLastIndex(({ at }) => at !== null);
+  return (
+    <ol aria-label={label} className={classNames('steps', className)}>
+      {steps.map(({ name, at, expectedOn, isOnDay }, place) => (
+        <li
+          key={name}
+          data-reached={at === null ? undefined : ''}
+          aria-current={place === present ? 'step' : undefined}
+          className={classNames('leading-5', place === present && 'font-medium', at === null && 'text-ink-2')}
+        >
+          {name}
+          <span className="mt-0.5 block font-normal text-caption text-ink-2">
+            {at !== null && formatMoment(new Date(at))}
+            {expectedOn !== null && `${isOnDay ? '' : 'до\u00a0'}${formatDayAndMonth(new Date(expectedOn))}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

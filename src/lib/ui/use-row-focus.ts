@@ -1,0 +1,28 @@
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * When the focused row is removed, moves the focus to the row in its place or the one before; otherwise it would move
+ * to the top of the page. Spread the result on the list; its children are the rows.
+ */
+export function useRowFocus<E extends HTMLElement>(keys: readonly string[]) {
+  const list: RefObject<E | null> = useRef(null);
+  const place = useRef(-1);
+  const shown = keys.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the rows matter
+  useEffect(() => {
+    if (place.current < 0 || document.activeElement !== document.body) return;
+    const lines = list.current?.children;
+    const line = lines?.[Math.min(place.current, lines.length - 1)];
+    line?.querySelector<HTMLElement>('a[href]:not([tabindex="-1"]), button')?.focus({ preventScroll: true });
+  }, [shown]);
+  return {
+    ref: list,
+    onFocus: ({ target }: FocusEvent) => {
+      place.current = [...(list.current?.children ?? [])].findIndex((line) => line.contains(target));
+    },
+    onBlur: ({ relatedTarget, target }: FocusEvent) => {
+      // The row was removed, or the shopper left it deliberately.
+      if (relatedTarget !== null && target.isConnected) place.current = -1;
+    },
+  };
+}

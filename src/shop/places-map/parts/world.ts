@@ -1,0 +1,11 @@
+/** A point of the web's Mercator map: x from 0 in the west to 1 in the east, y from 0 in the north to 1 in the south. */
+export type WorldPoint = { x: number; y: number };
+
+/** How many px the whole world is wide at the closest: a house is some 15 px wide. */
+export const CLOSEST = 2 ** 25;
+
+/** https://wiki.openstreetmap.org/wiki/Mercator */
+export function toWorld(latitude: number, longitude: number): WorldPoint {
+  const y = Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI;
+  return { x: (longitude + 180) / 360, y: (1 - y) / 2 };
+}

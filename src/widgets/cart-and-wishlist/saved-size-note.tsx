@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { formatMoney } from '#shared/text/money.ts';
+import { useKnownCart } from '@/features/cart/state/use-cart';
+import type { CardCart } from '@/features/catalog/cards/product-card';
+import type { WishlistEntry } from '@/lib/api';
+import { ErrorNotice } from '@/lib/ui/content/notice';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { NotifyMe } from './notify-me';
+
+type SavedSize = Pick<WishlistEntry, 'articleId' | 'size' | 'sizeChosen' | 'inStock' | 'priceDrop'>;
+
+type SavedSizeNoteProps = {
+  saved: SavedSize;
+  name: string;
+  cart: CardCart;
+  onInStock(): void;
+  /** Opens the size band of the card. */
+  onChooseSize(): void;
+};
+
+/** Above the link that covers the caption. */
+const ACTION =
+  'relative -mb-2 min-h-11 self-start text-left underline decoration-1 decoration-field underline-offset-4 hover:decoration-current';
+
+/** Below a wishlist card: the saved size, its changes, and a button to add it to the cart. */
+export function SavedSizeNote({ saved, name, cart, onInStock, onChooseSize }: SavedSizeNoteProps) {
+  const { sizeChosen, inStock, priceDrop } = saved;
+  return (
+    <>
+      <p data-gone={inStock ? undefined : ''} className="mt-2 text-caption text-ink-2">
+        {stateOf(saved)}
+      </p>
+      {priceDrop !== null && (
+        <p className="text-accent text-caption">Подешевело на&nbsp;{formatMoney(priceDrop)}</p>
+      )}
+      {inStock && sizeChosen ? (
+        <AddSaved saved={saved} name={name} cart={cart} />
+      ) : inStock ? (
+        <button
+          type="button"
+          aria-label={`Выбрать размер для\u00a0корзины: ${name}`}
+          onClick={onChooseSize}
+          className={ACTION}
+        >
+          Выбрать размер
+        </button>
+      ) : (
+        sizeChosen && <NotifyMe article={{ ...saved, name }} onInStock={onInStock} className={ACTION} />
+      )}
+    </>
+  );
+}
+
+function stateOf({ size, sizeChosen, inStock }: SavedSize): string {
+  if (!sizeChosen) return inStock ? 'Размер не\u00a0выбран' : 'Все размеры закончились';
+  return inStock ? `Размер\u00a0${size}` : `Размер\u00a0${size} закончился`;
+}
+
+/** Adds the saved size to the cart, then links to it. Other sizes are in the band of the card. */
+function AddSaved({
+  saved: { articleId, size },
+  name,
+  cart,
+}: Pick<SavedSizeNoteProps, 'saved' | 'name' | 'cart'>) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const isInCart = useKnownCart()?.items.some((item) => item.articleId === articleId && !item.isGift);
+
+  async function add() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const refused = await cart.add(articleId);
+      setRefusal(refused);
+      if (refused === undefined) cart.added();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (isInCart) {
+    return (
+      <a href={hrefTo('/cart')} className={`${ACTION} py-3`}>
+        В&nbsp;корзине
+      </a>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Добавить в\u00a0корзину: ${name}, размер ${size}`}
+        aria-busy={busy || undefined}
+        onClick={() => void add()}
+        className={busy ? `${ACTION} busy-line` : ACTION}
+      >
+        Добавить в&nbsp;корзину
+      </button>
+      {refusal && <ErrorNotice className="mt-2">{refusal}</ErrorNotice>}
+    </>
+  );
+}

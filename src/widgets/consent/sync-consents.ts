@@ -1,0 +1,66 @@
+import { CONSENT_CATEGORIES } from '#shared/third-parties/third-parties.ts';
+import { SESSION_KEYS } from '#shared/web/browser-files.ts';
+import { answerConsents, getMyConsents, isApiError } from '@/lib/api';
+import {
+  allowedOf,
+  type ConsentChoice,
+  currentChoice,
+  keepChoice,
+  refuseConsents,
+} from '@/lib/third-parties/consent-choice';
+
+const CHECKED = SESSION_KEYS.consentChecked;
+
+/**
+ * Synchronizes the answer of this browser with the shopper's account: saves an unsaved answer, and takes over consents
+ * that were withdrawn in the account or another browser, once per visit. Resolves to whether a consent was withdrawn
+ * here. A failure changes nothing until the next page.
+ */
+export async function syncConsents(choice: ConsentChoice): Promise<boolean> {
+  try {
+    if (!choice.isRecorded) await record(choice);
+    else return await follow(choice);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+  }
+  return false;
+}
+
+async function record(choice: ConsentChoice): Promise<void> {
+  const answers = CONSENT_CATEGORIES.flatMap((purpose) => {
+    const answer = choice.answers[purpose];
+    return answer ? [{ purpose, ...answer }] : [];
+  });
+  if (answers.length === 0) return;
+  await answerConsents({ answers });
+  noteChecked();
+  // Another answer may have been given by then.
+  if (currentChoice() === choice) keepChoice({ ...choice, isRecorded: true });
+}
+
+async function follow(choice: ConsentChoice): Promise<boolean> {
+  const allowed = allowedOf(choice);
+  if (allowed.length === 0 || wasChecked()) return false;
+  const { items } = await getMyConsents();
+  noteChecked();
+  const withdrawn = allowed.filter(
+    (category) => !items.some(({ purpose, withdrawnAt }) => purpose === category && withdrawnAt === null),
+  );
+  if (withdrawn.length === 0 || currentChoice() !== choice) return false;
+  refuseConsents(withdrawn);
+  return true;
+}
+
+function wasChecked(): boolean {
+  try {
+    return sessionStorage.getItem(CHECKED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function noteChecked(): void {
+  try {
+    sessionStorage.setItem(CHECKED, '1');
+  } catch {}
+}
