@@ -4,7 +4,7 @@ import type { Deps } from '../../backend/deps.ts';
 import { createAuthLimits } from '../../backend/identity/auth/limits.ts';
 import { createPasswords } from '../../backend/identity/auth/passwords/passwords.ts';
 import { openGoods } from '../../backend/listing/goods/goods.ts';
-import { withoutRules } from '../../backend/listing/rules/kept-rules.ts';
+import { withoutRules } from '../../backend/listing/testing/without-rules.ts';
 import { openDatabase } from '../../backend/platform/db/client.ts';
 import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
 import { createMetrics } from '../../backend/platform/metrics/metrics.ts';

@@ -1,7 +1,6 @@
 import { setResponseStatus } from '@tanstack/react-start/server';
 import { MOST_PHOTOS, tooManyPhotos } from '#shared/forms/photo-rules.ts';
 import { type ApiError, isApiError, UNKNOWN_ERROR_MESSAGE } from '@/lib/api';
-import { encodeFile } from '@/lib/forms/encode-file';
 import {
   type ContractForm,
   checkFields,
@@ -10,6 +9,7 @@ import {
   readFields,
   refusalErrors,
 } from '@/lib/forms/contract-form';
+import { encodeFile } from '@/lib/forms/encode-file';
 import { FormRefused, filesIn, readForm, readFormWithFiles, seeOther } from '@/lib/page/form-post';
 import { hrefTo } from '@/shop/addresses/href-to';
 
