@@ -1,13 +1,11 @@
 import type { Facet, ListingSort, PriceRange } from '#contract/client/client.schemas.ts';
 import { type GoodsSnapshot, keep } from '../columns/goods-snapshot.ts';
 import { type FacetList, listFacets, toFacets } from './facet-lists.ts';
-import { choiceKey, findTally, keptTally } from './kept-tallies.ts';
-import { withoutFacet } from './kernel/asked-facets.ts';
+import { choiceKey, keptTally } from './kept-tallies.ts';
 import { type Base, baseOfListing, baseOfMatches, type ListingRef, type Matches } from './kernel/base.ts';
 import { asksNothing, type Filters, type Offers, toConditions } from './kernel/conditions.ts';
 import type { Tally } from './kernel/counts.ts';
-import type { Known } from './kernel/narrow-tally.ts';
-import { tally } from './kernel/tally.ts';
+import { tally } from './kernel/wide-tally.ts';
 import { pageOfModels } from './page-of-models.ts';
 
 export type { ListingRef, Matches } from './kernel/base.ts';
@@ -50,17 +48,12 @@ export function choose(snapshot: GoodsSnapshot, among: Among, filters: Filters, 
   const whole = () => (base.key === null ? work() : keep(snapshot, `whole ${base.key}`, work));
   const offers: Offers = (id, value) => whole().offered.has(`${id} ${value}`);
   const conditions = toConditions(snapshot, filters, offers);
-  const keyOf = (choice: Filters) => `${base.key} ${choiceKey(choice, offers)}`;
-  // Shoppers choose one value after another, so the counts without the latest are still cached.
-  const known: Known = (id) => {
-    const rest = withoutFacet(filters, id);
-    if (choiceKey(rest, offers) === choiceKey(noFilters, offers)) return whole().tally;
-    return base.key === null ? undefined : findTally(snapshot, keyOf(rest));
-  };
   const left = once(() => {
     if (asksNothing(conditions)) return whole().tally;
-    const count = () => tally(snapshot, base, conditions, known);
-    return base.key === null ? count() : keptTally(snapshot, keyOf(filters), count);
+    const count = () => tally(snapshot, base, conditions);
+    return base.key === null
+      ? count()
+      : keptTally(snapshot, `${base.key} ${choiceKey(filters, offers)}`, count);
   });
   return {
     get totalItems() {
@@ -101,7 +94,7 @@ function once<T extends object>(work: () => T): () => T {
 
 function wholeOf(snapshot: GoodsSnapshot, base: Base, offersCategories: boolean): Whole {
   const nothing = toConditions(snapshot, noFilters, () => false);
-  const whole = tally(snapshot, base, nothing, null);
+  const whole = tally(snapshot, base, nothing);
   const lists = listFacets(snapshot, base, whole, (id) => id !== 'category' || offersCategories);
   const offered = lists.flatMap(({ id, entries }) => entries.map(({ value }) => `${id} ${value}`));
   return { tally: whole, lists, offered: new Set(offered) };

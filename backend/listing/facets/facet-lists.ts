@@ -70,7 +70,7 @@ export function listFacets(
   whole: Tally,
   isOffered: (id: FacetId) => boolean,
 ): FacetList[] {
-  const made = madeSizes(snapshot, base, whole.made ?? madeBits(snapshot, base));
+  const made = madeSizes(snapshot, base, madeBits(snapshot, base));
   return facetIds.filter(isOffered).flatMap((id) => {
     const entries = entriesOf(snapshot, id);
     const counts = countsOf(whole, id);

@@ -116,6 +116,5 @@ const emptyTally: Tally = {
   stores: none,
   discounts: none,
   inStock: 0,
-  left: null,
-  made: null,
+  left: new Int32Array(0),
 };

@@ -34,8 +34,4 @@ export function keptTally(snapshot: GoodsSnapshot, key: string, make: () => Tall
   return tally;
 }
 
-/** The numbers of a choice if they are kept. */
-export const findTally = (snapshot: GoodsSnapshot, key: string): Tally | undefined =>
-  talliesOf(snapshot).get(key);
-
 const talliesOf = (snapshot: GoodsSnapshot) => keep(snapshot, 'tallies', () => new Map<string, Tally>());

@@ -1,6 +1,5 @@
 import type { ListingKind } from '#contract/client/client.schemas.ts';
 import { type GoodsSnapshot, keep } from '../../columns/goods-snapshot.ts';
-import { besideOneAnother, type Rows } from '../../columns/narrow-rows.ts';
 import { newCount } from '../../columns/newness.ts';
 import { asksNothing, type Conditions, type Filters, toConditions } from './conditions.ts';
 import { modelMisses, NOTHING } from './near-misses.ts';
@@ -25,8 +24,6 @@ export type ListingRef = { id: string; kind: ListingKind };
 export type Base = {
   /** Models in the order of their numbers. */
   groups: Int32Array;
-  /** Their narrow rows; null when there are none. */
-  rows: Rows | null;
   /** By the same places; null when all fit equally. */
   scores: Float32Array | null;
   colourScore: ((variant: number) => number) | null;
@@ -50,13 +47,13 @@ export function baseOfListing(snapshot: GoodsSnapshot, { id, kind }: ListingRef,
   if (kind === 'new') {
     const count = newCount(snapshot, now);
     const key = `new ${count}`;
-    return { ...plain, ...keep(snapshot, `groups ${key}`, () => newestGroups(snapshot, count)), key };
+    return { ...plain, groups: keep(snapshot, `groups ${key}`, () => newestGroups(snapshot, count)), key };
   }
   const members = membersOf(snapshot, id);
-  if (kind !== 'sale') return { ...plain, ...members, key: id };
-  const reduced = () => reducedOf(snapshot, members.groups.length > 0 ? members.groups : null);
+  if (kind !== 'sale') return { ...plain, groups: members, key: id };
+  const reduced = () => withReduced(snapshot, members.length > 0 ? members : null);
   const key = `sale ${id}`;
-  return { ...plain, ...keep(snapshot, `groups ${key}`, reduced), onlyReduced: true, key };
+  return { ...plain, groups: keep(snapshot, `groups ${key}`, reduced), onlyReduced: true, key };
 }
 
 /** The goods that fit a query and what was read from it. */
@@ -65,7 +62,6 @@ export function baseOfMatches(snapshot: GoodsSnapshot, matches: Matches): Base {
   const { groups, scores } = withTraits(snapshot, inOrder(matches), implied);
   return {
     groups,
-    rows: rowsOf(snapshot, groups),
     scores,
     colourScore: matches.colourScore ?? null,
     onlyReduced: false,
@@ -75,39 +71,18 @@ export function baseOfMatches(snapshot: GoodsSnapshot, matches: Matches): Base {
   };
 }
 
-type Groups = Pick<Base, 'groups' | 'rows'>;
-
 /** Members of a listing of any kind by its id. */
-function membersOf(snapshot: GoodsSnapshot, id: string): Groups {
-  const { rows, memberRows } = snapshot;
+function membersOf(snapshot: GoodsSnapshot, id: string): Int32Array {
   const place = snapshot.categoryPlaces.get(id);
   const from = place === undefined ? 0 : snapshot.memberStart[place];
   const to = place === undefined ? 0 : snapshot.memberStart[place + 1];
-  return {
-    groups: snapshot.members.subarray(from, to),
-    rows: rows && memberRows && { words: rows.words, places: memberRows.subarray(from, to) },
-  };
+  return snapshot.members.subarray(from, to);
 }
 
-function newestGroups(snapshot: GoodsSnapshot, count: number): Groups {
-  const groups = snapshot.newestFirst.slice(0, count).sort();
-  const rows = rowsOf(snapshot, groups);
-  rows?.places.sort();
-  return { groups, rows: rows && besideOneAnother(rows) };
-}
+const newestGroups = (snapshot: GoodsSnapshot, count: number): Int32Array =>
+  snapshot.newestFirst.slice(0, count).sort();
 
 /** Models with a reduced colour, of some or of all. */
-function reducedOf(snapshot: GoodsSnapshot, members: Int32Array | null): Groups {
-  const { reducedRows } = snapshot;
-  const groups = withReduced(snapshot, members);
-  if (!reducedRows) return { groups, rows: null };
-  const { words, places, count, at } = reducedRows;
-  return {
-    groups,
-    rows: { words, places: members ? placesOf(at, groups).sort() : places.subarray(0, count) },
-  };
-}
-
 function withReduced(
   { groupCount, variantStart, priceBefore }: GoodsSnapshot,
   members: Int32Array | null,
@@ -123,16 +98,6 @@ function withReduced(
     if (variant < end) count += 1;
   }
   return groups.slice(0, count);
-}
-
-const rowsOf = ({ rows }: GoodsSnapshot, groups: Int32Array): Rows | null =>
-  rows && { words: rows.words, places: placesOf(rows.at, groups) };
-
-function placesOf(at: Int32Array, groups: Int32Array): Int32Array {
-  const places = new Int32Array(groups.length);
-  for (let place = 0; place < groups.length; place += 1)
-    places[place] = at[groups[place] as number] as number;
-  return places;
 }
 
 type Scored = { groups: Int32Array; scores: Float32Array };

@@ -10,8 +10,8 @@ import type { Counts } from './wide-counts.ts';
 /** Counts a model by its colours. `misses` is nothing, or the one facet of its own whose choice it misses. */
 export type ColourCounter = (group: number, misses: number) => void;
 
-/** Counts models without limits: many sizes, many stores, only some of their colours. */
-export function wideCounter(
+/** Counts models colour by colour. */
+export function colourCounter(
   snapshot: GoodsSnapshot,
   base: Base,
   conditions: Conditions,
@@ -79,7 +79,7 @@ export function wideCounter(
         groupStores[word] = (groupStores[word] as number) | (reach.stores[word] as number);
     }
 
-    if (isLeft) counts.left(group);
+    if (isLeft) counts.left(group, groupMisses);
     if (groupMisses !== NOTHING) return;
     if (isStocked) counts.stock();
     counts.discount(highest);

@@ -20,10 +20,8 @@ export type Tally = {
   /** By the steps of discounts. */
   discounts: Uint32Array;
   inStock: number;
-  /** Bits of the models that are left; null when they were not noted. */
-  left: Int32Array | null;
-  /** Bits of the sizes that are made of it, by scales; null when they were not noted. */
-  made: Int32Array | null;
+  /** Bits of the models that are left. */
+  left: Int32Array;
 };
 
 /** What was counted of the models one after another. */
@@ -39,14 +37,14 @@ export type Counted = {
   inStock: number;
   minPrice: number;
   maxPrice: number;
-} & Pick<Tally, 'left' | 'made'>;
+} & Pick<Tally, 'left'>;
 
 /**
  * Makes numbers of values of what was counted. `missedBy` is what each profile misses: models that miss nothing count
  * for all their own facets, those that miss one for that one.
  */
 export function toTally(snapshot: GoodsSnapshot, missedBy: Int8Array, counted: Counted): Tally {
-  const { leftBy, percents, colours, stores, inStock, minPrice, maxPrice, left, made } = counted;
+  const { leftBy, percents, colours, stores, inStock, minPrice, maxPrice, left } = counted;
   return {
     ...byTraits(snapshot, missedBy, leftBy),
     minPrice,
@@ -59,7 +57,6 @@ export function toTally(snapshot: GoodsSnapshot, missedBy: Int8Array, counted: C
     ),
     inStock,
     left,
-    made,
   };
 }
 

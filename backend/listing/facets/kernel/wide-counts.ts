@@ -1,11 +1,13 @@
+import { setBit } from '../../columns/bits.ts';
 import type { GoodsSnapshot } from '../../columns/goods-snapshot.ts';
 import { bitCounters, countWord, readCounts } from './bit-counters.ts';
 import type { Counted } from './counts.ts';
+import { NOTHING } from './near-misses.ts';
 
 /** What is counted of the models one after another. */
 export type Counts = {
-  /** A model that is left but for what it may miss itself. */
-  left(group: number): void;
+  /** A model that is left but for what it may miss itself. `misses` is nothing, or the one facet of its own. */
+  left(group: number, misses: number): void;
   /** All colours of a model, when each of them is left. */
   allColours(group: number): void;
   /** Bits of one word of a model's row. */
@@ -31,6 +33,7 @@ export function createCounts(snapshot: GoodsSnapshot): Counts {
   const storeCounts = bitCounters(words.stores);
   const percents = new Uint32Array(101);
   const byProfile = new Uint32Array(profiles.count);
+  const leftGroups = new Int32Array(Math.ceil(snapshot.groupCount / 32));
   let inStock = 0;
   let minPrice = Number.POSITIVE_INFINITY;
   let maxPrice = Number.NEGATIVE_INFINITY;
@@ -51,9 +54,10 @@ export function createCounts(snapshot: GoodsSnapshot): Counts {
   }
 
   return {
-    left(group) {
+    left(group, misses) {
       const profile = profiles.of[group] as number;
       byProfile[profile] = (byProfile[profile] as number) + 1;
+      if (misses === NOTHING) setBit(leftGroups, 0, group);
     },
     allColours(group) {
       const scale = snapshot.sizes.scaleOf[group] as number;
@@ -81,8 +85,7 @@ export function createCounts(snapshot: GoodsSnapshot): Counts {
     prices,
     finish: () => ({
       leftBy: byProfile,
-      left: null,
-      made: null,
+      left: leftGroups,
       percents,
       colours: readCounts(colourCounts),
       sizes: readCounts(sizeCounts),
