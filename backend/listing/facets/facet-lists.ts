@@ -3,10 +3,10 @@ import { discountName, discountSteps, inStock } from '#shared/goods/facet-values
 import { facetIds, facetsById } from '#shared/goods/facets.ts';
 import type { FacetEntry, GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { traitIds } from '../columns/goods-snapshot.ts';
-import type { Base } from './kernel/base.ts';
-import type { Filters } from './kernel/conditions.ts';
-import type { Tally } from './kernel/counts.ts';
-import { belongingTest } from './kernel/fits.ts';
+import type { Base } from './base.ts';
+import { belongingTest } from './colour-tests.ts';
+import type { Filters } from './conditions.ts';
+import type { Tally } from './counts.ts';
 
 /** Values of a facet at most (openapi, Facet). */
 const MOST_VALUES = 400;

@@ -1,10 +1,10 @@
 import type { ListingSort } from '#contract/client/client.schemas.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
-import type { Base } from './kernel/base.ts';
-import type { Conditions } from './kernel/conditions.ts';
-import type { Tally } from './kernel/counts.ts';
-import { belongingTest, colourTest, hasBit, isInStock } from './kernel/fits.ts';
-import { modelMisses, NOTHING } from './kernel/near-misses.ts';
+import type { Base } from './base.ts';
+import { belongingTest, colourTest, hasBit, isInStock } from './colour-tests.ts';
+import type { Conditions } from './conditions.ts';
+import type { Tally } from './counts.ts';
+import { modelMisses, NOTHING } from './near-misses.ts';
 import { createTop } from './top.ts';
 
 export type Chosen = {

@@ -1,16 +1,14 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { facetName, facetValue } from '#shared/goods/facet-values.ts';
-import { familyOrder, familySwatch } from '../columns/colour-families.ts';
-import { noEntries, placeOf } from '../columns/facet-entries.ts';
-import { discountOf, type GoodsRow, type StoreRow, structureOf } from '../columns/goods-row.ts';
+import { familyOrder, familySwatch, noEntries, placeOf } from '../columns/facet-entries.ts';
+import { discountOf, fingerprint, type GoodsRow, type StoreRow, structureOf } from '../columns/goods-row.ts';
 import type { GoodsCategory, GoodsSnapshot } from '../columns/goods-snapshot.ts';
+import { idsOf, indexIds, writeId } from '../columns/id-bytes.ts';
 import type { SearchedQuery } from '../words/wanted-queries.ts';
 import { createWordIndexBuilder } from '../words/word-index.ts';
 import { createSizesBuilder } from './build-sizes.ts';
 import { createTraitsBuilder } from './build-traits.ts';
-import { fingerprint } from './fingerprint.ts';
 import { growingColumn } from './growing-column.ts';
-import { indexIds, readId, writeId } from './id-bytes.ts';
 import { fromGreatest, membersByCategory } from './orders.ts';
 import { sumUp } from './sums.ts';
 
@@ -137,8 +135,8 @@ export function createSnapshotBuilder(parts: {
       variantCount: groupOf.length,
       groupIds: groupColumn,
       variantIds: variantColumn,
-      groupId: (group) => readId(groupColumn, group),
-      variantId: (variant) => readId(variantColumn, variant),
+      groupId: idsOf(groupColumn),
+      variantId: idsOf(variantColumn),
       findGroup,
       groupOf: groupOf.finish(),
       published: publishedColumn,
