@@ -5,53 +5,58 @@ import type { KnipConfig } from 'knip';
  * follows it alone, so that it names what only tests and the gallery reach.
  */
 export default {
-  entry: [
-    'server/main.ts!',
-    'backend/cli/*.ts!',
-    'scripts/*.{ts,mjs}!',
-    'scripts/checks/{main,steady,unused}.ts!',
-    'scripts/image/rehearse.ts!',
-    'src/{client,server,start,router}.{ts,tsx}!',
-    'src/routes/**!',
-    '*.config.ts!',
-    // Read by the configurations of Vite and of the generators.
-    'scripts/generation/*.ts!',
-    'server/dev-plugin.ts!',
-    // Started as processes, by their path.
-    'backend/media/pictures/workers/worker.ts!',
-    'scripts/setup/resolve-drizzle.mjs!',
-    'server/fixtures/*.ts',
-    'tests/**/*-process.ts',
-    'mocks/{bank,oidc}/main.ts',
-    // Found by its name, because a shop may go without it (backend/demo-shop.ts).
-    'demo/index.ts!',
-    // Rules that tests hold every table and every migration against.
-    'backend/**/{personal-data,breaking-statements}.ts!',
-    // Run by hand.
-    'demo/{atelier,drape,portraits}/**/*.ts!',
-    'scripts/fonts/*.mjs!',
-    'backend/listing/testing/judged/report.ts',
-    'bench/**/*.ts',
-    // Read by the type check alone: they say what must not compile.
-    'src/**/*.types.ts',
-    // Put into pages of development by Vite.
-    'mocks/{browser,before-hydration}.ts',
-    'gallery/*.{ts,tsx}',
-    '{shared,demo,server,backend,mocks,scripts,tests,src}/**/*.test.{ts,tsx}',
-    // Gathered by their endings.
-    'tests/contract/stories/**/*.story.ts',
-    'e2e/**/*.{e2e,setup}.ts',
-    'tests/setup-*.ts',
-    'tests/integration/{postgres,setup-races}.ts',
-  ],
-  project: [
-    '{src,server,backend,shared,demo,scripts}/**/*.{ts,tsx,mjs,css}!',
-    '{mocks,tests,e2e,bench,gallery}/**/*.{ts,tsx}',
-    // Tests, their data and tools.
-    '!**/*.test.{ts,tsx}!',
-    '!**/testing/**!',
-    '!**/testing.ts!',
-  ],
+  workspaces: {
+    '.': {
+      entry: [
+        'server/main.ts!',
+        'backend/cli/*.ts!',
+        'scripts/*.{ts,mjs}!',
+        'scripts/checks/{main,steady,unused}.ts!',
+        'scripts/image/rehearse.ts!',
+        'src/{client,server,start,router}.{ts,tsx}!',
+        'src/routes/**!',
+        '*.config.ts!',
+        // Read by the configurations of Vite and of the generators.
+        'scripts/generation/*.ts!',
+        'server/dev-plugin.ts!',
+        // Started as processes, by their path.
+        'backend/media/pictures/workers/worker.ts!',
+        'scripts/setup/resolve-drizzle.mjs!',
+        'server/fixtures/*.ts',
+        'tests/**/*-process.ts',
+        'mocks/{bank,oidc}/main.ts',
+        // Found by its name, because a shop may go without it (backend/demo-shop.ts).
+        'demo/index.ts!',
+        // Rules that tests hold every table and every migration against.
+        'backend/**/{personal-data,breaking-statements}.ts!',
+        // Run by hand.
+        'scripts/fonts/*.mjs!',
+        'backend/listing/testing/judged/report.ts',
+        'bench/**/*.ts',
+        // Read by the type check alone: they say what must not compile.
+        'src/**/*.types.ts',
+        // Put into pages of development by Vite.
+        'mocks/{browser,before-hydration}.ts',
+        'gallery/*.{ts,tsx}',
+        '{shared,demo,server,backend,mocks,scripts,tests,src}/**/*.test.{ts,tsx}',
+        // Gathered by their endings.
+        'tests/contract/stories/**/*.story.ts',
+        'e2e/**/*.{e2e,setup}.ts',
+        'tests/setup-*.ts',
+        'tests/integration/{postgres,setup-races}.ts',
+      ],
+      project: [
+        '{src,server,backend,shared,demo,scripts}/**/*.{ts,tsx,mjs,css}!',
+        '{mocks,tests,e2e,bench,gallery}/**/*.{ts,tsx}',
+        // Tests, their data and tools.
+        '!**/*.test.{ts,tsx}!',
+        '!**/testing/**!',
+        '!**/testing.ts!',
+      ],
+    },
+    // Tools, each run by hand.
+    garments: { entry: ['**/*.ts!'] },
+  },
   // The generators write all of the contract, used or not.
   ignore: ['src/generated/**'],
   // What a file of the product uses itself may be exported for its tests.

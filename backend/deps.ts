@@ -1,7 +1,6 @@
 import type { AuthLimits } from './identity/auth/limits.ts';
 import type { Passwords } from './identity/auth/passwords/passwords.ts';
-import type { Goods } from './listing/goods/goods.ts';
-import type { KeptRules } from './listing/rules/kept-rules.ts';
+import type { Goods } from './listing/goods.ts';
 import type { Database, DatabaseKind } from './platform/db/client.ts';
 import type { Logger } from './platform/log/logger.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
@@ -19,8 +18,6 @@ export type Deps = {
   databaseKind: DatabaseKind;
   /** The goods in memory: listings and the search choose among them. */
   goods: Goods;
-  /** How the retailer steers the search. */
-  searchRules: KeptRules;
   /** The moment now. Nothing else in the backend reads the time. */
   clock: () => Date;
   /** A new UUID. */

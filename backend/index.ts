@@ -18,8 +18,8 @@ import { openDoor } from './http-door.ts';
 import { createAuthLimits } from './identity/auth/limits.ts';
 import { createPasswords } from './identity/auth/passwords/passwords.ts';
 import { openExternalProviders } from './identity/external/providers/open-external-providers.ts';
-import { type ChangeListener, openGoods } from './listing/goods/goods.ts';
-import { keepRules } from './listing/rules/kept-rules.ts';
+import { type ChangeListener, openGoods } from './listing/goods.ts';
+import { keepRules } from './listing/search-rules.ts';
 import type { Pictures } from './media/pictures/pictures.ts';
 import { openPictures } from './open-pictures.ts';
 import { openPayments } from './payments/providers/open-payments.ts';
@@ -97,7 +97,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const database = await openDatabase({ dataDir, databaseUrl, logger });
   const pictures = openPictures({ dataDir, logger, demo });
   const tools = { clock: () => new Date(), ids: () => randomUUID(), secrets: newSecret };
-  const goods = openGoods({ db: database.db, clock: tools.clock, logger });
+  const rules = keepRules(join(dataDir, 'search', 'rules.yaml'), { clock: tools.clock, logger });
+  const goods = openGoods({ db: database.db, clock: tools.clock, logger, rules });
   const mail = openMessenger({ dataDir, settings, shopName, publicUrl }, tools);
   let jobs: BackgroundJobs | undefined;
   const deps: Deps = {
@@ -105,7 +106,6 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     db: database.db,
     databaseKind: database.kind,
     goods,
-    searchRules: keepRules(join(dataDir, 'search', 'rules.yaml'), { clock: tools.clock, logger }),
     mail,
     wakeOutbox: () => jobs?.wakeOutbox(),
     externalProviders: openExternalProviders({ publicUrl, settings }),
@@ -187,7 +187,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     },
     feed,
     watchChanges: (listener) =>
-      void watches.push(watchChanges(goods, logger, listener), watchRules(deps.searchRules, listener)),
+      void watches.push(watchChanges(goods, logger, listener), watchRules(rules, listener)),
     database: database.kind,
     async close() {
       for (const watch of watches) watch.stop();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../demo/seed/seed.ts';
 import { testCatalog, testNow } from './catalog/testing/catalog.ts';
 import { ACCOUNT, openAccount } from './identity/testing/account.ts';
-import { type Goods, openGoods } from './listing/goods/goods.ts';
+import { type Goods, openGoods } from './listing/goods.ts';
 import { silentLogger } from './platform/log/logger.ts';
 import { freshDatabase } from './platform/testing/database.ts';
 import { createTestApp, type TestApp, tokensOf } from './testing/app.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { noRules } from './listing/rules/read-rules.ts';
+import { noRules } from './listing/search-rules.ts';
 import { watchRules } from './watch-changes.ts';
 
 afterEach(() => vi.useRealTimers());

@@ -1,5 +1,5 @@
-import type { ChangeListener, Goods } from './listing/goods/goods.ts';
-import type { KeptRules } from './listing/rules/kept-rules.ts';
+import type { ChangeListener, Goods } from './listing/goods.ts';
+import type { KeptRules } from './listing/search-rules.ts';
 import { loggedCause } from './platform/log/logged-cause.ts';
 import type { Logger } from './platform/log/logger.ts';
 

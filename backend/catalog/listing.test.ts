@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Listing } from '#contract/client/client.schemas.ts';
 import { ListingSort } from '#contract/client/client.schemas.ts';
-import { withoutRules } from '../listing/testing/without-rules.ts';
 import { article, variant } from '../platform/db/schema/catalog.ts';
 import { getListing } from './listing.ts';
 import { getNavigation } from './navigation.ts';
@@ -64,7 +63,7 @@ afterAll(() => shop.close());
 
 const sorts = Object.values(ListingSort);
 const read = (path: string, sort: ListingSort = 'popular', page = 1): Promise<Listing> =>
-  getListing({ ...shop, searchRules: withoutRules }, { path, page, sort }, testNow);
+  getListing(shop, { path, page, sort }, testNow);
 const urls = ({ items }: Listing) => items.map(({ productUrl }) => productUrl);
 const ours = (listing: Listing) => urls(listing).filter((url) => /^(kurtka|shapka|sharf)-/.test(url));
 

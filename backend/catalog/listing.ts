@@ -2,19 +2,16 @@ import type { FacetCounts, Listing, ListingSort } from '#contract/client/client.
 import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import { neighbours, toBreadcrumbs, toCategory, wayTo } from '../domain/tree.ts';
-import { choose, type Filters } from '../listing/facets/choose.ts';
-import { countModels } from '../listing/facets/count-models.ts';
-import { rulesOfListing, toBanner } from '../listing/rules/rules-of-listing.ts';
+import type { Filters } from '../listing/facets/choose.ts';
 import type { LandingContent } from '../platform/db/content-types.ts';
 import { ProblemError } from '../platform/http/problem.ts';
-import { loadCards } from './cards/cards.ts';
-import { cardsByUrl } from './product/cards-by-url.ts';
-import { keptNodes, type ListingNode, leadsToClosed } from './tree/listing-nodes.ts';
+import { cardsByUrl, loadCards } from './kept/cards.ts';
+import { keptNodes, type ListingNode, leadsToClosed } from './kept/listing-nodes.ts';
 
 /** Cards on a page of goods. */
 export const pageSize = 24;
 
-type Parts = Pick<Deps, 'db' | 'goods' | 'searchRules'>;
+type Parts = Pick<Deps, 'db' | 'goods'>;
 
 /**
  * A page of a listing under a choice, one card a model in the colour that suits the listing, the choice and the order
@@ -26,26 +23,26 @@ export async function getListing(
   { path, page, sort, ...filters }: { path: string; page: number; sort: ListingSort } & Filters,
   now: Date,
 ): Promise<Listing> {
-  const { goods, searchRules } = parts;
   const nodes = await keptNodes(parts);
   const node = findOpen(nodes, path, now);
-  const snapshot = await goods.current();
-  const { scores, banner } = rulesOfListing(snapshot, path, searchRules.current());
-  const choice = choose(snapshot, { listing: node, scores }, filters, now);
+  const around = neighbours(nodes, node).filter((other) => isOpen(other, now));
+  const breadcrumbs = toBreadcrumbs(wayTo(nodes, node));
+  const tile = node.tile && !leadsToClosed(nodes, node.tile.link.path, now) ? node.tile : null;
+  const landing = node.landing && { ...node.landing, look: await lookOf(parts, node.landing, now) };
+
+  const finder = await parts.goods.finder();
+  const choice = finder.inListing(node, filters, now);
   const totalPages = Math.max(1, Math.ceil(choice.totalItems / pageSize));
   if (page > totalPages) throw new ProblemError(404, 'NOT_FOUND');
-
-  const around = neighbours(nodes, node).filter((other) => isOpen(other, now));
-  const counts = countModels(snapshot, around, now);
-  const tile = node.tile && !leadsToClosed(nodes, node.tile.link.path, now) ? node.tile : null;
+  const counts = finder.count(around, now);
   return {
     path,
     kind: node.kind,
     title: node.name,
-    breadcrumbs: toBreadcrumbs(wayTo(nodes, node)),
+    breadcrumbs,
     subcategories: around.map((other) => toCategory(nodes, other, counts)),
-    landing: node.landing && { ...node.landing, look: await lookOf(parts, node.landing, now) },
-    banner: banner && toBanner(banner),
+    landing,
+    banner: finder.bannerOf(path),
     tile,
     facets: choice.facets(),
     priceRange: choice.priceRange(),
@@ -75,12 +72,13 @@ async function lookOf(
  * outside its days are NOT_FOUND.
  */
 export async function getListingFacets(
-  parts: Pick<Deps, 'db' | 'goods'>,
+  parts: Parts,
   { path, ...filters }: { path: string } & Filters,
   now: Date,
 ): Promise<FacetCounts> {
   const node = findOpen(await keptNodes(parts), path, now);
-  const choice = choose(await parts.goods.current(), { listing: node }, filters, now);
+  const finder = await parts.goods.finder();
+  const choice = finder.inListing(node, filters, now);
   return { totalItems: choice.totalItems, facets: choice.facets(), priceRange: choice.priceRange() };
 }
 

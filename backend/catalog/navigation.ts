@@ -5,9 +5,8 @@ import { loadDeliveryPromise } from '../domain/delivery-promise.ts';
 import { loadPagesAbout } from '../domain/pages-about.ts';
 import { inMenuOrder, toCategory } from '../domain/tree.ts';
 import { loadWaysToPay } from '../domain/ways-to-pay.ts';
-import { countModels } from '../listing/facets/count-models.ts';
 import { offeredPayments } from '../platform/ports/payment-provider.ts';
-import { keptNodes, type ListingNode, leadsToClosed } from './tree/listing-nodes.ts';
+import { keptNodes, type ListingNode, leadsToClosed } from './kept/listing-nodes.ts';
 
 /** The menu of the shop with what its departments show beside their categories. */
 export async function getNavigation(
@@ -19,7 +18,8 @@ export async function getNavigation(
   const { freeFrom } = await goods.kept('delivery-promise', () => loadDeliveryPromise(parts.db));
   const ways = await goods.kept('ways-to-pay', () => loadWaysToPay(parts.db));
   const menu = inMenuOrder(nodes.filter((node) => node.isInMenu && isOpen(node, now)));
-  const counts = countModels(await goods.current(), menu, now);
+  const finder = await goods.finder();
+  const counts = finder.count(menu, now);
   return {
     categories: menu.map((node) => toCategory(nodes, node, counts)),
     features: menu.flatMap((node) => featureOf(nodes, node, now)),

@@ -1,8 +1,8 @@
 import { implement } from '../platform/http/implement.ts';
+import { cardsByUrl } from './kept/cards.ts';
 import { getListing, getListingFacets } from './listing.ts';
 import { getNavigation } from './navigation.ts';
 import { getProduct } from './product/product.ts';
-import { getProducts } from './product/products.ts';
 import { getSizeTable } from './product/size-table.ts';
 import { requestStockNotice } from './stock-notices.ts';
 
@@ -12,7 +12,9 @@ export const catalogHandlers = implement('catalog', {
   getListingFacets: ({ query: { site: _site, ...asked }, deps }) =>
     getListingFacets(deps, asked, deps.clock()),
   getProduct: ({ params, deps }) => getProduct(deps, params.productUrl, deps.clock()),
-  getProducts: async ({ query, deps }) => ({ items: await getProducts(deps, query.urls, deps.clock()) }),
+  getProducts: async ({ query, deps }) => ({
+    items: await cardsByUrl(deps, [...new Set(query.urls)], deps.clock()),
+  }),
   getSizeTable: ({ params, deps }) => getSizeTable(deps.db, params.sizeTableId),
   requestStockNotice: async ({ params, body, clientIp, deps }) => {
     await requestStockNotice(deps, { articleId: params.articleId, email: body.email, clientIp });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readBackendConfig } from '../config.ts';
-import { noRules, readRules, type SearchRules } from '../listing/rules/read-rules.ts';
+import { noRules, readRules, type SearchRules } from '../listing/search-rules.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
 import { readVariables } from '../platform/settings/variables.ts';
 import { StartupError } from '../platform/startup-error.ts';

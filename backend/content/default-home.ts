@@ -1,14 +1,12 @@
 import { and, asc, desc, eq, exists, gt, inArray, sql } from 'drizzle-orm';
 import type { Home, HomeSection, ListingSort } from '#contract/client/client.schemas.ts';
-import { loadCards } from '../catalog/cards/cards.ts';
-import { keptNodes, type ListingNode } from '../catalog/tree/listing-nodes.ts';
+import { loadCards } from '../catalog/kept/cards.ts';
+import { keptNodes, type ListingNode } from '../catalog/kept/listing-nodes.ts';
 import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import { coverOf } from '../domain/presentation.ts';
 import { inMenuOrder, toCategory } from '../domain/tree.ts';
-import type { GoodsSnapshot } from '../listing/columns/goods-snapshot.ts';
-import { choose } from '../listing/facets/choose.ts';
-import { countModels } from '../listing/facets/count-models.ts';
+import type { Finder } from '../listing/finder.ts';
 import type { Database } from '../platform/db/client.ts';
 import type { PictureSource } from '../platform/db/content-types.ts';
 import { article, categoryGroup, variant, variantGroup } from '../platform/db/schema/catalog.ts';
@@ -19,7 +17,7 @@ const DEPARTMENTS = 12;
 
 /** What of the catalog the page is made of. */
 type Parts = Pick<Deps, 'db' | 'goods'>;
-type Catalog = { parts: Parts; snapshot: GoodsSnapshot; nodes: ListingNode[]; now: Date };
+type Catalog = { parts: Parts; finder: Finder; nodes: ListingNode[]; now: Date };
 
 /**
  * A home page made of the catalog alone: new arrivals, the departments with their most wanted goods, and the sale
@@ -28,7 +26,7 @@ type Catalog = { parts: Parts; snapshot: GoodsSnapshot; nodes: ListingNode[]; no
 export async function defaultHome(parts: Parts, now: Date): Promise<Home> {
   const all = await keptNodes(parts);
   const nodes = all.filter((node) => node.isInMenu && isOpen(node, now));
-  const catalog = { parts, snapshot: await parts.goods.current(), nodes, now };
+  const catalog = { parts, finder: await parts.goods.finder(), nodes, now };
   const sections = [
     await rowOf(catalog, 'new', 'new', 'Все новинки'),
     await departmentsOf(catalog),
@@ -39,14 +37,14 @@ export async function defaultHome(parts: Parts, now: Date): Promise<Home> {
 
 /** A row of the first listing of a kind under its own name. */
 async function rowOf(
-  { parts, snapshot, nodes, now }: Catalog,
+  { parts, finder, nodes, now }: Catalog,
   kind: 'new' | 'sale',
   sort: ListingSort,
   label: string,
 ): Promise<HomeSection | null> {
   const node = inMenuOrder(nodes).find((other) => other.kind === kind);
   if (!node) return null;
-  const choice = choose(snapshot, { listing: node }, {}, now);
+  const choice = finder.inListing(node, {}, now);
   if (choice.totalItems === 0) return null;
   return {
     kind: 'product-row',
@@ -57,9 +55,9 @@ async function rowOf(
 }
 
 /** Departments that have goods, each with the cover of the one most wanted, if possible with a picture and in stock. */
-async function departmentsOf({ parts, snapshot, nodes, now }: Catalog): Promise<HomeSection | null> {
+async function departmentsOf({ parts, finder, nodes, now }: Catalog): Promise<HomeSection | null> {
   const roots = inMenuOrder(nodes).filter(({ kind, parentId }) => kind === 'category' && parentId === null);
-  const counts = countModels(snapshot, roots, now);
+  const counts = finder.count(roots, now);
   const filled = roots.filter(({ id }) => counts.get(id)).slice(0, DEPARTMENTS);
   const covers = await coversOf(
     parts.db,

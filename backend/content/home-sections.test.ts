@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { ListingNode } from '../catalog/kept/listing-nodes.ts';
 import { testCuts, testScene } from '../catalog/testing/home.ts';
-import type { ListingNode } from '../catalog/tree/listing-nodes.ts';
 import type { HomeSectionContent } from '../platform/db/content-types.ts';
 import { type HomeGoods, toSection } from './home-sections.ts';
 

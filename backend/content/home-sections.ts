@@ -1,5 +1,5 @@
 import type { Campaign, HomeSection, ProductCard } from '#contract/client/client.schemas.ts';
-import { type ListingNode, leadsToClosed } from '../catalog/tree/listing-nodes.ts';
+import { type ListingNode, leadsToClosed } from '../catalog/kept/listing-nodes.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import { toCategory } from '../domain/tree.ts';
 import type { CampaignContent, HomeSectionContent } from '../platform/db/content-types.ts';

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Home } from '#contract/client/client.schemas.ts';
-import { loadCards } from '../catalog/cards/cards.ts';
-import { findVariantIds } from '../catalog/product/kept-products.ts';
-import { keptNodes, leadsToClosed } from '../catalog/tree/listing-nodes.ts';
+import { loadCards } from '../catalog/kept/cards.ts';
+import { keptNodes, leadsToClosed } from '../catalog/kept/listing-nodes.ts';
+import { findVariantIds } from '../catalog/kept/products.ts';
 import type { Deps } from '../deps.ts';
-import { countModels } from '../listing/facets/count-models.ts';
 import type { Database } from '../platform/db/client.ts';
 import type { HomeContent } from '../platform/db/content-types.ts';
 import { contentPage } from '../platform/db/schema/catalog.ts';
@@ -49,7 +48,8 @@ async function stock(
   );
   const nodes = await keptNodes(parts);
   const named = nodes.filter(({ path }) => paths.includes(path));
-  const counts = countModels(await parts.goods.current(), named, now);
+  const finder = await parts.goods.finder();
+  const counts = finder.count(named, now);
   return { nodes, counts, cards: await cardsByUrl(parts, sections, now), now };
 }
 

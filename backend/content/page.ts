@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ContentPage, Link } from '#contract/client/client.schemas.ts';
-import { cardsByUrl } from '../catalog/product/cards-by-url.ts';
+import { cardsByUrl } from '../catalog/kept/cards.ts';
 import type { Deps } from '../deps.ts';
 import type { Database } from '../platform/db/client.ts';
 import type { ContentKind } from '../platform/db/content-types.ts';

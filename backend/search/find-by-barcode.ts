@@ -1,19 +1,18 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { GoodsSnapshot } from '../listing/columns/goods-snapshot.ts';
-import type { Matches } from '../listing/facets/choose.ts';
 import type { Database } from '../platform/db/client.ts';
 import { article, variant } from '../platform/db/schema/catalog.ts';
 
 /** A barcode as a scanner or a label has it: 8 to 14 digits, perhaps in groups. */
 const BARCODE = /^(?:штрих-?код|gtin|ean)?[\s:№]*(\d(?:[\s-]?\d){7,13})$/i;
 
-export type OfBarcode = { variantId: string; groupId: string };
-
 /**
- * The colour of a barcode; null for a query that is none. The database is asked, and only for such queries: an index in
+ * The colour of a barcode; null when the query is not one. The database is asked, and only for such queries: an index in
  * memory would hold several numbers for each colour of the shop.
  */
-export async function readBarcode(db: Database, query: string): Promise<OfBarcode | null> {
+export async function readBarcode(
+  db: Database,
+  query: string,
+): Promise<{ variantId: string; groupId: string } | null> {
   const digits = BARCODE.exec(query)?.[1]?.replaceAll(/[\s-]/g, '');
   if (digits === undefined) return null;
   const [found] = await db
@@ -27,14 +26,3 @@ export async function readBarcode(db: Database, query: string): Promise<OfBarcod
 
 /** Twelve digits, and thirteen that begin with a zero before them, are one number. */
 const writingsOf = (digits: string): string[] => [digits, `0${digits}`, digits.replace(/^0/, '')];
-
-/** The model of a barcode, shown in its colour; null while the goods in memory do not have it yet. */
-export function matchesOf(snapshot: GoodsSnapshot, { variantId, groupId }: OfBarcode): Matches | null {
-  const group = snapshot.findGroup(groupId);
-  if (group < 0) return null;
-  return {
-    groups: Int32Array.of(group),
-    scores: Float32Array.of(1),
-    colourScore: (colour) => (snapshot.variantId(colour) === variantId ? 1 : 0),
-  };
-}

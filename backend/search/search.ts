@@ -1,16 +1,26 @@
-import type { FacetCounts, ListingSort, SearchResult } from '#contract/client/client.schemas.ts';
+import type {
+  FacetCounts,
+  ListingSort,
+  ProductCard,
+  SearchResult,
+  SimilarGoods,
+} from '#contract/client/client.schemas.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
-import { loadCards } from '../catalog/cards/cards.ts';
+import { loadCards } from '../catalog/kept/cards.ts';
 import { pageSize } from '../catalog/listing.ts';
 import type { Deps } from '../deps.ts';
-import { type Choice, choose, type Filters, type Matches } from '../listing/facets/choose.ts';
-import { findByRules, type Ruled } from '../listing/rules/apply-rules.ts';
-import { toBanner } from '../listing/rules/rules-of-listing.ts';
+import type { Filters } from '../listing/facets/choose.ts';
+import type { Search } from '../listing/finder.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
-import { matchesOf, readBarcode } from './find-by-barcode.ts';
-import { isFew, loadSimilar } from './similar-goods.ts';
+import { readBarcode } from './find-by-barcode.ts';
 
-type Parts = Pick<Deps, 'db' | 'goods' | 'searchRules'>;
+type Parts = Pick<Deps, 'db' | 'goods'>;
+
+/** A query that finds so many has enough. */
+const ENOUGH = 6;
+
+/** Whether goods that come near are worth showing beside those that were found; nothing found has them in their place. */
+const isFew = (found: number): boolean => found > 0 && found < ENOUGH;
 
 /**
  * A page of what a query finds under a choice, one card a model in the colour that fits best (openapi, searchProducts).
@@ -22,26 +32,21 @@ export async function searchProducts(
   { q, page, sort, ...filters }: { q: string; page: number; sort: ListingSort } & Filters,
   now: Date,
 ): Promise<SearchResult> {
-  const query = trimmed(q);
-  const { choice, isExact, searched, shownQuery, understood, unmet, redirectTo, banner } = await chooseFound(
-    parts,
-    query,
-    filters,
-    now,
-  );
+  const found = await find(parts, q, filters, now);
+  const { choice, isExact, searched, shownQuery, understood, unmet, redirectTo, banner } = found;
   const totalPages = Math.max(1, Math.ceil(choice.totalItems / pageSize));
   if (page > totalPages) throw new ProblemError(404, 'NOT_FOUND');
   const items = await loadCards(parts, choice.page(sort, page, pageSize), now);
   // Who asks for one thing by its number wants no others.
   const isAsked = page === 1 && !isExact && isFew(choice.totalItems) && Object.values(filters).every(isUnset);
   return {
-    query,
+    query: trimmed(q),
     shownQuery,
     understood,
     unmet,
     similar: isAsked ? await loadSimilar(parts, searched, items, now) : null,
     redirectTo,
-    banner: banner && toBanner(banner),
+    banner,
     facets: choice.facets(),
     priceRange: choice.priceRange(),
     sort,
@@ -59,32 +64,35 @@ export async function getSearchFacets(
   { q, ...filters }: { q: string } & Filters,
   now: Date,
 ): Promise<FacetCounts> {
-  const { choice } = await chooseFound(parts, trimmed(q), filters, now);
+  const { choice } = await find(parts, q, filters, now);
   return { totalItems: choice.totalItems, facets: choice.facets(), priceRange: choice.priceRange() };
 }
 
 const isUnset = (value: unknown): boolean =>
   value === undefined || (Array.isArray(value) && value.length === 0);
 
-const noMatches: Matches = { groups: new Int32Array(0), scores: new Float32Array(0) };
-
-async function chooseFound(
-  { db, goods, searchRules }: Parts,
-  query: string,
-  filters: Filters,
-  now: Date,
-): Promise<Ruled & { isExact: boolean; choice: Choice }> {
+async function find({ db, goods }: Parts, q: string, filters: Filters, now: Date): Promise<Search> {
+  const query = trimmed(q);
   const barcode = await readBarcode(db, query);
-  const snapshot = await goods.current();
-  const matches = barcode && matchesOf(snapshot, barcode);
-  const ruled = findByRules(snapshot, query, searchRules.current());
-  const found = matches ? { ...ruled, matches, shownQuery: null, understood: [], unmet: [] } : ruled;
-  const choice = choose(snapshot, { matches: found.matches ?? noMatches }, filters, now);
-  return { ...found, isExact: matches !== null, choice };
+  const finder = await goods.finder();
+  return finder.search(query, filters, now, barcode);
 }
 
 function trimmed(q: string): string {
   const query = q.trim();
   if (query !== '') return query;
   throw invalidRequest([{ in: 'query', pointer: '/q', code: 'required', message: REQUIRED }]);
+}
+
+/** Goods that come near to a query and were not found by it; null when there are none. */
+async function loadSimilar(
+  parts: Parts,
+  query: string,
+  found: readonly ProductCard[],
+  now: Date,
+): Promise<SimilarGoods | null> {
+  const finder = await parts.goods.finder();
+  const near = finder.similar(query, new Set(found.map(({ variantId }) => variantId)), now);
+  const items = near ? await loadCards(parts, near.ids, now) : [];
+  return near && items.length > 0 ? { unmet: near.unmet, items } : null;
 }

@@ -1,15 +1,17 @@
-import type { Suggestions } from '#contract/client/client.schemas.ts';
+import { eq, inArray } from 'drizzle-orm';
+import type { SuggestedProduct, Suggestions } from '#contract/client/client.schemas.ts';
 import { suggestPages } from '#shared/content/suggest-pages.ts';
 import type { Deps } from '../deps.ts';
+import { colourPrice, colourPriceBefore, hasDearerSizes } from '../domain/article-prices.ts';
+import { coverOf } from '../domain/presentation.ts';
 import { loadSearchedPages } from '../domain/searched-pages.ts';
-import { withSynonyms } from '../listing/rules/apply-rules.ts';
-import { suggestionsFor } from '../listing/search/suggest.ts';
+import type { Database } from '../platform/db/client.ts';
+import { variant, variantGroup } from '../platform/db/schema/catalog.ts';
 import { readBarcode } from './find-by-barcode.ts';
-import { loadSuggestedProducts } from './suggested-products.ts';
 
 /** What a shopper who types may be looking for, its goods with picture and price (openapi, getSuggestions). */
 export async function getSuggestions(
-  { db, goods, searchRules }: Pick<Deps, 'db' | 'goods' | 'searchRules'>,
+  { db, goods }: Pick<Deps, 'db' | 'goods'>,
   text: string,
   now: Date,
 ): Promise<Suggestions> {
@@ -19,13 +21,38 @@ export async function getSuggestions(
     const products = await loadSuggestedProducts(db, [barcode.variantId]);
     return { query, queries: [], categories: [], pages: [], products };
   }
-  const snapshot = await goods.current();
-  const { variantIds, ...suggested } = suggestionsFor(
-    snapshot,
-    withSynonyms(query, searchRules.current()),
-    now,
-  );
+  const finder = await goods.finder();
+  const { variantIds, ...suggested } = finder.suggest(query, now);
   const pages = query === '' ? [] : await goods.kept('searched-pages', () => loadSearchedPages(db));
   const products = await loadSuggestedProducts(db, variantIds);
   return { query, ...suggested, pages: suggestPages(pages, query), products };
+}
+
+/** Colours as suggestions show them, in the order of the ids; ids that do not exist are left out. One query. */
+async function loadSuggestedProducts(
+  db: Database,
+  variantIds: readonly string[],
+): Promise<SuggestedProduct[]> {
+  if (variantIds.length === 0) return [];
+  const rows = await db
+    .select({
+      id: variant.id,
+      productUrl: variant.productUrl,
+      name: variantGroup.name,
+      colourName: variant.colorName,
+      price: colourPrice,
+      priceBefore: colourPriceBefore,
+      hasDearerSizes,
+      pictures: variant.pictures,
+    })
+    .from(variant)
+    .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
+    .where(inArray(variant.id, [...variantIds]));
+  const products = new Map(
+    rows.map(({ id, pictures, hasDearerSizes: isFrom, ...product }) => [
+      id,
+      { ...product, ...(isFrom && { hasDearerSizes: true }), picture: coverOf(pictures) },
+    ]),
+  );
+  return variantIds.flatMap((id) => products.get(id) ?? []);
 }

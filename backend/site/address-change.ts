@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { AddressChange, ProductCard } from '#contract/client/client.schemas.ts';
-import { loadCards } from '../catalog/cards/cards.ts';
-import { type ListingNode, loadNodes } from '../catalog/tree/listing-nodes.ts';
+import { loadCards } from '../catalog/kept/cards.ts';
+import { type ListingNode, loadNodes } from '../catalog/kept/listing-nodes.ts';
 import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import type { Database } from '../platform/db/client.ts';

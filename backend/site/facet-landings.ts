@@ -1,10 +1,10 @@
 import { facetsById } from '#shared/goods/facets.ts';
 import { LEAST_MODELS, landingWords } from '#shared/goods/landing-words.ts';
-import type { GoodsSnapshot } from '../listing/columns/goods-snapshot.ts';
-import { choose, type ListingRef } from '../listing/facets/choose.ts';
+import type { ListingRef } from '../listing/facets/base.ts';
+import type { Finder } from '../listing/finder.ts';
 
 /** `hasParts`: whether there are listings in it. */
-type Listing = ListingRef & { hasParts: boolean };
+type Listing = ListingRef & { path: string; hasParts: boolean };
 
 /**
  * The queries of addresses under which a listing is a page of its own to search engines: one value of a facet that
@@ -12,14 +12,14 @@ type Listing = ListingRef & { hasParts: boolean };
  * two in step (docs/decisions/0017-being-found.md).
  */
 export function facetLandings(
-  snapshot: GoodsSnapshot,
+  finder: Finder,
   listing: Listing,
   now: Date,
   leastModels = LEAST_MODELS,
 ): string[] {
   // What is announced is searched for by its own name.
   if (listing.kind !== 'category') return [];
-  const whole = choose(snapshot, { listing }, {}, now);
+  const whole = finder.inListing(listing, {}, now);
   if (whole.totalItems < leastModels) return [];
   return whole.facets().flatMap(({ id, values }) => {
     const { parameter } = facetsById[id];

@@ -1,21 +1,22 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { SitemapEntry } from '#contract/client/client.schemas.ts';
+import { type ListingNode, loadNodes } from '../catalog/kept/listing-nodes.ts';
 import type { Deps } from '../deps.ts';
-import { baseOfListing } from '../listing/facets/kernel/base.ts';
+import { isOpen } from '../domain/campaign-days.ts';
+import { inMenuOrder } from '../domain/tree.ts';
 import { facetLandings } from './facet-landings.ts';
 import { goodsMoments, newestChange } from './goods-moments.ts';
-import { openListings } from './open-listings.ts';
 
 type Tools = Pick<Deps, 'db' | 'goods'> & { now: Date; leastModels?: number };
 
 /** Listings worth a visit today. They change with the goods in them. */
 export async function listingPages({ now, ...parts }: Tools): Promise<SitemapEntry[]> {
   const listings = await openListings(parts, now);
-  const snapshot = await parts.goods.current();
-  const moments = await goodsMoments(parts.db, snapshot);
+  const finder = await parts.goods.finder();
+  const moments = await goodsMoments(parts.db, finder.snapshot);
   return listings.map((listing) => ({
     path: `/${listing.path}`,
-    lastModified: newestChange(moments, baseOfListing(snapshot, listing, now).groups),
+    lastModified: newestChange(moments, finder.modelsOf(listing, now)),
     pictures: [],
   }));
 }
@@ -25,10 +26,10 @@ export async function landingPaths({ now, leastModels, ...parts }: Tools): Promi
   const paths: string[] = [];
   const listings = await openListings(parts, now);
   for (const listing of listings) {
-    const snapshot = await parts.goods.current();
+    const finder = await parts.goods.finder();
     const hasParts = listings.some(({ path }) => path.startsWith(`${listing.path}/`));
     paths.push(
-      ...facetLandings(snapshot, { ...listing, hasParts }, now, leastModels).map(
+      ...facetLandings(finder, { ...listing, hasParts }, now, leastModels).map(
         (query) => `/${listing.path}?${query}`,
       ),
     );
@@ -46,4 +47,12 @@ export async function landingPages(tools: Tools): Promise<SitemapEntry[]> {
     lastModified: changed.get(path.replace(/\?.*/, '')) ?? null,
     pictures: [],
   }));
+}
+
+/** Listings worth a visit today: open ones that are not empty, in the order of the menu. */
+async function openListings({ db, goods }: Pick<Deps, 'db' | 'goods'>, now: Date): Promise<ListingNode[]> {
+  const open = inMenuOrder(await loadNodes(db)).filter((node) => isOpen(node, now));
+  const finder = await goods.finder();
+  const counts = finder.count(open, now);
+  return open.filter(({ id }) => (counts.get(id) ?? 0) > 0);
 }

@@ -5,8 +5,7 @@ import type { Deps } from '../deps.ts';
 import { newSecret } from '../domain/secrets.ts';
 import { createAuthLimits } from '../identity/auth/limits.ts';
 import { createPasswords, type Hasher } from '../identity/auth/passwords/passwords.ts';
-import { openGoods } from '../listing/goods/goods.ts';
-import { withoutRules } from '../listing/testing/without-rules.ts';
+import { openGoods } from '../listing/goods.ts';
 import { outboxHandlers } from '../outbox-handlers.ts';
 import { createTestBank, type TestBank } from '../payments/testing/bank.ts';
 import type { Database } from '../platform/db/client.ts';
@@ -97,7 +96,6 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     ids: () => randomUUID(),
     secrets: newSecret,
     mail: { send: async (message) => void messages.push(message) },
-    searchRules: withoutRules,
     wakeOutbox: () => {
       woken = true;
     },

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { getCart } from '../cart/testing/get-cart.ts';
 import { articleIdOf, pickOf, testNow } from '../catalog/testing/catalog.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
-import { openGoods } from '../listing/goods/goods.ts';
+import { openGoods } from '../listing/goods.ts';
 import { article, variant } from '../platform/db/schema/catalog.ts';
 import { principal } from '../platform/db/schema/identities.ts';
 import { silentLogger } from '../platform/log/logger.ts';

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, max, type SQL, sql } fro
 import type { WishlistItem, WishlistPage, WishlistPageRequest } from '#contract/client/client.schemas.ts';
 import { maxWishes } from '#shared/cart/limits.ts';
 import { pricesOfSize } from '#shared/goods/prices.ts';
-import { loadCards } from '../catalog/cards/cards.ts';
+import { loadCards } from '../catalog/kept/cards.ts';
 import type { Deps } from '../deps.ts';
 import { articlePrice, colourPrice } from '../domain/article-prices.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';

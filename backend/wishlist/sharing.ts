@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { SharedWishlist, WishlistShare } from '#contract/client/client.schemas.ts';
-import { loadCards } from '../catalog/cards/cards.ts';
+import { loadCards } from '../catalog/kept/cards.ts';
 import type { Deps } from '../deps.ts';
 import { holdPrincipal } from '../domain/principal.ts';
 import type { Database } from '../platform/db/client.ts';

@@ -3,8 +3,7 @@ import { createApp } from '../../backend/app.ts';
 import type { Deps } from '../../backend/deps.ts';
 import { createAuthLimits } from '../../backend/identity/auth/limits.ts';
 import { createPasswords } from '../../backend/identity/auth/passwords/passwords.ts';
-import { openGoods } from '../../backend/listing/goods/goods.ts';
-import { withoutRules } from '../../backend/listing/rules/kept-rules.ts';
+import { openGoods } from '../../backend/listing/goods.ts';
 import { openDatabase } from '../../backend/platform/db/client.ts';
 import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
 import { createMetrics } from '../../backend/platform/metrics/metrics.ts';
@@ -29,7 +28,6 @@ export async function openShop({ dataDir, databaseUrl }: FilledDatabase): Promis
     db,
     databaseKind: kind,
     goods,
-    searchRules: withoutRules,
     clock,
     ids: randomUUID,
     secrets: () => randomBytes(32).toString('base64url'),

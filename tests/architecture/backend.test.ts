@@ -43,7 +43,7 @@ describe('the rooms of the backend', () => {
     ],
     [
       'an import past an entry file of listing',
-      planted('backend/catalog/listing.ts', '../listing/columns/narrow-rows.ts'),
+      planted('backend/catalog/listing.ts', '../listing/columns/store-blocks.ts'),
     ],
     ['the demo shop in production', planted('backend/app.ts', '../demo/seed/seed.ts')],
     ['the demo shop in shared facts', planted('shared/text/slug.ts', '../../demo/garments/identity.ts')],
@@ -58,7 +58,7 @@ describe('the rooms of the backend', () => {
 
   it.each([
     ['the parts as a type', planted('backend/cart/routes.ts', '../deps.ts', 'import type')],
-    ['a door below', planted('backend/wishlist/queries.ts', '../catalog/cards/cards.ts')],
+    ['a door below', planted('backend/wishlist/queries.ts', '../catalog/kept/cards.ts')],
     ['a door of the demo', planted('garments/drape/make.ts', '../../demo/garments/hangs.ts')],
     ['the demo shop in a test', planted('backend/app.test.ts', '../demo/seed/seed.ts')],
   ])('allow %s', (_, [arrow]) => {

@@ -8,8 +8,7 @@ import { signedId } from '../../backend/domain/signed-id.ts';
 import { signingSecret } from '../../backend/domain/signing-secret.ts';
 import { createAuthLimits } from '../../backend/identity/auth/limits.ts';
 import { createPasswords } from '../../backend/identity/auth/passwords/passwords.ts';
-import { openGoods } from '../../backend/listing/goods/goods.ts';
-import { withoutRules } from '../../backend/listing/testing/without-rules.ts';
+import { openGoods } from '../../backend/listing/goods.ts';
 import { addOperator } from '../../backend/operators/operators.ts';
 import { askProviders } from '../../backend/orders/paying/ask-providers.ts';
 import { addStep } from '../../backend/orders/queries/add-step.ts';
@@ -53,7 +52,6 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
     db,
     databaseKind: 'pglite',
     goods: openGoods({ db, clock: () => new Date(), logger: silentLogger, maxAgeMs: 0 }),
-    searchRules: withoutRules,
     clock: () => new Date(),
     ids: randomUUID,
     secrets: () => randomBytes(32).toString('base64url'),

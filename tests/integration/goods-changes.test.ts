@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import type { GoodsSnapshot } from '../../backend/listing/columns/goods-snapshot.ts';
-import { type Goods, openGoods } from '../../backend/listing/goods/goods.ts';
+import { type Goods, openGoods } from '../../backend/listing/goods.ts';
 import { columnsOf } from '../../backend/listing/testing/columns.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
 import { type IntegrationShop, openShop } from './shop.ts';

@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import { BOUGHT_TOGETHER_DAYS } from '#shared/goods/selection-days.ts';
 import type { Deps } from '../../deps.ts';
-import type { Goods } from '../../listing/goods/goods.ts';
+import type { Goods } from '../../listing/goods.ts';
 import { article, variant } from '../../platform/db/schema/catalog.ts';
 import { order, orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Product, ProductCards } from '#contract/client/client.schemas.ts';
 import { article, contentPage, sizeTable, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
+import { servicesKey } from '../kept/services.ts';
 import { pickOf } from '../testing/catalog.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
-import { servicesKey } from './services.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -9,14 +9,13 @@ import { deliveryTerms, loadTariffs } from '../../domain/delivery-promise.ts';
 import { badgeOf, coverOf, galleryOf, toColour } from '../../domain/presentation.ts';
 import { toBreadcrumbs, wayTo } from '../../domain/tree.ts';
 import { makersCode } from '../../domain/vendor-codes.ts';
-import { newSince } from '../../listing/columns/newness.ts';
 import type { article, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { loadCards } from '../cards/cards.ts';
-import { keptNodes } from '../tree/listing-nodes.ts';
-import { findProduct, type ProductRows } from './kept-products.ts';
+import { loadCards } from '../kept/cards.ts';
+import { keptNodes } from '../kept/listing-nodes.ts';
+import { findProduct, type ProductRows } from '../kept/products.ts';
+import { keptServices } from '../kept/services.ts';
 import { relatedTo } from './related.ts';
-import { keptServices } from './services.ts';
 
 /** So few pieces are left that it is worth saying. */
 const fewLeft = 3;
@@ -54,7 +53,8 @@ export async function getProduct(
   productUrl: string,
   now: Date,
 ): Promise<Product> {
-  const newFrom = newSince(await parts.goods.current(), now);
+  const finder = await parts.goods.finder();
+  const newFrom = finder.newSince(now);
   const found = await findProduct(parts, productUrl);
   if (!found) throw new ProblemError(404, 'NOT_FOUND');
   const { variant: shown, group, family } = found;

@@ -4,8 +4,7 @@ import { seedDemo } from '../../../demo/seed/seed.ts';
 import { createApp } from '../../app.ts';
 import { createAuthLimits } from '../../identity/auth/limits.ts';
 import { createPasswords } from '../../identity/auth/passwords/passwords.ts';
-import { type Goods, openGoods } from '../../listing/goods/goods.ts';
-import { withoutRules } from '../../listing/testing/without-rules.ts';
+import { type Goods, openGoods } from '../../listing/goods.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
 import { createMetrics } from '../../platform/metrics/metrics.ts';
@@ -50,7 +49,6 @@ export async function openTestShop(catalog?: DemoCatalog | null): Promise<TestSh
     ids: randomUUID,
     secrets: () => randomBytes(32).toString('base64url'),
     mail: { send: async () => {} },
-    searchRules: withoutRules,
     wakeOutbox() {},
     externalProviders: [],
     marketing: null,

@@ -1,9 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
-import { choose } from '../../listing/facets/choose.ts';
-import { openGoods } from '../../listing/goods/goods.ts';
-import { findByRules, type Ruled } from '../../listing/rules/apply-rules.ts';
-import { noRules, type SearchRules } from '../../listing/rules/read-rules.ts';
-import { rulesOfListing } from '../../listing/rules/rules-of-listing.ts';
+import type { Ruled } from '../../listing/apply-rules.ts';
+import { createFinder } from '../../listing/finder.ts';
+import { openGoods } from '../../listing/goods.ts';
+import { noRules, type SearchRules } from '../../listing/search-rules.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { variant, variantGroup } from '../../platform/db/schema/catalog.ts';
@@ -25,18 +24,17 @@ export async function withGoods<T>(db: Database, work: (ask: Ask) => Promise<T>)
   try {
     const snapshot = await goods.current();
     return await work(async (query, rules) => {
+      const finder = createFinder(snapshot, rules);
       const path = /^\/(?=\S)(\S+)$/.exec(query)?.[1];
       if (path !== undefined) {
         const listing = snapshot.categories.find((node) => node.path === path);
         if (!listing) throw new CommandRefused(`There is no listing ${query}.`);
-        const { scores, banner } = rulesOfListing(snapshot, path, rules);
-        const choice = choose(snapshot, { listing, scores }, {}, new Date());
+        const choice = finder.inListing(listing, {}, new Date());
         const names = await namesOf(db, choice.page('popular', 1, FIRST));
-        return { ruled: { ...nothingRead, searched: query, banner }, total: choice.totalItems, names };
+        const ruled = { ...nothingRead, searched: query, banner: finder.bannerOf(path) };
+        return { ruled, total: choice.totalItems, names };
       }
-      const ruled = findByRules(snapshot, query, rules);
-      if (!ruled.matches) return { ruled, total: 0, names: [] };
-      const choice = choose(snapshot, { matches: ruled.matches }, {}, new Date());
+      const { choice, ...ruled } = finder.search(query, {}, new Date());
       const ids = choice.page('popular', 1, FIRST);
       return { ruled, total: choice.totalItems, names: await namesOf(db, ids) };
     });
@@ -53,7 +51,9 @@ export async function explain(ask: Ask, query: string, rules: SearchRules): Prom
     `${query.startsWith('/') ? 'Listing' : 'Query'}: ${query}`,
     ...(searched === query ? [] : [`Synonyms: searched as «${searched}»`]),
     ...(redirectTo === null ? [] : [`Redirect: shoppers are led to ${redirectTo}`]),
-    ...(banner === null ? [] : [`Banner: ${banner.text}${banner.to === undefined ? '' : ` (${banner.to})`}`]),
+    ...(banner === null
+      ? []
+      : [`Banner: ${banner.text}${banner.link === null ? '' : ` (${banner.link.path})`}`]),
     '',
     ...side('Before the rules', before),
     '',

@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { fold, wordsOf } from '../../listing/language/letters.ts';
 import { stem } from '../../listing/language/stem.ts';
-import type { SearchRules } from '../../listing/rules/read-rules.ts';
+import type { SearchRules } from '../../listing/search-rules.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 import type { Ask } from './explain.ts';
 

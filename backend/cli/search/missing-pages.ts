@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { PAGES } from '#shared/web/pages.ts';
-import type { SearchRules } from '../../listing/rules/read-rules.ts';
+import type { SearchRules } from '../../listing/search-rules.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { category, contentPage, variant } from '../../platform/db/schema/catalog.ts';
 import { formerAddress } from '../../platform/db/schema/changes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openTestShop } from '../../catalog/testing/shop.ts';
-import { noRules, readRules, type SearchRules } from '../../listing/rules/read-rules.ts';
+import { noRules, readRules, type SearchRules } from '../../listing/search-rules.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 import { explain, withGoods } from './explain.ts';
 import { judge, readJudged } from './judge.ts';

@@ -5,9 +5,6 @@ export function countBits(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** 1 for a word that has a bit, else 0. Without a branch, which where it is as likely as not takes longest. */
-export const hasAny = (word: number): number => (word | (0 - word)) >>> 31;
-
 /** Sets a bit of a row of words that begins at `first`. */
 export function setBit(column: Int32Array, first: number, bit: number): void {
   const place = first + (bit >>> 5);

@@ -1,3 +1,4 @@
+import { type ColourFamily, colourFamilies, colourSwatches } from '#shared/goods/colour-families.ts';
 import type { FacetEntries, FacetEntry } from './goods-snapshot.ts';
 
 export const noEntries = (): FacetEntries => ({ entries: [], places: new Map() });
@@ -32,4 +33,17 @@ export function createSets(): { sets: number[][]; numberOf(places: readonly numb
       return sets.length - 1;
     },
   };
+}
+
+const isFamily = (name: string): name is ColourFamily => Object.hasOwn(colourSwatches, name);
+
+/** The place of a family among those of the shop; a retailer's own families stand after all of them. */
+export function familyOrder(name: string): number {
+  return isFamily(name) ? colourFamilies.indexOf(name) : colourFamilies.length;
+}
+
+/** The swatch of a family; for a retailer's own the one it is seen in. */
+export function familySwatch(name: string, seen: string): string | null {
+  if (isFamily(name)) return colourSwatches[name];
+  return /^#[0-9a-f]{6}$/i.test(seen) ? seen.toLowerCase() : null;
 }

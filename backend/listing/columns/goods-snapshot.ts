@@ -1,8 +1,6 @@
 import type { ListingKind } from '#contract/client/client.schemas.ts';
 import { type AttributeFacet, attributeIds } from '#shared/goods/facets.ts';
 import type { WordIndex } from '../words/word-index.ts';
-import type { NarrowRows } from './narrow-rows.ts';
-import type { ReducedRows } from './reduced-rows.ts';
 
 /** A listing as the tree knows it. */
 export type GoodsCategory = {
@@ -130,16 +128,11 @@ export type GoodsSnapshot = {
   readonly sizes: Sizes;
   readonly stores: Stores;
   readonly sums: Sums;
-  /** A copy in the form that counting reads; null in a shop whose families, sizes or stores do not fit into words. */
-  readonly rows: NarrowRows | null;
-  readonly reducedRows: ReducedRows | null;
 
   readonly categories: readonly GoodsCategory[];
   /** Members of listings by the place of a listing in `categories`, in the order of models. */
   readonly memberStart: Int32Array;
   readonly members: Int32Array;
-  /** The same as places of their narrow rows, in the order of these. */
-  readonly memberRows: Int32Array | null;
   /** Place of a listing in `categories` by its id. */
   readonly categoryPlaces: ReadonlyMap<string, number>;
 

@@ -31,10 +31,9 @@ type ReadStores = {
   ofSize: Int32Array;
 };
 
-/** Makes the blocks of the colours that stores have, in the given order of colours. */
+/** Makes the blocks of the colours that stores have. */
 export async function toStoreBlocks(
   read: ReadStores,
-  order: Int32Array,
 ): Promise<Pick<Stores, 'of' | 'blockOf' | 'blocks' | 'filled'>> {
   const { starts, made, words, storeWords, storeStart, ofSize } = read;
   const variants = starts.length - 1;
@@ -45,8 +44,7 @@ export async function toStoreBlocks(
   const blocks = new Int32Array(ofSize.length + inStores * words);
   let filled = 0;
   await inSlices(blockOf.length, 50_000, (from, to) => {
-    for (let place = from; place < to; place += 1) {
-      const variant = order[place] as number;
+    for (let variant = from; variant < to; variant += 1) {
       const start = storeStart[variant] as number;
       if (start < 0) continue;
       const length = ((starts[variant + 1] as number) - (starts[variant] as number)) * storeWords;

@@ -15,7 +15,7 @@ import {
 import { choosePlainly, countsOf, type PlainChoice } from '../testing/plain-goods.ts';
 import { type Among, type Choice, choose } from './choose.ts';
 
-/** None, as many as fit into a word of bits, and more: each is counted in another way. */
+/** None, as many as fit into a word of bits, and more. */
 const storeCounts = [0, 3, testStores.length];
 const numRuns = Number(process.env.MODEL_RUNS ?? 300);
 const sorts = Object.values(ListingSort);

@@ -1,17 +1,15 @@
 import type { Facet, ListingSort, PriceRange } from '#contract/client/client.schemas.ts';
 import { type GoodsSnapshot, keep } from '../columns/goods-snapshot.ts';
+import { type Base, baseOfListing, baseOfMatches, type ListingRef, type Matches } from './base.ts';
+import { asksNothing, type Filters, type Offers, toConditions } from './conditions.ts';
+import type { Tally } from './counts.ts';
 import { type FacetList, listFacets, toFacets } from './facet-lists.ts';
-import { choiceKey, findTally, keptTally } from './kept-tallies.ts';
-import { withoutFacet } from './kernel/asked-facets.ts';
-import { type Base, baseOfListing, baseOfMatches, type ListingRef, type Matches } from './kernel/base.ts';
-import { asksNothing, type Filters, type Offers, toConditions } from './kernel/conditions.ts';
-import type { Tally } from './kernel/counts.ts';
-import type { Known } from './kernel/narrow-tally.ts';
-import { tally } from './kernel/tally.ts';
+import { choiceKey, keptTally } from './kept-tallies.ts';
 import { pageOfModels } from './page-of-models.ts';
+import { tally } from './tally.ts';
 
-export type { ListingRef, Matches } from './kernel/base.ts';
-export type { Filters } from './kernel/conditions.ts';
+export type { ListingRef, Matches } from './base.ts';
+export type { Filters } from './conditions.ts';
 
 /** What a choice leaves of a listing or of what a query found. Good until the next wait for something. */
 export type Choice = {
@@ -25,7 +23,7 @@ export type Choice = {
 };
 
 /** What goods are chosen among: a listing, or what the words of a query found. */
-export type Among = { listing: ListingRef; scores?: Scores | null } | { matches: Matches };
+export type Among = { listing: ListingRef; scores?: () => Scores | null } | { matches: Matches };
 
 /** What models of a listing score; others have 0. */
 type Scores = ReadonlyMap<number, number>;
@@ -41,26 +39,19 @@ const noFilters: Filters = {};
  */
 export function choose(snapshot: GoodsSnapshot, among: Among, filters: Filters, now: Date): Choice {
   const base =
-    'listing' in among
-      ? withScores(baseOfListing(snapshot, among.listing, now), among.scores ?? null)
-      : baseOfMatches(snapshot, among.matches);
+    'listing' in among ? baseOfListing(snapshot, among.listing, now) : baseOfMatches(snapshot, among.matches);
   const kind = 'listing' in among ? among.listing.kind : null;
   // A page of all there is needs no counting.
   const work = once(() => wholeOf(snapshot, base, kind !== 'category'));
   const whole = () => (base.key === null ? work() : keep(snapshot, `whole ${base.key}`, work));
   const offers: Offers = (id, value) => whole().offered.has(`${id} ${value}`);
   const conditions = toConditions(snapshot, filters, offers);
-  const keyOf = (choice: Filters) => `${base.key} ${choiceKey(choice, offers)}`;
-  // Shoppers choose one value after another, so the counts without the latest are still cached.
-  const known: Known = (id) => {
-    const rest = withoutFacet(filters, id);
-    if (choiceKey(rest, offers) === choiceKey(noFilters, offers)) return whole().tally;
-    return base.key === null ? undefined : findTally(snapshot, keyOf(rest));
-  };
   const left = once(() => {
     if (asksNothing(conditions)) return whole().tally;
-    const count = () => tally(snapshot, base, conditions, known);
-    return base.key === null ? count() : keptTally(snapshot, keyOf(filters), count);
+    const count = () => tally(snapshot, base, conditions);
+    return base.key === null
+      ? count()
+      : keptTally(snapshot, `${base.key} ${choiceKey(filters, offers)}`, count);
   });
   return {
     get totalItems() {
@@ -78,7 +69,9 @@ export function choose(snapshot: GoodsSnapshot, among: Among, filters: Filters, 
     },
     page(sort, page, size) {
       const places = asksNothing(conditions) ? null : left();
-      const chosen = { base, conditions, prefersReduced: kind === 'sale', left: places };
+      const scores = 'listing' in among ? among.scores?.() : null;
+      const ordered = scores ? withScores(base, scores) : base;
+      const chosen = { base: ordered, conditions, prefersReduced: kind === 'sale', left: places };
       return pageOfModels(snapshot, chosen, { sort, page, size }).map((variant) =>
         snapshot.variantId(variant),
       );
@@ -87,8 +80,10 @@ export function choose(snapshot: GoodsSnapshot, among: Among, filters: Filters, 
 }
 
 /** Scores order goods and leave their counts as they are. */
-const withScores = (base: Base, scores: Scores | null): Base =>
-  scores ? { ...base, scores: Float32Array.from(base.groups, (group) => scores.get(group) ?? 0) } : base;
+const withScores = (base: Base, scores: Scores): Base => ({
+  ...base,
+  scores: Float32Array.from(base.groups, (group) => scores.get(group) ?? 0),
+});
 
 /** Computes a value on its first use and keeps it. */
 function once<T extends object>(work: () => T): () => T {
@@ -101,7 +96,7 @@ function once<T extends object>(work: () => T): () => T {
 
 function wholeOf(snapshot: GoodsSnapshot, base: Base, offersCategories: boolean): Whole {
   const nothing = toConditions(snapshot, noFilters, () => false);
-  const whole = tally(snapshot, base, nothing, null);
+  const whole = tally(snapshot, base, nothing);
   const lists = listFacets(snapshot, base, whole, (id) => id !== 'category' || offersCategories);
   const offered = lists.flatMap(({ id, entries }) => entries.map(({ value }) => `${id} ${value}`));
   return { tally: whole, lists, offered: new Set(offered) };

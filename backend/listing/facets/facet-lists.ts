@@ -3,10 +3,10 @@ import { discountName, discountSteps, inStock } from '#shared/goods/facet-values
 import { facetIds, facetsById } from '#shared/goods/facets.ts';
 import type { FacetEntry, GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { traitIds } from '../columns/goods-snapshot.ts';
-import type { Base } from './kernel/base.ts';
-import type { Filters } from './kernel/conditions.ts';
-import type { Tally } from './kernel/counts.ts';
-import { belongingTest } from './kernel/fits.ts';
+import type { Base } from './base.ts';
+import { belongingTest } from './colour-tests.ts';
+import type { Filters } from './conditions.ts';
+import type { Tally } from './counts.ts';
 
 /** Values of a facet at most (openapi, Facet). */
 const MOST_VALUES = 400;
@@ -70,7 +70,7 @@ export function listFacets(
   whole: Tally,
   isOffered: (id: FacetId) => boolean,
 ): FacetList[] {
-  const made = madeSizes(snapshot, base, whole.made ?? madeBits(snapshot, base));
+  const made = madeSizes(snapshot, base, madeBits(snapshot, base));
   return facetIds.filter(isOffered).flatMap((id) => {
     const entries = entriesOf(snapshot, id);
     const counts = countsOf(whole, id);

@@ -13,8 +13,8 @@ import {
 } from '../testing/goods.ts';
 import { choosePlainly, countsOf } from '../testing/plain-goods.ts';
 import { choose } from './choose.ts';
+import type { Tally } from './counts.ts';
 import { choiceKey, keptTally } from './kept-tallies.ts';
-import type { Tally } from './kernel/counts.ts';
 
 test('numbers are kept for the choice they were counted for, and not when prices and stock change', async () => {
   await fc.assert(
@@ -116,6 +116,5 @@ const emptyTally: Tally = {
   stores: none,
   discounts: none,
   inStock: 0,
-  left: null,
-  made: null,
+  left: new Int32Array(0),
 };

@@ -1,7 +1,7 @@
 import { facetIds } from '#shared/goods/facets.ts';
 import { type GoodsSnapshot, keep } from '../columns/goods-snapshot.ts';
-import type { Filters, Offers } from './kernel/conditions.ts';
-import type { Tally } from './kernel/counts.ts';
+import type { Filters, Offers } from './conditions.ts';
+import type { Tally } from './counts.ts';
 
 /** Numbers of the latest choices that are kept with the columns; those of a choice take some kilobytes. */
 const MOST_KEPT = 64;
@@ -33,9 +33,5 @@ export function keptTally(snapshot: GoodsSnapshot, key: string, make: () => Tall
   }
   return tally;
 }
-
-/** The numbers of a choice if they are kept. */
-export const findTally = (snapshot: GoodsSnapshot, key: string): Tally | undefined =>
-  talliesOf(snapshot).get(key);
 
 const talliesOf = (snapshot: GoodsSnapshot) => keep(snapshot, 'tallies', () => new Map<string, Tally>());

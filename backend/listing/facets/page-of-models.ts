@@ -1,10 +1,10 @@
 import type { ListingSort } from '#contract/client/client.schemas.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
-import type { Base } from './kernel/base.ts';
-import type { Conditions } from './kernel/conditions.ts';
-import type { Tally } from './kernel/counts.ts';
-import { belongingTest, colourTest, hasBit, isInStock } from './kernel/fits.ts';
-import { modelMisses, NOTHING } from './kernel/near-misses.ts';
+import type { Base } from './base.ts';
+import { belongingTest, colourTest, hasBit, isInStock } from './colour-tests.ts';
+import type { Conditions } from './conditions.ts';
+import type { Tally } from './counts.ts';
+import { modelMisses, NOTHING } from './near-misses.ts';
 import { createTop } from './top.ts';
 
 export type Chosen = {
@@ -113,9 +113,9 @@ function mostPopular(
   return [...there, ...soldOut].slice(start, start + size);
 }
 
-/** The places of the chosen models, where counting noted them and most are not: looking at all would take longer. */
+/** The places of the chosen models; null when most are, since looking at all takes no longer then. */
 function placesLeft({ base: { groups }, left }: Chosen): Int32Array | null {
-  if (!left?.left || left.totalItems * 2 > groups.length) return null;
+  if (!left || left.totalItems * 2 > groups.length) return null;
   const places = new Int32Array(left.totalItems);
   let count = 0;
   for (let place = 0; place < groups.length; place += 1)

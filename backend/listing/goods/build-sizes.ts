@@ -90,8 +90,7 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
         last = bit;
       }
     },
-    /** `order` are all colours as counting comes by them. */
-    async finish(order: Int32Array): Promise<{ sizes: Sizes; stores: Stores }> {
+    async finish(): Promise<{ sizes: Sizes; stores: Stores }> {
       sizeStart.push(sizes.length);
       const longest = Math.max(1, ...valuesByScale.map(({ length }) => length));
       const words = Math.ceil(longest / 32);
@@ -115,7 +114,7 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
       const kept = { starts, made, words, storeWords, storeStart: storeStart.view(), ofSize: ofSize.view() };
       return {
         sizes: { ...entries, words, bits, valueOf: values, made, inStock, scaleOf: scaleOfGroup.finish() },
-        stores: { ...stores, words: storeWords, ...(await toStoreBlocks(kept, order)) },
+        stores: { ...stores, words: storeWords, ...(await toStoreBlocks(kept)) },
       };
     },
   };

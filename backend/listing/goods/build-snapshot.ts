@@ -1,19 +1,15 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { facetName, facetValue } from '#shared/goods/facet-values.ts';
-import { familyOrder, familySwatch } from '../columns/colour-families.ts';
-import { noEntries, placeOf } from '../columns/facet-entries.ts';
-import { discountOf, type GoodsRow, type StoreRow, structureOf } from '../columns/goods-row.ts';
+import { familyOrder, familySwatch, noEntries, placeOf } from '../columns/facet-entries.ts';
+import { discountOf, fingerprint, type GoodsRow, type StoreRow, structureOf } from '../columns/goods-row.ts';
 import type { GoodsCategory, GoodsSnapshot } from '../columns/goods-snapshot.ts';
-import { toNarrowRows } from '../columns/narrow-rows.ts';
-import { toReducedRows } from '../columns/reduced-rows.ts';
+import { idsOf, indexIds, writeId } from '../columns/id-bytes.ts';
 import type { SearchedQuery } from '../words/wanted-queries.ts';
 import { createWordIndexBuilder } from '../words/word-index.ts';
 import { createSizesBuilder } from './build-sizes.ts';
 import { createTraitsBuilder } from './build-traits.ts';
-import { fingerprint } from './fingerprint.ts';
 import { growingColumn } from './growing-column.ts';
-import { indexIds, readId, writeId } from './id-bytes.ts';
-import { fromGreatest, membersByCategory, membersByRows } from './orders.ts';
+import { fromGreatest, membersByCategory } from './orders.ts';
 import { sumUp } from './sums.ts';
 
 export type SnapshotBuilder = {
@@ -53,8 +49,6 @@ export function createSnapshotBuilder(parts: {
   const familyPlaces = new Map<string, number>();
   const categoryPlaces = new Map(categories.map(({ id }, place) => [id, place]));
   const memberships = { categories: growingColumn(Int32Array), groups: growingColumn(Int32Array) };
-  /** By models: the narrowest category, so that models of a kind are kept together. */
-  const narrowest = growingColumn(Int32Array);
 
   function colourPlace(family: string, hex: string): number {
     const known = familyPlaces.get(family);
@@ -70,16 +64,6 @@ export function createSnapshotBuilder(parts: {
     return kept;
   }
 
-  /** The place behind all categories for a model that stands in none. */
-  function narrowestOf(places: readonly number[]): number {
-    let found = categories.length;
-    for (const place of places) {
-      const { kind, path } = categories[place] as GoodsCategory;
-      if (kind === 'category' && path.length > (categories[found]?.path.length ?? 0)) found = place;
-    }
-    return found;
-  }
-
   function add(row: GoodsRow): void {
     const group = groupIds.push(row.id);
     variantStart.push(groupOf.length);
@@ -92,7 +76,6 @@ export function createSnapshotBuilder(parts: {
       memberships.categories.push(place);
       memberships.groups.push(group);
     }
-    narrowest.push(narrowestOf(places));
     const numbered = row.variants.map((variant) => {
       groupOf.push(group);
       price.push(variant.price);
@@ -127,8 +110,7 @@ export function createSnapshotBuilder(parts: {
     const publishedColumn = published.finish();
     await yieldToEventLoop();
     const starts = variantStart.finish();
-    const kinds = await groupsByKind(narrowest.view(), categories.length);
-    const sized = await sizes.finish(variantsOf(kinds, starts));
+    const sized = await sizes.finish();
     await yieldToEventLoop();
     const columns = {
       variantStart: starts,
@@ -144,30 +126,28 @@ export function createSnapshotBuilder(parts: {
       ...traits.finish(),
     };
     const sums = await sumUp(columns);
-    const rows = await toNarrowRows(columns, kinds);
     const findGroup = await indexIds(groupColumn);
     const newestFirst = await fromGreatest(publishedColumn);
-    const memberPlaces = memberships.categories.view();
-    const members = await membersByCategory(memberPlaces, memberships.groups.view(), categories.length);
     return {
       ...columns,
       sums,
-      rows,
-      reducedRows: rows && (await toReducedRows(columns, rows, kinds)),
       groupCount: publishedColumn.length,
       variantCount: groupOf.length,
       groupIds: groupColumn,
       variantIds: variantColumn,
-      groupId: (group) => readId(groupColumn, group),
-      variantId: (variant) => readId(variantColumn, variant),
+      groupId: idsOf(groupColumn),
+      variantId: idsOf(variantColumn),
       findGroup,
       groupOf: groupOf.finish(),
       published: publishedColumn,
       newestFirst,
       categories,
       categoryPlaces,
-      ...members,
-      memberRows: rows && (await membersByRows(members, rows.at)),
+      ...(await membersByCategory(
+        memberships.categories.view(),
+        memberships.groups.view(),
+        categories.length,
+      )),
       words: await words.finish(),
       fingerprints: fingerprints.finish(),
       kept: new Map(),
@@ -175,28 +155,6 @@ export function createSnapshotBuilder(parts: {
   }
 
   return { add, finish };
-}
-
-/** Models by their categories, in each as they were. */
-async function groupsByKind(narrowest: Int32Array, categories: number): Promise<Int32Array> {
-  const groups = Int32Array.from({ length: narrowest.length }, (_, group) => group);
-  return (await membersByCategory(narrowest, groups, categories + 1)).members;
-}
-
-/** The colours of models one after another. */
-function variantsOf(groups: Int32Array, variantStart: Int32Array): Int32Array {
-  const variants = new Int32Array(variantStart[groups.length] as number);
-  let length = 0;
-  for (const group of groups)
-    for (
-      let variant = variantStart[group] as number;
-      variant < (variantStart[group + 1] as number);
-      variant += 1
-    ) {
-      variants[length] = variant;
-      length += 1;
-    }
-  return variants;
 }
 
 function idColumn() {

@@ -1,4 +1,3 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { inSlices } from '../columns/in-slices.ts';
 
 /** Models of one turn. */
@@ -54,19 +53,4 @@ export async function membersByCategory(places: Int32Array, groups: Int32Array, 
     }
   });
   return { memberStart, members };
-}
-
-type Members = { memberStart: Int32Array; members: Int32Array };
-
-/** Members of each listing as the places of their rows, in the order of the rows. */
-export async function membersByRows({ memberStart, members }: Members, at: Int32Array): Promise<Int32Array> {
-  const places = new Int32Array(members.length);
-  for (let listing = 0; listing + 1 < memberStart.length; listing += 1) {
-    const from = memberStart[listing] as number;
-    const to = memberStart[listing + 1] as number;
-    for (let index = from; index < to; index += 1) places[index] = at[members[index] as number] as number;
-    places.subarray(from, to).sort();
-    if (to - from > SLICE / 10) await yieldToEventLoop();
-  }
-  return places;
 }

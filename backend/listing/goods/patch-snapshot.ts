@@ -1,11 +1,14 @@
 import { setBit } from '../columns/bits.ts';
-import { discountOf, type GoodsRow, structureOf, type VariantRow } from '../columns/goods-row.ts';
+import {
+  discountOf,
+  fingerprint,
+  type GoodsRow,
+  structureOf,
+  type VariantRow,
+} from '../columns/goods-row.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
-import { writeRows } from '../columns/narrow-rows.ts';
-import { writeReducedRows } from '../columns/reduced-rows.ts';
+import { isId } from '../columns/id-bytes.ts';
 import { patchStores } from '../columns/store-blocks.ts';
-import { fingerprint } from './fingerprint.ts';
-import { isId } from './id-bytes.ts';
 import { sumGroup } from './sums.ts';
 
 /**
@@ -34,9 +37,6 @@ export function patchSnapshot(
     for (const [place, variant] of row.variants.entries())
       if (!patchVariant(snapshot, group, first + place, variant)) isAll = false;
     sumGroup(snapshot, snapshot.sums, group);
-    const { rows, reducedRows } = snapshot;
-    if (rows) writeRows(snapshot, rows, group);
-    if (rows && reducedRows) writeReducedRows(snapshot, rows, reducedRows, group);
   }
   return isAll;
 }

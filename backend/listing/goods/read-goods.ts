@@ -1,15 +1,16 @@
-import { asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Prices } from '#shared/goods/prices.ts';
 import { pricesOfColour } from '../../domain/article-prices.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { CompositionPart, ProductAttribute } from '../../platform/db/content-types.ts';
 import { category, variantGroup } from '../../platform/db/schema/catalog.ts';
-import { modelRank } from '../../platform/db/schema/events.ts';
+import { modelRank, shopEvent } from '../../platform/db/schema/events.ts';
 import { city, store, storeStock } from '../../platform/db/schema/stores.ts';
 import type { GoodsRow, StoreRow } from '../columns/goods-row.ts';
 import type { GoodsCategory } from '../columns/goods-snapshot.ts';
+import { readId, writeId } from '../columns/id-bytes.ts';
+import type { SearchedQuery } from '../words/wanted-queries.ts';
 import { growingColumn } from './growing-column.ts';
-import { readId, writeId } from './id-bytes.ts';
 import { fromGreatest } from './orders.ts';
 
 /** Models of one statement; with all their colours and sizes they are read in some hundredths of a second. */
@@ -176,3 +177,26 @@ const toGoodsRow = (row: ReadGroup): GoodsRow => ({
     }),
   ),
 });
+
+const DAYS = 90;
+const MOST = 5000;
+
+/** What was searched for in the last 90 days and found something, the most frequent first. */
+export async function readSearched(db: Database): Promise<SearchedQuery[]> {
+  const times = count();
+  const rows = await db
+    .select({ text: shopEvent.query, times })
+    .from(shopEvent)
+    .where(
+      and(
+        eq(shopEvent.kind, 'SEARCH'),
+        gt(shopEvent.found, 0),
+        gt(shopEvent.at, sql`now() - make_interval(days => ${DAYS})`),
+        isNotNull(shopEvent.query),
+      ),
+    )
+    .groupBy(shopEvent.query)
+    .orderBy(desc(times), shopEvent.query)
+    .limit(MOST);
+  return rows.map(({ text, times: found }) => ({ text: text ?? '', times: found }));
+}

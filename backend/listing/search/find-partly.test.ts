@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { choose } from '../facets/choose.ts';
 import { demoCatalog, snapshotOf } from '../testing/search.ts';
-import { findGoods } from './find.ts';
-import { findSimilar } from './find-similar.ts';
+import { findGoods, findSimilar } from './find.ts';
 
 const catalog = demoCatalog();
 const now = new Date('2026-11-21T09:00:00Z');

@@ -1,16 +1,15 @@
 import type { UnderstoodPart, UnmetPart } from '#contract/client/client.schemas.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
-import type { Matches } from '../facets/choose.ts';
+import { choose, type Matches } from '../facets/choose.ts';
 import { withYo } from '../language/yo.ts';
-import { attempt, type Taken, type Tried } from './matching/attempt.ts';
-import { type Attempt, attemptsOf, given } from './matching/attempts.ts';
-import { findByCode } from './matching/find-code.ts';
-import { type Part, partsOf } from './matching/parts.ts';
-import { shownText } from './matching/shown-text.ts';
-import { unmetOf } from './matching/unmet.ts';
+import { attempt, type Taken, type Tried } from './attempt.ts';
+import { type Attempt, attemptsOf, given, instead, wider } from './attempts.ts';
+import { findByCode } from './find-code.ts';
+import { type Part, partsOf } from './parts.ts';
 import { cheapnessReading } from './reading/cheapness.ts';
 import { type Query, toQuery } from './reading/query.ts';
 import { shopWordsOf } from './reading/shop-words.ts';
+import { shownText, unmetOf } from './shown-text.ts';
 import { correctSpelling } from './spelling.ts';
 
 export type Found = {
@@ -44,7 +43,7 @@ export function findGoods(snapshot: GoodsSnapshot, text: string): Found {
   const { takens, matches, loosened } = answer;
   return {
     matches,
-    shownQuery: instead(asked, query, takens),
+    shownQuery: answeredInstead(asked, query, takens),
     understood: understoodOf(query, takens),
     unmet: unmetOf(query, takens, loosened),
   };
@@ -58,7 +57,11 @@ export function findPopular(snapshot: GoodsSnapshot, text: string, most: number)
   const { byCode, asked, query, parts } = understand(snapshot, text);
   if (byCode) return byCode;
   const [first] = attemptsOf(parts, query);
-  if (!first || parts.some(({ cheapness }) => cheapness) || instead(asked, query, first.takens) !== null)
+  if (
+    !first ||
+    parts.some(({ cheapness }) => cheapness) ||
+    answeredInstead(asked, query, first.takens) !== null
+  )
     return null;
   return attempt(snapshot, first.takens, { isAnyKind: first.isAnyKind, most })?.matches ?? null;
 }
@@ -85,7 +88,7 @@ export function understand(snapshot: GoodsSnapshot, text: string): Understood {
 }
 
 /** The query that is answered instead of the asked one; null when that is the same. */
-function instead(asked: Query, query: Query, takens: readonly Taken[]): string | null {
+function answeredInstead(asked: Query, query: Query, takens: readonly Taken[]): string | null {
   const shown = shownText(query, takens);
   return shown === asked.text || shown === '' ? null : withYo(shown).slice(0, LONGEST_QUERY);
 }
@@ -128,4 +131,71 @@ function understoodOf(query: Query, takens: readonly Taken[]): UnderstoodPart[] 
       return [{ kind: part.reading.kind, name: part.reading.name, rest: rest.slice(0, LONGEST_QUERY) }];
     })
     .slice(0, MOST_UNDERSTOOD);
+}
+
+export type Similar = { matches: Matches; unmet: UnmetPart[] };
+
+/** Readings that say what goods are like, not whom they fit. */
+const saysLike: ReadonlySet<string> = new Set(['colour', 'pattern', 'length', 'sleeve', 'closure']);
+
+/**
+ * What comes near to a query that found few, the nearest first: another shade of the family, another kind of goods, the
+ * same without a word for what they are like. A size, a price and for whom goods are hold. An article number has nothing
+ * near it.
+ */
+export function* findSimilar(snapshot: GoodsSnapshot, text: string): Generator<Similar> {
+  const { byCode, query, parts } = understand(snapshot, text);
+  const answer = byCode ? undefined : firstAnswer(snapshot, query, parts);
+  if (!answer) return;
+  for (const { takens } of nearTo(answer)) {
+    const tried = attempt(snapshot, takens, { isAnyKind: answer.isAnyKind });
+    const unmet = tried ? unmetOf(query, takens, tried.loosened) : [];
+    if (tried && unmet.length > 0) yield { matches: tried.matches, unmet };
+  }
+}
+
+function* nearTo({ takens }: Attempt): Generator<Attempt> {
+  const colours = takens.map(({ part, as }) =>
+    part.reading?.kind === 'colour' && typeof as === 'object' ? part : undefined,
+  );
+  for (const tried of wider(takens)) {
+    if (tried.takens.some(({ part }, place) => colours[place] !== undefined && part !== colours[place]))
+      yield tried;
+  }
+  yield* instead(takens);
+  const places = takens
+    .map((_, place) => place)
+    .filter((place) => {
+      const taken = takens[place];
+      if (!taken || taken.as === 'nothing' || taken.part.want.isKind) return false;
+      if (typeof taken.as === 'object') return saysLike.has(taken.part.reading?.kind ?? '');
+      return taken.as === 'words' && !taken.part.want.isOptional;
+    })
+    .sort((a, b) => (takens[a]?.part.specificity ?? 0) - (takens[b]?.part.specificity ?? 0) || b - a);
+  for (const place of places) yield { takens: given(takens, [place]) };
+}
+
+/** The contract's bound. */
+const MOST_NEAR = 12;
+/** With fewer than a row of them a further way to come near is tried. */
+const A_ROW = 4;
+
+/** Ids of colours that come near to a query, and what of the query they do not fulfil. */
+export type NearGoods = { unmet: UnmetPart[]; ids: string[] };
+
+/** The goods of the first way to come near that fills a row, else of the one that gives most; null without any. */
+export function nearGoods(
+  snapshot: GoodsSnapshot,
+  query: string,
+  shownIds: ReadonlySet<string>,
+  now: Date,
+): NearGoods | null {
+  let best: NearGoods = { unmet: [], ids: [] };
+  for (const { matches, unmet } of findSimilar(snapshot, query)) {
+    const near = choose(snapshot, { matches }, {}, now).page('popular', 1, MOST_NEAR + shownIds.size);
+    const ids = near.filter((id) => !shownIds.has(id)).slice(0, MOST_NEAR);
+    if (ids.length > best.ids.length) best = { unmet, ids };
+    if (best.ids.length >= A_ROW) break;
+  }
+  return best.ids.length > 0 ? best : null;
 }

@@ -10,9 +10,9 @@ import { findCode, plainCode } from '../words/codes.ts';
 import { isSpecific, rangeOf, type Vocabulary } from '../words/vocabulary.ts';
 import type { WordIndex } from '../words/word-index.ts';
 import { bySound, bySoundBeginning, correct, soundingAlike } from './corrections.ts';
-import { isNounHere } from './matching/wants.ts';
 import { toQuery } from './reading/query.ts';
 import { russianLetters } from './reading/size-tables.ts';
+import { isNounHere } from './wants.ts';
 
 /** Whether the search can do something with a folded word. */
 function isKnown({ vocabulary }: WordIndex, word: string): boolean {

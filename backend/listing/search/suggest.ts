@@ -1,11 +1,14 @@
-import type { Suggestions } from '#contract/client/client.schemas.ts';
-import { type GoodsSnapshot, keep } from '../columns/goods-snapshot.ts';
+import type { SuggestedCategory, Suggestions } from '#contract/client/client.schemas.ts';
+import { type GoodsCategory, type GoodsSnapshot, keep } from '../columns/goods-snapshot.ts';
 import { choose, type Matches } from '../facets/choose.ts';
 import { fold, wordsOf } from '../language/letters.ts';
+import { stem } from '../language/stem.ts';
+import { audienceAsked } from '../language/words/audience.ts';
+import { smallWords } from '../language/words/small-words.ts';
+import type { WantedQuery } from '../words/wanted-queries.ts';
+import type { WordIndex } from '../words/word-index.ts';
 import { findGoods, findPopular } from './find.ts';
 import { correctSpelling } from './spelling.ts';
-import { suggestCategories } from './suggest-categories.ts';
-import { suggestQueries } from './suggest-queries.ts';
 
 /** The contract's bound. */
 const MOST_PRODUCTS = 6;
@@ -66,3 +69,115 @@ function mostPopular(snapshot: GoodsSnapshot, now: Date): string[] {
   const matches = { groups, scores: new Float32Array(groups.length) };
   return choose(snapshot, { matches }, {}, now).page('popular', 1, MOST_PRODUCTS);
 }
+
+/** The contract's bound. */
+const MOST_CATEGORIES = 4;
+
+/** Listings that stay; campaigns come and go with their days. */
+const lasting = new Set<GoodsCategory['kind']>(['category', 'new', 'sale']);
+
+/**
+ * Listings that are called as was typed, in the order of the menu: every word stands in the name, the last as far as it
+ * goes, or in the name of the listing above. Without words the roots of the menu.
+ */
+export function suggestCategories({ categories }: GoodsSnapshot, text: string): SuggestedCategory[] {
+  const words = wordsOf(fold(text)).filter(
+    (word, place, all) => place === all.length - 1 || !smallWords.has(word),
+  );
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const parentOf = ({ parentId }: GoodsCategory) => (parentId === null ? undefined : byId.get(parentId));
+  const listed = categories.filter(({ kind, isInMenu }) => isInMenu && lasting.has(kind));
+  const found =
+    words.length === 0
+      ? listed
+          .filter(({ parentId }) => parentId === null)
+          .map((category) => ({ category, rank: category.ordinal }))
+      : listed.flatMap((category) => {
+          const rank = rankOf(category, parentOf(category), words);
+          return rank === undefined ? [] : [{ category, rank }];
+        });
+  return found
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, MOST_CATEGORIES)
+    .map(({ category }) => ({
+      path: category.path,
+      name: category.name,
+      parentName: parentOf(category)?.name ?? null,
+    }));
+}
+
+/** Smaller is nearer; undefined for what does not fit. */
+function rankOf(
+  category: GoodsCategory,
+  parent: GoodsCategory | undefined,
+  words: readonly string[],
+): number | undefined {
+  const own = wordsOf(fold(category.name));
+  const above = parent ? wordsOf(fold(parent.name)) : [];
+  const isNamed = words.some((word, place) => fits(own, word, place === words.length - 1));
+  const isWhole = words.every((word, place) => fits([...own, ...above], word, place === words.length - 1));
+  if (!isNamed || !isWhole) return undefined;
+  const begins = own[0]?.startsWith(words[0] ?? '') ? 0 : 1000;
+  const isSale = category.kind === 'sale' && category.parentId !== null ? 2000 : 0;
+  return begins + isSale + (parent?.ordinal ?? 0) * 20 + category.ordinal;
+}
+
+function fits(names: readonly string[], word: string, isUnfinished: boolean): boolean {
+  const [own, asked] = [stem(word), audienceAsked(stem(word))];
+  return names.some((name) => {
+    if (smallWords.has(name)) return false;
+    const other = stem(name);
+    return (
+      other === own ||
+      (isUnfinished && name.startsWith(word)) ||
+      (asked !== 0 && asked === audienceAsked(other))
+    );
+  });
+}
+
+/** The contract's bound. */
+const mostQueries = 8;
+
+/** A query that begins as was typed comes before one that has the words elsewhere. */
+const BEGINS = 8;
+
+/**
+ * Whole queries that have what was typed, the most wanted first: every word of it, the last as far as it goes. Without
+ * words the kinds of goods that are wanted most.
+ */
+export function suggestQueries({ wanted }: WordIndex, text: string): string[] {
+  const words = wordsOf(fold(text));
+  if (words.length === 0) {
+    return wanted
+      .filter((query) => query.words.length === 1)
+      .slice(0, mostQueries)
+      .map(toText);
+  }
+  const whole = words.slice(0, -1).filter((word) => !smallWords.has(word));
+  const last = words.at(-1) ?? '';
+  const typed = { words: whole, stems: whole.map(stem), last, lastStem: stem(last), begins: words.join(' ') };
+  return wanted
+    .filter((query) => has(query, typed))
+    .map((query) => ({
+      query,
+      rank: query.weight * (query.words.join(' ').startsWith(typed.begins) ? BEGINS : 1),
+    }))
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, mostQueries)
+    .map(({ query }) => query.text);
+}
+
+type Typed = { words: string[]; stems: string[]; last: string; lastStem: string };
+
+function has({ words, stems }: WantedQuery, typed: Typed): boolean {
+  const place = words.findIndex((word, at) => word.startsWith(typed.last) || isForm(stems[at], typed));
+  if (place < 0) return false;
+  return typed.stems.every((one) => stems.includes(one));
+}
+
+/** «Пальт» is no form of anything yet, «платьев» is one of «платье». */
+function isForm(stemOf: string | undefined, { last, lastStem }: Typed): boolean {
+  return last.length >= 4 && stemOf === lastStem;
+}
+
+const toText = ({ text }: { text: string }): string => text;

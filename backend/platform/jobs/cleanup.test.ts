@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { hashOf } from '../../domain/secrets.ts';
-import { longestPause } from '../../listing/goods/goods.ts';
+import { longestPause } from '../../listing/goods/follow-changes.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../testing/app.ts';
 import { cart, cartRequest } from '../db/schema/carts.ts';
 import { goodsChange } from '../db/schema/changes.ts';

@@ -7,10 +7,10 @@ import type {
   ReviewSummary,
 } from '#contract/client/client.schemas.ts';
 import { HEIGHT_REACH, summaryOf } from '#shared/reviews/summary.ts';
-import { findProduct } from '../../catalog/product/kept-products.ts';
+import { findProduct } from '../../catalog/kept/products.ts';
 import type { Deps } from '../../deps.ts';
-import type { Goods } from '../../listing/goods/goods.ts';
-import { type KeptOfModels, keepOfModels } from '../../listing/goods/kept-of-models.ts';
+import type { Goods } from '../../listing/goods.ts';
+import { type KeptOfModels, keepOfModels } from '../../listing/kept-of-models.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { review, reviewComplaint, reviewHelpful, reviewText } from '../../platform/db/schema/reviews.ts';
 import { ProblemError } from '../../platform/http/problem.ts';

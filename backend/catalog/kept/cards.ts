@@ -1,0 +1,126 @@
+import type { ProductCard } from '#contract/client/client.schemas.ts';
+import { contractPrices, discountPercent } from '#shared/goods/prices.ts';
+import type { Deps } from '../../deps.ts';
+import { pricesOf, pricesOfColour } from '../../domain/article-prices.ts';
+import { badgeOf, coverOf, toColour } from '../../domain/presentation.ts';
+import type { Goods } from '../../listing/goods.ts';
+import { type KeptOfModels, keepOfModels } from '../../listing/kept-of-models.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { readCardRows } from './card-rows.ts';
+import { findVariantIds } from './products.ts';
+
+/**
+ * Cards of variants as home, listings, products and the wishlist show them. They come in the order of the ids; ids that
+ * do not exist are left out.
+ */
+export async function loadCards(
+  parts: Pick<Deps, 'db' | 'goods'>,
+  variantIds: readonly string[],
+  now: Date,
+): Promise<ProductCard[]> {
+  if (variantIds.length === 0) return [];
+  const finder = await parts.goods.finder();
+  const newFrom = finder.newSince(now);
+  const found = await findCards(parts, variantIds);
+  return variantIds.flatMap((id) => {
+    const kept = found.get(id);
+    if (!kept) return [];
+    return { ...kept.card, badge: badgeOf(kept.articles, kept.publishedAt >= newFrom) };
+  });
+}
+
+/** A card without its badge, which depends on the day, and what that is made of. */
+export type KeptCard = {
+  card: Omit<ProductCard, 'badge'>;
+  publishedAt: number;
+  articles: readonly { stock: number }[];
+};
+
+/** Some kilobytes each. */
+const MOST_CARDS = 5000;
+
+const keptBy = new WeakMap<Goods, KeptOfModels<KeptCard>>();
+
+function keptOf(goods: Goods): KeptOfModels<KeptCard> {
+  const known = keptBy.get(goods) ?? keepOfModels<KeptCard>(goods, MOST_CARDS);
+  keptBy.set(goods, known);
+  return known;
+}
+
+/**
+ * Cards by the ids of their variants, from memory as far as they are there, else from three queries for any number.
+ * Callers have looked for changes of the goods before.
+ */
+export async function findCards(
+  { db, goods }: Pick<Deps, 'db' | 'goods'>,
+  variantIds: Iterable<string>,
+): Promise<Map<string, KeptCard>> {
+  const kept = keptOf(goods);
+  const found = new Map<string, KeptCard>();
+  const missing: string[] = [];
+  for (const id of new Set(variantIds)) {
+    const card = kept.get(id);
+    if (card) found.set(id, card);
+    else missing.push(id);
+  }
+  if (missing.length === 0) return found;
+  const read = await kept.fill(
+    () => readCards(db, missing),
+    (cards) =>
+      cards.map((value) => ({
+        key: value.card.variantId,
+        value,
+        groupIds: [value.card.variantGroupId],
+      })),
+  );
+  for (const one of read) found.set(one.card.variantId, one);
+  return found;
+}
+
+async function readCards(db: Database, variantIds: readonly string[]): Promise<KeptCard[]> {
+  const { shown, colours, sizes } = await readCardRows(db, variantIds);
+  const coloursOf = Map.groupBy(colours, ({ groupId }) => groupId);
+  const sizesOf = Map.groupBy(sizes, ({ variantId }) => variantId);
+  return shown.map(({ variant: one, name, publishedAt }) => {
+    const made = sizesOf.get(one.id) ?? [];
+    const colour = pricesOfColour(one, made);
+    const said = contractPrices(made.map((size) => pricesOf(size, one)));
+    return {
+      publishedAt: publishedAt.getTime(),
+      articles: made,
+      card: {
+        variantId: one.id,
+        variantGroupId: one.groupId,
+        productUrl: one.productUrl,
+        name,
+        ...colour,
+        discountPercent: discountPercent(colour.price, colour.priceBefore),
+        picture: coverOf(one.pictures),
+        hoverPicture: one.pictures[1] ?? null,
+        colour: toColour(one),
+        colours: (coloursOf.get(one.groupId) ?? []).map(({ groupId: _, cloth, ...swatch }) => ({
+          ...swatch,
+          ...(cloth !== null && { cloth }),
+        })),
+        sizes: made.map(({ articleId, value, stock }, place) => ({
+          articleId,
+          value,
+          inStock: stock > 0,
+          ...said[place],
+        })),
+      },
+    };
+  });
+}
+
+/** Cards of goods by their product addresses, in their order; those that are gone are left out. */
+export async function cardsByUrl(
+  parts: Pick<Deps, 'db' | 'goods'>,
+  urls: readonly string[],
+  now: Date,
+): Promise<ProductCard[]> {
+  if (urls.length === 0) return [];
+  const ids = [...(await findVariantIds(parts, urls)).values()];
+  const cards = new Map((await loadCards(parts, ids, now)).map((card) => [card.productUrl, card]));
+  return urls.flatMap((url) => cards.get(url) ?? []);
+}

@@ -1,0 +1,86 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import type { Goods } from '../../listing/goods.ts';
+import { type KeptOfModels, keepOfModels } from '../../listing/kept-of-models.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
+
+/** A model with all its colours and their sizes in order, and the colour that an address leads to. */
+export type ProductRows = NonNullable<Awaited<ReturnType<typeof readProduct>>>;
+
+type Parts = Pick<Deps, 'db' | 'goods'>;
+
+/** Tens of kilobytes each. */
+const MOST_PRODUCTS = 500;
+const MOST_ADDRESSES = 20_000;
+
+type Kept = { products: KeptOfModels<ProductRows>; ids: KeptOfModels<string> };
+
+const keptBy = new WeakMap<Goods, Kept>();
+
+function keptOf(goods: Goods): Kept {
+  const known = keptBy.get(goods) ?? {
+    products: keepOfModels<ProductRows>(goods, MOST_PRODUCTS),
+    ids: keepOfModels<string>(goods, MOST_ADDRESSES),
+  };
+  keptBy.set(goods, known);
+  return known;
+}
+
+/** What an address of a product leads to. Callers have looked for changes of the goods before. */
+export async function findProduct(
+  { db, goods }: Parts,
+  productUrl: string,
+): Promise<ProductRows | undefined> {
+  const { products } = keptOf(goods);
+  return (
+    products.get(productUrl) ??
+    products.fill(
+      () => readProduct(db, productUrl),
+      (value) => (value ? [{ key: productUrl, value, groupIds: [value.group.id] }] : []),
+    )
+  );
+}
+
+/** Ids of variants by their addresses; unknown addresses are left out. */
+export async function findVariantIds(
+  { db, goods }: Parts,
+  productUrls: readonly string[],
+): Promise<Map<string, string>> {
+  await goods.current();
+  const { ids } = keptOf(goods);
+  const found = new Map<string, string>();
+  const missing: string[] = [];
+  for (const url of new Set(productUrls)) {
+    const id = ids.get(url);
+    if (id) found.set(url, id);
+    else missing.push(url);
+  }
+  if (missing.length === 0) return found;
+  const rows = await ids.fill(
+    async () =>
+      await db
+        .select({ id: variant.id, url: variant.productUrl, groupId: variant.groupId })
+        .from(variant)
+        .where(inArray(variant.productUrl, missing)),
+    (read) => read.map(({ id, url, groupId }) => ({ key: url, value: id, groupIds: [groupId] })),
+  );
+  for (const { url, id } of rows) found.set(url, id);
+  return found;
+}
+
+async function readProduct(db: Database, productUrl: string) {
+  const [found] = await db
+    .select({ variant, group: variantGroup })
+    .from(variant)
+    .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
+    .where(eq(variant.productUrl, productUrl));
+  if (!found) return undefined;
+  const family = await db
+    .select({ variant, article })
+    .from(variant)
+    .innerJoin(article, eq(article.variantId, variant.id))
+    .where(eq(variant.groupId, found.group.id))
+    .orderBy(asc(variant.ordinal), asc(variant.id), asc(article.ordinal), asc(article.id));
+  return { ...found, family };
+}

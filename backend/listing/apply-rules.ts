@@ -1,0 +1,154 @@
+import type { SearchBanner } from '#contract/client/client.schemas.ts';
+import type { GoodsSnapshot } from './columns/goods-snapshot.ts';
+import type { Matches } from './facets/choose.ts';
+import { stem } from './language/stem.ts';
+import { smallWords } from './language/words/small-words.ts';
+import { type Found, findGoods } from './search/find.ts';
+import { modelsOfCode } from './search/find-code.ts';
+import { fitsChoice } from './search/leaves-goods.ts';
+import { toQuery } from './search/reading/query.ts';
+import type { SearchRules } from './search-rules.ts';
+
+/** What one step of a boost adds to how well a model fits; a kind of goods that is called so has 2. */
+const STEP = 0.2;
+/** Above any other score. */
+const PINNED = 1000;
+const LONGEST_QUERY = 100;
+
+export type Ruled = Found & {
+  /** The query that was looked for: the typed one with synonyms put in. */
+  searched: string;
+  redirectTo: string | null;
+  banner: SearchBanner | null;
+};
+
+/** What a query finds under the rules of the retailer. */
+export function findByRules(snapshot: GoodsSnapshot, text: string, rules: SearchRules): Ruled {
+  const isAsked = asks(text);
+  const searched = withSynonyms(text, rules);
+  const found = findGoods(snapshot, searched);
+  return {
+    ...found,
+    matches: pinned(snapshot, boosted(snapshot, found.matches, rules, isAsked), rules, isAsked),
+    searched,
+    redirectTo: rules.redirects.find(({ queries }) => isAsked(queries))?.to ?? null,
+    banner: toBanner(rules.banners.find(({ queries }) => queries && isAsked(queries))),
+  };
+}
+
+type Asked = (queries: readonly string[]) => boolean;
+
+/** Whether a query is one of those, in any form of its words. */
+function asks(text: string): Asked {
+  const key = keyOf(text);
+  return (queries) => key !== '' && queries.some((one) => keyOf(one) === key);
+}
+
+function keyOf(text: string): string {
+  return toQuery(text)
+    .tokens.filter(({ word }) => !smallWords.has(word))
+    .map(({ word }) => stem(word))
+    .join(' ');
+}
+
+/** The longest synonym at each place is put in; what was put in is not looked at again. */
+export function withSynonyms(text: string, { synonyms }: SearchRules): string {
+  if (synonyms.length === 0) return text;
+  const query = toQuery(text);
+  const stems = query.tokens.map(({ word }) => stem(word));
+  const known = synonyms.flatMap(({ words, means }) =>
+    words.map((word) => ({ stems: toQuery(word).tokens.map((token) => stem(token.word)), means })),
+  );
+  let written = '';
+  let end = 0;
+  for (let place = 0; place < stems.length; place++) {
+    const fitting = known
+      .filter((one) => one.stems.length > 0 && one.stems.every((own, at) => own === stems[place + at]))
+      .sort((a, b) => b.stems.length - a.stems.length)[0];
+    if (!fitting) continue;
+    const [first, last] = [query.tokens[place], query.tokens[place + fitting.stems.length - 1]];
+    if (!first || !last) continue;
+    written += query.text.slice(end, first.from) + fitting.means.join(', ');
+    end = last.to;
+    place += fitting.stems.length - 1;
+  }
+  return end === 0 ? text : (written + query.text.slice(end)).slice(0, LONGEST_QUERY).trim();
+}
+
+/** Scores of the models that a rule is about, more or less of them. */
+function boosted(
+  snapshot: GoodsSnapshot,
+  matches: Matches | null,
+  { boosts }: SearchRules,
+  isAsked: Asked,
+): Matches | null {
+  // One that names listings alone is of no search.
+  const asked = boosts.filter(({ queries, listings }) => (queries ? isAsked(queries) : !listings));
+  if (!matches || asked.length === 0) return matches;
+  const scores = Float32Array.from(matches.scores);
+  for (const { goods, by } of asked) {
+    const groups = modelsAbout(snapshot, goods);
+    matches.groups.forEach((group, place) => {
+      if (groups.has(group)) scores[place] = (scores[place] ?? 0) + by * STEP;
+    });
+  }
+  return { ...matches, scores };
+}
+
+/** The models that a boost is about; none where its search finds nothing as it stands. */
+function modelsAbout(snapshot: GoodsSnapshot, goods: string): ReadonlySet<number> {
+  const { matches, unmet } = findGoods(snapshot, goods);
+  return new Set(matches && unmet.length === 0 ? matches.groups.filter(fitsChoice(snapshot, matches)) : []);
+}
+
+/** The pinned models first, in the order of the rule; what is chosen besides holds for them as well. */
+function pinned(
+  snapshot: GoodsSnapshot,
+  matches: Matches | null,
+  { pins }: SearchRules,
+  isAsked: Asked,
+): Matches | null {
+  const asked = pins.filter(({ queries }) => queries && isAsked(queries));
+  const first = scoresOfPins(snapshot, asked);
+  if (first.size === 0) return matches;
+  const scoreOf = new Map<number, number>();
+  matches?.groups.forEach((group, place) => void scoreOf.set(group, matches.scores[place] ?? 0));
+  for (const [group, score] of first) scoreOf.set(group, score);
+  const groups = Int32Array.from(scoreOf.keys()).sort();
+  return { ...matches, groups, scores: Float32Array.from(groups, (group) => scoreOf.get(group) ?? 0) };
+}
+
+/** What pinned models score, the first of the rule the most. */
+function scoresOfPins(snapshot: GoodsSnapshot, pins: SearchRules['pins']): Map<number, number> {
+  const first = new Map<number, number>();
+  for (const code of pins.flatMap(({ goods }) => goods)) {
+    for (const group of modelsOfCode(snapshot.words, code)) {
+      if (!first.has(group)) first.set(group, PINNED - first.size);
+    }
+  }
+  return first;
+}
+
+/** How the retailer orders a listing and what stands above it. */
+export type RuledListing = {
+  /** What the models that a rule is about score; others have 0. Null when no rule is about the listing. */
+  scores: ReadonlyMap<number, number> | null;
+  banner: SearchBanner | null;
+};
+
+/** The rules of a listing by its path. */
+export function rulesOfListing(snapshot: GoodsSnapshot, path: string, rules: SearchRules): RuledListing {
+  const isHere = ({ listings }: { listings?: readonly string[] | undefined }) => listings?.includes(path);
+  const scores = new Map<number, number>();
+  for (const { goods, by } of rules.boosts.filter(isHere))
+    for (const group of modelsAbout(snapshot, goods)) scores.set(group, (scores.get(group) ?? 0) + by);
+  for (const [group, score] of scoresOfPins(snapshot, rules.pins.filter(isHere))) scores.set(group, score);
+  return { scores: scores.size > 0 ? scores : null, banner: toBanner(rules.banners.find(isHere)) };
+}
+
+/** A banner as the contract has it. */
+function toBanner(banner: SearchRules['banners'][number] | undefined): SearchBanner | null {
+  if (!banner) return null;
+  const { text, label, to } = banner;
+  return { text, link: label === undefined || to === undefined ? null : { label, path: to } };
+}

@@ -1,0 +1,187 @@
+import type { ListingKind } from '#contract/client/client.schemas.ts';
+import { NEW_DAYS } from '#shared/goods/selection-days.ts';
+import { type GoodsSnapshot, keep } from '../columns/goods-snapshot.ts';
+import { asksNothing, type Conditions, type Filters, toConditions } from './conditions.ts';
+import { modelMisses, NOTHING } from './near-misses.ts';
+
+/** What the words of a query found. */
+export type Matches = {
+  /** Models that fit the words. */
+  groups: Int32Array;
+  /** How well each fits, by the same places; more is better. */
+  scores: Float32Array;
+  /** How well a colour fits, more is better; absent when the words say nothing of colours. */
+  colourScore?: (variant: number) => number;
+  /** Choices read from the words, besides the shopper's. */
+  implied?: Filters;
+  /** A further condition on every colour that was read from the words: its own kind of sizes. */
+  fitsColour?: (variant: number) => boolean;
+};
+
+export type ListingRef = { id: string; kind: ListingKind };
+
+/** The goods to choose among. */
+export type Base = {
+  /** Models in the order of their numbers. */
+  groups: Int32Array;
+  /** By the same places; null when all fit equally. */
+  scores: Float32Array | null;
+  colourScore: ((variant: number) => number) | null;
+  /** Whether only reduced colours belong to it, and whether the most reduced one stands for its model. */
+  onlyReduced: boolean;
+  /** Further conditions on every colour; null without any. `groups` fulfils the traits already. */
+  implied: Conditions | null;
+  /** A condition that no columns can be asked for; null without one. */
+  fitsColour: ((variant: number) => boolean) | null;
+  /** Under what it is kept with the columns; null when it is not kept. */
+  key: string | null;
+};
+
+const plain = { scores: null, colourScore: null, onlyReduced: false, implied: null, fitsColour: null };
+
+/**
+ * The goods of a listing: those of its members; the new ones; for a sale the reduced ones, of its members when editors
+ * chose some. A listing that the snapshot does not know is empty.
+ */
+export function baseOfListing(snapshot: GoodsSnapshot, { id, kind }: ListingRef, now: Date): Base {
+  if (kind === 'new') {
+    const count = newCount(snapshot, now);
+    const key = `new ${count}`;
+    return { ...plain, groups: keep(snapshot, `groups ${key}`, () => newestGroups(snapshot, count)), key };
+  }
+  const members = membersOf(snapshot, id);
+  if (kind !== 'sale') return { ...plain, groups: members, key: id };
+  const reduced = () => withReduced(snapshot, members.length > 0 ? members : null);
+  const key = `sale ${id}`;
+  return { ...plain, groups: keep(snapshot, `groups ${key}`, reduced), onlyReduced: true, key };
+}
+
+/** The goods that fit a query and what was read from it. */
+export function baseOfMatches(snapshot: GoodsSnapshot, matches: Matches): Base {
+  const implied = toConditions(snapshot, matches.implied ?? {}, () => true);
+  const { groups, scores } = withTraits(snapshot, inOrder(matches), implied);
+  return {
+    groups,
+    scores,
+    colourScore: matches.colourScore ?? null,
+    onlyReduced: false,
+    implied: asksNothing(implied) ? null : implied,
+    fitsColour: matches.fitsColour ?? null,
+    key: null,
+  };
+}
+
+/** Members of a listing of any kind by its id. */
+function membersOf(snapshot: GoodsSnapshot, id: string): Int32Array {
+  const place = snapshot.categoryPlaces.get(id);
+  const from = place === undefined ? 0 : snapshot.memberStart[place];
+  const to = place === undefined ? 0 : snapshot.memberStart[place + 1];
+  return snapshot.members.subarray(from, to);
+}
+
+const newestGroups = (snapshot: GoodsSnapshot, count: number): Int32Array =>
+  snapshot.newestFirst.slice(0, count).sort();
+
+/** Models with a reduced colour, of some or of all. */
+function withReduced(
+  { groupCount, variantStart, priceBefore }: GoodsSnapshot,
+  members: Int32Array | null,
+): Int32Array {
+  const groups = new Int32Array(members?.length ?? groupCount);
+  let count = 0;
+  for (let place = 0; place < groups.length; place += 1) {
+    const group = members ? (members[place] as number) : place;
+    const end = variantStart[group + 1] as number;
+    let variant = variantStart[group] as number;
+    while (variant < end && priceBefore[variant] === 0) variant += 1;
+    groups[count] = group;
+    if (variant < end) count += 1;
+  }
+  return groups.slice(0, count);
+}
+
+type Scored = { groups: Int32Array; scores: Float32Array };
+
+function inOrder({ groups, scores }: Scored): Scored {
+  let place = 1;
+  while (place < groups.length && (groups[place - 1] as number) < (groups[place] as number)) place += 1;
+  if (place >= groups.length) return { groups, scores };
+  const places = Int32Array.from(groups, (_, index) => index);
+  return at(
+    places.sort((one, other) => (groups[one] as number) - (groups[other] as number)),
+    { groups, scores },
+  );
+}
+
+function withTraits(snapshot: GoodsSnapshot, scored: Scored, conditions: Conditions): Scored {
+  if (conditions.traits.every((trait) => trait === null)) return scored;
+  const missesOf = modelMisses(snapshot, conditions);
+  const { groups } = scored;
+  const places = new Int32Array(groups.length);
+  let count = 0;
+  for (let place = 0; place < groups.length; place += 1)
+    if (missesOf(groups[place] as number) === NOTHING) {
+      places[count] = place;
+      count += 1;
+    }
+  return at(places.subarray(0, count), scored);
+}
+
+const at = (places: Int32Array, { groups, scores }: Scored): Scored => ({
+  groups: places.map((place) => groups[place] as number),
+  scores: Float32Array.from(places, (place) => scores[place] as number),
+});
+
+const newForMs = NEW_DAYS * 24 * 60 * 60 * 1000;
+
+/**
+ * Since when a model that was published counts as new, in ms: `NEW_DAYS` before `now`, or as long as the newest
+ * tenth of the catalog is old, whichever is more, so that «Новинки» never stand empty when nothing was published for
+ * long.
+ */
+export function newSince(
+  { published, newestFirst, groupCount }: Pick<GoodsSnapshot, 'published' | 'newestFirst' | 'groupCount'>,
+  now: Date,
+): number {
+  const monthAgo = now.getTime() - newForMs;
+  const oldestOfTenth = newestFirst[groupCount - Math.ceil(groupCount * 0.9)];
+  return oldestOfTenth === undefined ? monthAgo : Math.min(monthAgo, published[oldestOfTenth] as number);
+}
+
+/** How many of `newestFirst` are new. */
+export function newCount(snapshot: GoodsSnapshot, now: Date): number {
+  const since = newSince(snapshot, now);
+  let low = 0;
+  let high = snapshot.groupCount;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const group = snapshot.newestFirst[middle] as number;
+    if ((snapshot.published[group] as number) >= since) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** How many models each of the listings holds, by id. A model without colours has no card and does not count. */
+export function countModels(
+  snapshot: GoodsSnapshot,
+  listings: readonly ListingRef[],
+  now: Date,
+): Map<string, number> {
+  return new Map(listings.map((listing) => [listing.id, countOf(snapshot, listing, now)]));
+}
+
+function countOf(snapshot: GoodsSnapshot, listing: ListingRef, now: Date): number {
+  const { groups, onlyReduced, key } = baseOfListing(snapshot, listing, now);
+  const { variantStart, priceBefore } = snapshot;
+  return keep(snapshot, `count ${key}`, () => {
+    let count = 0;
+    for (const group of groups) {
+      const end = variantStart[group + 1] as number;
+      let variant = variantStart[group] as number;
+      while (onlyReduced && variant < end && priceBefore[variant] === 0) variant += 1;
+      if (variant < end) count += 1;
+    }
+    return count;
+  });
+}

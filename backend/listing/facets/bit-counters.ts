@@ -1,0 +1,33 @@
+/**
+ * Counts of bits: a row has 32 counters, one for each bit of a word. A word holds one binary digit of all 32,
+ * so that all are raised together, for any number of set bits.
+ */
+export type BitCounters = Int32Array;
+
+/** Digits of a counter, more than there are models at most. */
+const DIGITS = 25;
+
+export const bitCounters = (rows: number): BitCounters => new Int32Array(rows * DIGITS);
+
+/** Adds one to the counters of every set bit. */
+export function countWord(counts: BitCounters, row: number, bits: number): void {
+  let place = row * DIGITS;
+  for (let carried = bits; carried !== 0; place += 1) {
+    const before = counts[place] as number;
+    counts[place] = before ^ carried;
+    carried &= before;
+  }
+}
+
+/** The counts by rows and bits. */
+export function readCounts(counts: BitCounters): Uint32Array {
+  const rows = counts.length / DIGITS;
+  const read = new Uint32Array(rows * 32);
+  for (let row = 0; row < rows; row += 1)
+    for (let digit = 0; digit < DIGITS; digit += 1)
+      for (let left = counts[row * DIGITS + digit] as number; left !== 0; left &= left - 1) {
+        const place = row * 32 + 31 - Math.clz32(left & -left);
+        read[place] = (read[place] as number) + 2 ** digit;
+      }
+  return read;
+}

@@ -1,0 +1,85 @@
+import type { FacetId } from '#contract/client/client.schemas.ts';
+import { discountSteps, inStock } from '#shared/goods/facet-values.ts';
+import { setBit } from '../columns/bits.ts';
+import type { FacetEntries, GoodsSnapshot } from '../columns/goods-snapshot.ts';
+import { traitIds } from '../columns/goods-snapshot.ts';
+
+/** A choice as addresses write it: values of any facet, prices in kopecks. Unknown values are passed over. */
+export type Filters = { readonly [id in FacetId]?: readonly string[] | undefined } & {
+  readonly priceFrom?: number | undefined;
+  readonly priceTo?: number | undefined;
+  /** Least percent off, of the words of a query: they need not name a step of the facet. */
+  readonly discountFrom?: number | undefined;
+};
+
+/** A choice as the columns are asked. What is null asks for nothing. */
+export type Conditions = {
+  /** By sets of values, in the order of `traitIds`: 1 for a set that has a chosen value. */
+  traits: readonly (Uint8Array | null)[];
+  /** Bits of families. */
+  colours: Int32Array | null;
+  /** Bits of sizes by scales. */
+  sizes: Int32Array | null;
+  /** Bits of stores. */
+  stores: Int32Array | null;
+  /** Percent; 0 for any. */
+  minDiscount: number;
+  inStock: boolean;
+  priceFrom: number;
+  priceTo: number;
+};
+
+/** Whether a value may be chosen; all that the shop has may be when nothing narrows it. */
+export type Offers = (facet: FacetId, value: string) => boolean;
+
+/** Turns a choice into conditions. Values that are not offered are passed over, a facet without any is not chosen. */
+export function toConditions(snapshot: GoodsSnapshot, filters: Filters, offers: Offers): Conditions {
+  const chosen = (facet: FacetId) => (filters[facet] ?? []).filter((value) => offers(facet, value));
+  const placesOf = (facet: FacetId, { places }: FacetEntries) =>
+    chosen(facet).flatMap((value) => places.get(value) ?? []);
+  const discounts = chosen('discount');
+  return {
+    traits: traitIds.map((id, index) => {
+      const trait = snapshot.traits[index];
+      const places = new Set(trait ? placesOf(id, trait) : []);
+      if (!trait || places.size === 0) return null;
+      return Uint8Array.from(trait.sets, (set) => (set.some((place) => places.has(place)) ? 1 : 0));
+    }),
+    colours: bitsOf(placesOf('colour', snapshot.colours), snapshot.colours.words),
+    sizes: sizeBits(snapshot, placesOf('size', snapshot.sizes)),
+    stores: bitsOf(placesOf('store', snapshot.stores), snapshot.stores.words),
+    minDiscount: Math.max(
+      discountSteps.find((step) => discounts.includes(String(step))) ?? 0,
+      filters.discountFrom ?? 0,
+    ),
+    inStock: chosen('availability').includes(inStock.value),
+    priceFrom: filters.priceFrom ?? 0,
+    priceTo: filters.priceTo ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+/** Whether the conditions ask for anything at all. */
+export const asksNothing = (conditions: Conditions): boolean =>
+  conditions.traits.every((trait) => trait === null) &&
+  conditions.colours === null &&
+  conditions.sizes === null &&
+  conditions.stores === null &&
+  conditions.minDiscount === 0 &&
+  !conditions.inStock &&
+  conditions.priceFrom <= 0 &&
+  conditions.priceTo === Number.POSITIVE_INFINITY;
+
+function bitsOf(places: readonly number[], words: number): Int32Array | null {
+  if (places.length === 0 || words === 0) return null;
+  const bits = new Int32Array(words);
+  for (const place of places) if (place < words * 32) setBit(bits, 0, place);
+  return bits;
+}
+
+/** A value may have bits in several scales, and several bits in one. */
+function sizeBits({ sizes }: GoodsSnapshot, places: readonly number[]): Int32Array | null {
+  if (places.length === 0) return null;
+  const bits = new Int32Array(sizes.valueOf.length / 32);
+  for (const [bit, place] of sizes.valueOf.entries()) if (places.includes(place)) setBit(bits, 0, bit);
+  return bits;
+}

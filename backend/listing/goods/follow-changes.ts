@@ -1,0 +1,123 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { Database } from '../../platform/db/client.ts';
+import { loggedCause } from '../../platform/log/logged-cause.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
+import { lookAround, readChanges } from './changes.ts';
+import { loadSnapshot } from './load-snapshot.ts';
+import { patchSnapshot } from './patch-snapshot.ts';
+import { chunkSize, readGoods } from './read-goods.ts';
+
+/**
+ * Notes of changes are kept for some hours (see cleanUp). A process that has not looked for this long reads everything again.
+ * In ms.
+ */
+export const longestPause = 3 * 60 * 60 * 1000;
+
+/** Models that a look takes in while others wait for it; more of them are taken in turns. */
+const mostAtOnce = 1000;
+
+/** What columns do not show of what changed: words and facets of some models, or unknown changes. */
+type Missed = 'nothing' | 'structure' | 'anything';
+
+/** Columns, up to which change they are current, and the models that are still to be taken in. */
+export type FollowedColumns = {
+  snapshot: GoodsSnapshot;
+  seen: string;
+  lookedAt: number;
+  missed: Missed;
+  behind: Set<string>;
+  catchingUp: Promise<void> | undefined;
+};
+
+type Parts = {
+  db: Database;
+  clock: () => Date;
+  logger: Logger;
+  /** Whether a call waits until all changes are taken in, however many there are. */
+  waitsForAll: boolean;
+  ending: AbortSignal;
+  /** Told which models changed; null stands for anything. */
+  report: (groupIds: readonly string[] | null) => void;
+};
+
+/** Reads all goods into columns. */
+export async function loadColumns({
+  db,
+  clock,
+  ending,
+}: Pick<Parts, 'db' | 'clock' | 'ending'>): Promise<FollowedColumns> {
+  const lookedAt = clock().getTime();
+  const seen = await lookAround(db);
+  const snapshot = await loadSnapshot(db, ending);
+  return { snapshot, seen, lookedAt, missed: 'nothing', behind: new Set(), catchingUp: undefined };
+}
+
+/**
+ * Takes into columns what became visible since their last look. A few models are taken at once, many in turns that
+ * no call waits for.
+ */
+export async function followChanges(parts: Parts, columns: FollowedColumns): Promise<void> {
+  const { db, clock, report } = parts;
+  const now = clock().getTime();
+  const { groupIds, isContent, seen } = await readChanges(db, columns.seen);
+  const ids = groupIds ?? [];
+  if (ids.length <= mostAtOnce) await takeIn(parts, columns, ids);
+  const wasAway = now - columns.lookedAt > longestPause;
+  // After the reading, so that what could not be read is looked for again.
+  columns.seen = seen;
+  columns.lookedAt = now;
+  const isAnything = groupIds === null || wasAway;
+  if (isAnything) note(columns, 'anything');
+  if (isAnything || isContent) report(null);
+  if (ids.length > mostAtOnce) await takeInTurns(parts, columns, ids);
+}
+
+async function takeIn(
+  { db, ending, report }: Parts,
+  columns: FollowedColumns,
+  ids: readonly string[],
+): Promise<void> {
+  for (let first = 0; first < ids.length; first += chunkSize) {
+    ending.throwIfAborted();
+    const some = ids.slice(first, first + chunkSize);
+    if (!patchSnapshot(columns.snapshot, some, await readGoods(db, some, true))) note(columns, 'structure');
+    report(some);
+  }
+}
+
+/** The most popular models come first. */
+async function takeInTurns(parts: Parts, columns: FollowedColumns, ids: readonly string[]): Promise<void> {
+  for (const id of byPopularity(columns.snapshot, ids)) columns.behind.add(id);
+  columns.catchingUp ??= catchUp(parts, columns);
+  if (parts.waitsForAll) await columns.catchingUp;
+}
+
+async function catchUp(parts: Parts, columns: FollowedColumns): Promise<void> {
+  const { ending, logger } = parts;
+  try {
+    while (columns.behind.size > 0) {
+      const some = [...columns.behind.values().take(chunkSize)];
+      for (const id of some) columns.behind.delete(id);
+      await takeIn(parts, columns, some);
+      await yieldToEventLoop();
+    }
+  } catch (error) {
+    columns.behind.clear();
+    note(columns, 'anything');
+    if (!ending.aborted) logger.warn({ cause: loggedCause(error) }, 'goods could not be followed');
+  } finally {
+    columns.catchingUp = undefined;
+  }
+}
+
+function note(columns: FollowedColumns, more: Missed): void {
+  if (columns.missed !== 'anything') columns.missed = more;
+}
+
+/** The most popular models first, those that the columns do not know last. */
+function byPopularity(snapshot: GoodsSnapshot, ids: readonly string[]): string[] {
+  const placed = ids.map((id) => ({ id, place: snapshot.findGroup(id) }));
+  const known = placed.filter(({ place }) => place >= 0).sort((one, other) => one.place - other.place);
+  return [...known, ...placed.filter(({ place }) => place < 0)].map(({ id }) => id);
+}

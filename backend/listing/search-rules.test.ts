@@ -1,0 +1,220 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { silentLogger } from '../platform/log/logger.ts';
+import { findByRules } from './apply-rules.ts';
+import type { GoodsSnapshot } from './columns/goods-snapshot.ts';
+import { choose } from './facets/choose.ts';
+import { createFinder } from './finder.ts';
+import { keepRules, noRules, readRules, type SearchRules } from './search-rules.ts';
+import { demoCatalog, snapshotOf } from './testing/search.ts';
+
+const catalog = demoCatalog();
+const variants = new Map(
+  catalog.groups.flatMap((group) => group.variants.map((variant) => [variant.id, { group, variant }])),
+);
+const folder = mkdtempSync(join(tmpdir(), 'rules-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let snapshot: GoodsSnapshot;
+beforeAll(async () => {
+  snapshot = await snapshotOf(catalog);
+});
+
+const rulesOf = (yaml: string): SearchRules => {
+  const read = readRules(yaml);
+  if ('rules' in read) return read.rules;
+  throw new Error(read.mistakes.join('\n'));
+};
+
+function firstOf(query: string, rules: SearchRules, size = 24) {
+  const { matches } = findByRules(snapshot, query, rules);
+  if (!matches) return [];
+  return choose(snapshot, { matches }, {}, new Date('2026-11-21T09:00:00Z'))
+    .page('popular', 1, size)
+    .flatMap((id) => variants.get(id) ?? []);
+}
+const namesOf = (query: string, rules: SearchRules) => firstOf(query, rules).map(({ group }) => group.name);
+
+describe('the file', () => {
+  test('may be empty, and the sample is right', () => {
+    expect(rulesOf('')).toEqual(noRules);
+    const { synonyms, redirects, boosts, banners } = rulesOf(
+      readFileSync('samples/search/rules.yaml', 'utf8'),
+    );
+    expect([synonyms, redirects, boosts, banners].every((part) => part.length > 0)).toBe(true);
+  });
+
+  test.each([
+    ['synonym: []', /^line 1: Unrecognized key/],
+    [
+      'redirects:\n  - queries: [доставка]\n    to: https://other.example',
+      /^line 3, redirects\.0\.to: a path of this shop/,
+    ],
+    [
+      'redirects:\n  - queries: [доставка]\n    to: //other.example',
+      /^line 3, redirects\.0\.to: a path of this shop/,
+    ],
+    ['boosts:\n  - goods: пуховик\n    by: 0', /^line 3, boosts\.0\.by: a whole number from 1 to 10/],
+    ['boosts:\n  - goods: пуховик\n    by: 11', /^line 3, boosts\.0\.by/],
+    [
+      'banners:\n  - queries: [платье]\n    text: Платья\n    label: Все',
+      /^line 2, banners\.0: label and to go together/,
+    ],
+    ['pins:\n  - queries: []\n    goods: [A-1]', /^line 2, pins\.0\.queries/],
+    ['pins:\n  - goods: [A-1]', /^line 2, pins\.0: queries or listings say where it holds/],
+    [
+      'boosts:\n  - listings: [//platya]\n    goods: пуховик\n    by: 1',
+      /^line 2, boosts\.0\.listings\.0: a listing of this shop/,
+    ],
+    ['synonyms: [', /^line \d+: /],
+  ])('is refused with the line: %j', (yaml, says) => {
+    const read = readRules(yaml);
+    expect('mistakes' in read ? read.mistakes[0] : 'no mistake').toMatch(says);
+  });
+
+  test('is followed while the shop runs; with mistakes the rules stay as they were and the log says why', () => {
+    const file = join(folder, 'rules.yaml');
+    let now = 1_800_000_000_000;
+    const warned: unknown[] = [];
+    const logger = { ...silentLogger, warn: (fields: object) => void warned.push(fields) };
+    const kept = keepRules(file, { clock: () => new Date(now), logger });
+    const look = () => {
+      now += 1000;
+      return kept.current();
+    };
+    expect(look()).toEqual(noRules);
+    writeFileSync(file, 'redirects: [{ queries: [доставка], to: /support/shipping }]');
+    expect(look().redirects).toHaveLength(1);
+    writeFileSync(file, 'redirects: [{ queries: [доставка], to: nowhere }]');
+    expect(look().redirects[0]?.to).toBe('/support/shipping');
+    expect(warned).toEqual([{ mistakes: [expect.stringMatching(/^line 1, redirects\.0\.to: a path/)] }]);
+    look();
+    expect(warned).toHaveLength(1);
+    rmSync(file);
+    expect(look()).toEqual(noRules);
+  });
+});
+
+describe('synonyms', () => {
+  const rules = rulesOf(
+    'synonyms: [{ words: [хламида, размахайка], means: [пальто] }, { words: [обутки], means: [сапоги, балетки] }]',
+  );
+
+  test('find what they mean, in any form and beside other words, and nothing is said to be left out', () => {
+    expect(findByRules(snapshot, 'хламида', noRules).matches).toBeNull();
+    expect(namesOf('хламида', rules)).toEqual(namesOf('пальто', noRules));
+    expect(namesOf('чёрную хламиду', rules)).toEqual(namesOf('чёрную пальто', noRules));
+    expect(findByRules(snapshot, 'хламида', rules)).toMatchObject({ shownQuery: null, unmet: [] });
+  });
+
+  test('of several meanings find any', () => {
+    const names = namesOf('обутки', rules);
+    expect(names.some((name) => /сапоги/i.test(name))).toBe(true);
+    expect(names.some((name) => /балетки/i.test(name))).toBe(true);
+  });
+});
+
+describe('redirects and banners', () => {
+  const rules = rulesOf(
+    'redirects: [{ queries: [сроки доставки], to: /support/shipping }]\nbanners: [{ queries: [платье], text: Платья }]',
+  );
+  test.each([
+    ['сроки доставки', '/support/shipping'],
+    ['СРОК доставки', '/support/shipping'],
+    ['сроки', null],
+    ['сроки доставки платья', null],
+    ['', null],
+  ])('are of whole queries in any form: %j', (query, to) => {
+    expect(findByRules(snapshot, query, rules).redirectTo).toBe(to);
+  });
+
+  test('stand beside the results', () => {
+    expect(findByRules(snapshot, 'платья', rules).banner?.text).toBe('Платья');
+    expect(findByRules(snapshot, 'красное платье', rules).banner).toBeNull();
+  });
+});
+
+describe('pins and boosts', () => {
+  test('a pinned model stands first in the order of the rule, and is not found by other queries', () => {
+    const coat = catalog.groups.find(({ name }) => /пальто/i.test(name))?.variants[0]?.vendorCode ?? '';
+    const dresses = firstOf('платье', noRules);
+    const last = dresses.at(-1)?.variant.vendorCode ?? '';
+    const rules = rulesOf(JSON.stringify({ pins: [{ queries: ['платье'], goods: [last, coat] }] }));
+    const shown = firstOf('платье', rules);
+    expect(shown[0]?.group.name).toBe(dresses.at(-1)?.group.name);
+    expect(shown[1]?.group.name).toMatch(/пальто/i);
+    expect(firstOf('платья до 3000', rules).every(({ group }) => !/пальто/i.test(group.name))).toBe(true);
+  });
+
+  test('a boost brings goods forward, a bury sends them back, and neither adds or takes any', () => {
+    const place = (rules: SearchRules) =>
+      firstOf('куртка', rules, 100).findIndex(({ group }) => /замш/i.test(group.name));
+    const all = firstOf('куртка', noRules, 100).length;
+    const up = rulesOf('boosts: [{ queries: [куртка], goods: куртка из замши, by: 10 }]');
+    const down = rulesOf('boosts: [{ goods: куртка из замши, by: -10 }]');
+    expect(place(up)).toBe(0);
+    expect(place(down)).toBeGreaterThan(place(noRules));
+    for (const rules of [up, down]) expect(firstOf('куртка', rules, 100)).toHaveLength(all);
+    expect(namesOf('платье', up)).toEqual(namesOf('платье', noRules));
+  });
+
+  test('a boost of what is not in the shop does nothing', () => {
+    const rules = rulesOf('boosts: [{ goods: леопардовая куртка, by: 10 }]');
+    expect(namesOf('куртка', rules)).toEqual(namesOf('куртка', noRules));
+  });
+});
+
+describe('rules of a listing', () => {
+  const path = 'zhenshchinam/verkhnyaya-odezhda';
+  const shownIn = (rules: SearchRules, sort: 'popular' | 'price-asc' = 'popular') => {
+    const listing = snapshot.categories.find((one) => one.path === path);
+    if (!listing) throw new Error(`No listing ${path}.`);
+    const choice = createFinder(snapshot, rules).inListing(listing, {}, new Date('2026-11-21T09:00:00Z'));
+    return {
+      total: choice.totalItems,
+      facets: choice.facets(),
+      goods: choice.page(sort, 1, 100).flatMap((id) => variants.get(id) ?? []),
+    };
+  };
+  const plain = () => shownIn(noRules);
+  const namesIn = (...asked: Parameters<typeof shownIn>) =>
+    shownIn(...asked).goods.map(({ group }) => group.name);
+
+  test('pins bring goods of the listing first, in the order of the rule, and never others', () => {
+    const { goods } = plain();
+    const [last, before] = [goods.at(-1), goods.at(-2)];
+    const dress = firstOf('платье', noRules)[0];
+    const codes = [last, dress, before].map((one) => one?.variant.vendorCode ?? '');
+    const rules = rulesOf(JSON.stringify({ pins: [{ listings: [`/${path}`], goods: codes }] }));
+    const shown = shownIn(rules);
+    expect(shown.goods.slice(0, 2).map(({ group }) => group.name)).toEqual(
+      [last, before].map((one) => one?.group.name),
+    );
+    expect(shown.total).toBe(plain().total);
+    expect(firstOf('пуховик', rules)).toEqual(firstOf('пуховик', noRules));
+  });
+
+  test('a boost brings goods before all others, a bury behind them; counts and other orders stay', () => {
+    const isTrench = (name: string) => /тренч/i.test(name);
+    const up = rulesOf(`boosts: [{ listings: [${path}], goods: тренч, by: 1 }]`);
+    const down = rulesOf(`boosts: [{ listings: [${path}], goods: тренч, by: -1 }]`);
+    const trenches = namesIn(noRules).filter(isTrench).length;
+    expect(trenches).toBeGreaterThan(1);
+    expect(namesIn(noRules).slice(0, trenches).every(isTrench)).toBe(false);
+    expect(namesIn(up).slice(0, trenches).every(isTrench)).toBe(true);
+    expect(namesIn(down).slice(-trenches).every(isTrench)).toBe(true);
+    expect(shownIn(up).facets).toEqual(plain().facets);
+    expect(namesIn(up, 'price-asc')).toEqual(namesIn(noRules, 'price-asc'));
+    expect(namesOf('куртка', up)).toEqual(namesOf('куртка', noRules));
+  });
+
+  test('a banner is of the listings that it names', () => {
+    const rules = rulesOf(`banners: [{ queries: [зима], listings: [${path}], text: Зима }]`);
+    const finder = createFinder(snapshot, rules);
+    expect(finder.bannerOf(path)?.text).toBe('Зима');
+    expect(finder.bannerOf('zhenshchinam')).toBeNull();
+    expect(findByRules(snapshot, 'зима', rules).banner?.text).toBe('Зима');
+  });
+});

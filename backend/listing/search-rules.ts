@@ -1,0 +1,127 @@
+import { readFileSync, statSync } from 'node:fs';
+import { z } from 'zod';
+import type { Logger } from '../platform/log/logger.ts';
+import { readYaml } from '../platform/settings/yaml-file.ts';
+
+const text = (most: number) => z.string().trim().min(1).max(most);
+const phrases = z.array(text(100)).min(1).max(200);
+const path = z
+  .string()
+  .regex(/^\/(?![/\\])[^\s\\]*$/, 'a path of this shop that begins with one slash, such as /support/shipping')
+  .max(200);
+
+/** A listing as its address has it: `zhenshchinam/platya`, with a slash before it or without. */
+const listing = z
+  .string()
+  .regex(/^\/?[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'a listing of this shop, such as /zhenshchinam/platya')
+  .max(200)
+  .transform((written) => written.replace(/^\//, ''));
+const listings = z.array(listing).min(1).max(200);
+
+/** Where a rule holds: in searches, in listings, or in both. */
+const where = { queries: phrases.optional(), listings: listings.optional() };
+const isSomewhere = (rule: { queries?: unknown; listings?: unknown }) =>
+  rule.queries !== undefined || rule.listings !== undefined;
+const SOMEWHERE = { message: 'queries or listings say where it holds' };
+
+const schema = z.strictObject({
+  synonyms: z
+    .array(z.strictObject({ words: phrases, means: z.array(text(60)).min(1).max(6) }))
+    .max(2000)
+    .default([]),
+  redirects: z
+    .array(z.strictObject({ queries: phrases, to: path }))
+    .max(2000)
+    .default([]),
+  pins: z
+    .array(
+      z.strictObject({ ...where, goods: z.array(text(60)).min(1).max(24) }).refine(isSomewhere, SOMEWHERE),
+    )
+    .max(2000)
+    .default([]),
+  boosts: z
+    .array(
+      z.strictObject({
+        ...where,
+        goods: text(100),
+        by: z
+          .int()
+          .min(-10)
+          .max(10)
+          .refine((by) => by !== 0, 'a whole number from 1 to 10 to boost, from -10 to -1 to bury'),
+      }),
+    )
+    .max(200)
+    .default([]),
+  banners: z
+    .array(
+      z
+        .strictObject({ ...where, text: text(160), label: text(80).optional(), to: path.optional() })
+        .refine(({ label, to }) => (label === undefined) === (to === undefined), {
+          message: 'label and to go together: the words of the link and where it leads',
+        })
+        .refine(isSomewhere, SOMEWHERE),
+    )
+    .max(500)
+    .default([]),
+});
+
+/** How a retailer steers the search (docs/search-rules.md). */
+export type SearchRules = z.infer<typeof schema>;
+
+export const noRules: SearchRules = { synonyms: [], redirects: [], pins: [], boosts: [], banners: [] };
+
+export type ReadRules = { rules: SearchRules } | { mistakes: readonly string[] };
+
+/** Rules out of YAML, or everything that is wrong with them, a line each for an operator. */
+export function readRules(yaml: string): ReadRules {
+  const read = readYaml(yaml, schema);
+  return 'value' in read ? { rules: read.value } : read;
+}
+
+/** How often the file is looked at, in ms. */
+const LOOK_EVERY_MS = 1000;
+
+export type KeptRules = {
+  /** The rules as they are in the file, no older than a second; those of before while the file has mistakes. */
+  current(): SearchRules;
+};
+
+/** Follows a file of rules while the shop runs. Without the file there are no rules. */
+export function keepRules(file: string, { clock, logger }: { clock: () => Date; logger: Logger }): KeptRules {
+  let rules = noRules;
+  let seen = 'none';
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  return {
+    current() {
+      const now = clock().getTime();
+      if (Math.abs(now - lookedAt) < LOOK_EVERY_MS) return rules;
+      lookedAt = now;
+      const mark = markOf(file);
+      if (mark === seen) return rules;
+      seen = mark;
+      if (mark === 'none') rules = noRules;
+      else {
+        const read = readOrSay(file);
+        if ('rules' in read) rules = read.rules;
+        else
+          logger.warn({ mistakes: read.mistakes.slice(0, 20) }, 'rules of the search are kept as they were');
+      }
+      return rules;
+    },
+  };
+}
+
+function readOrSay(file: string): ReturnType<typeof readRules> {
+  try {
+    return readRules(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return { mistakes: [error instanceof Error ? error.message : String(error)] };
+  }
+}
+
+/** Changes with the file. */
+function markOf(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats ? `${stats.mtimeMs} ${stats.size} ${stats.ino}` : 'none';
+}

@@ -1,0 +1,164 @@
+import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
+import { traitIds } from '../columns/goods-snapshot.ts';
+import { newSince } from '../facets/base.ts';
+import type { Filters, Matches } from '../facets/choose.ts';
+import type { WordIndex } from '../words/word-index.ts';
+import { leavesGoods } from './leaves-goods.ts';
+import { ownSizeTest } from './own-size.ts';
+import type { Part } from './parts.ts';
+import type { Reading } from './reading/reading.ts';
+import type { Want } from './wants.ts';
+import { type Weighed, type WeighedBy, weigh } from './weigh.ts';
+
+/** How a part of a query is taken: as its choice (of several the one at that place), as words, or not at all. */
+export type Taken = { part: Part; as: { option: number } | 'words' | 'nothing' };
+
+/** How wants were loosened so that anything fits: by what is like them, or so that they only sort. */
+export type Loosened = ReadonlyMap<Want, 'widened' | 'mentioned'>;
+
+export type Tried = { matches: Matches; loosened: Loosened };
+
+/**
+ * What a query finds when its parts are taken so; nothing when no goods are left. `most` are the models that are looked
+ * at, the most popular ones.
+ */
+export function attempt(
+  snapshot: GoodsSnapshot,
+  takens: readonly Taken[],
+  {
+    isAnyKind = false,
+    most = Number.POSITIVE_INFINITY,
+  }: { isAnyKind?: boolean | undefined; most?: number } = {},
+): Tried | null {
+  const index = snapshot.words;
+  const wants = wantsOf(takens, isAnyKind);
+  if (!wants) return null;
+  const choices = takens.flatMap(({ part: { reading }, as }) =>
+    reading && typeof as === 'object' ? [{ reading, filters: reading.options[as.option] ?? {} }] : [],
+  );
+  if (choices.length === 0 && wants.every(({ isOptional }) => isOptional)) return null;
+  const shades = choices.flatMap(({ reading }) => reading.shades ?? []).reduce(either, null);
+  const isLoose = ({ part: { want }, as }: Taken) => as === 'nothing' || want.like !== undefined;
+  const hinted = takens.reduce((bits, taken) => bits | (isLoose(taken) ? (taken.part.hint ?? 0) : 0), 0);
+  const asked = choices.reduce((bits, { reading }) => bits | (reading.audience ?? 0), 0);
+  const audience = asked === 0 ? hinted : asked;
+  const implied = merged(choices.map(({ filters }) => filters));
+  const { byVariant } = index.shades;
+  const { groups, scores, loosened } = weighWords(index, { wants, audience, shades, most });
+  const fitsColour = ownSizeTest(snapshot, choices);
+  const matches: Matches = {
+    ...onlyThose({ groups, scores }, testsOf(snapshot, choices)),
+    ...(shades ? { colourScore: (variant: number) => shades[byVariant[variant] ?? 0] ?? 0 } : {}),
+    implied,
+    ...(fitsColour ? { fitsColour } : {}),
+  };
+  return leavesGoods(snapshot, matches) ? { matches, loosened } : null;
+}
+
+type Found = Pick<Matches, 'groups' | 'scores'>;
+type ModelTest = (group: number) => boolean;
+type Choice = { reading: Reading; filters: Filters };
+
+function onlyThose({ groups, scores }: Found, tests: readonly ModelTest[]): Found {
+  if (tests.length === 0) return { groups, scores };
+  const fits = (place: number) => tests.every((test) => test(groups[place] ?? 0));
+  return {
+    groups: groups.filter((_, place) => fits(place)),
+    scores: scores.filter((_, place) => fits(place)),
+  };
+}
+
+/** What no filter says of models: that they are new, that they are of nothing but a fibre. */
+function testsOf(snapshot: GoodsSnapshot, choices: readonly Choice[]): ModelTest[] {
+  return [
+    ...(choices.some(({ reading }) => reading.isNew) ? [newTest(snapshot)] : []),
+    ...choices
+      .filter(({ reading }) => reading.isPure)
+      .map(({ filters }) => pureTest(snapshot, filters.material ?? [])),
+  ];
+}
+
+/** New as of the newest, so that the search needs no clock. */
+function newTest(snapshot: GoodsSnapshot): ModelTest {
+  const newest = snapshot.published[snapshot.newestFirst[0] ?? 0] ?? 0;
+  const since = newSince(snapshot, new Date(newest));
+  return (group) => (snapshot.published[group] ?? 0) >= since;
+}
+
+function pureTest({ traits }: GoodsSnapshot, fibres: readonly string[]): ModelTest {
+  const materials = traits[traitIds.indexOf('material')];
+  const places = new Set(fibres.map((fibre) => materials?.places.get(fibre)));
+  const isPure = materials?.sets.map((set) => set.every((place) => places.has(place))) ?? [];
+  return (group) => isPure[materials?.setOf[group] ?? 0] ?? false;
+}
+
+type Loose = Weighed & { loosened: Loosened };
+
+/** The same with what fulfils a want when nothing does: of one want alone, else of all that have it. */
+function withLess(index: WordIndex, by: WeighedBy): Loose | undefined {
+  const lesser = by.wants.filter(({ less, isOptional }) => less !== undefined && !isOptional);
+  const tries = lesser.length > 1 ? [...lesser.map((want) => [want]), lesser] : [lesser];
+  for (const loose of tries) {
+    if (loose.length === 0) continue;
+    const wants = by.wants.map((want) =>
+      loose.includes(want)
+        ? { ...want, alternatives: [...want.alternatives, ...(want.less?.alternatives ?? [])] }
+        : want,
+    );
+    const weighed = weigh(index, { ...by, wants });
+    if (weighed.isStrong) return { ...weighed, loosened: new Map(loose.map((want) => [want, 'widened'])) };
+  }
+  return undefined;
+}
+
+/** What kinds of goods are only said to be like in passing says which come first, not which there are: «платье на свадьбу». */
+function weighWords(index: WordIndex, by: WeighedBy): Loose {
+  const whole: Loose = { ...weigh(index, by), loosened: new Map() };
+  const weighed = whole.isStrong ? whole : (withLess(index, by) ?? whole);
+  const isKind = ({ isKind: one, isOptional }: Want) => one && !isOptional;
+  const isMentioned = weighed.groups.length > 0 && !weighed.isStrong;
+  if (!isMentioned || !by.wants.some(isKind) || by.wants.every(isKind)) return weighed;
+  const qualities = by.wants.filter((want) => !isKind(want) && !want.isOptional);
+  const kinds = by.wants.filter(isKind);
+  const weak = qualities.filter((want) => !weigh(index, { ...by, wants: [...kinds, want] }).isStrong);
+  const loose = weak.length > 0 ? weak : qualities;
+  return {
+    ...weigh(index, {
+      ...by,
+      wants: by.wants.map((want) => (loose.includes(want) ? { ...want, isOptional: true } : want)),
+    }),
+    loosened: new Map(loose.map((want) => [want, 'mentioned'])),
+  };
+}
+
+/** Nothing when a word has to be there that no goods have. */
+function wantsOf(takens: readonly Taken[], isAnyKind: boolean): Want[] | null {
+  const wants = takens.flatMap(({ part, as }): Want[] => {
+    if (as === 'nothing') return [];
+    if (as === 'words') return [part.want];
+    return [{ ...part.want, isOptional: true }];
+  });
+  if (wants.some(({ isOptional, alternatives }) => !isOptional && alternatives.length === 0)) return null;
+  const kinds = wants.filter(({ isKind, isOptional }) => isKind && !isOptional);
+  if (!isAnyKind) return wants;
+  const any = {
+    isKind: true,
+    isOptional: false,
+    alternatives: kinds.flatMap(({ alternatives }) => alternatives),
+  };
+  return [any, ...wants.filter((want) => !kinds.includes(want))];
+}
+
+function either(one: Float32Array | null, other: Float32Array): Float32Array {
+  return one ? one.map((fit, shade) => Math.max(fit, other[shade] ?? 0)) : other;
+}
+
+/** Values of one facet widen, a later price replaces an earlier one. */
+function merged(filters: readonly Filters[]): Filters {
+  const all: Record<string, unknown> = {};
+  for (const [key, value] of filters.flatMap((one) => Object.entries(one))) {
+    const before = all[key];
+    all[key] = Array.isArray(value) && Array.isArray(before) ? [...new Set([...before, ...value])] : value;
+  }
+  return all as Filters;
+}

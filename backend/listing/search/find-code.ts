@@ -1,0 +1,79 @@
+import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
+import type { Matches } from '../facets/choose.ts';
+import { inLatinLayout } from '../language/keyboard.ts';
+import { type CodeTarget, findCode, plainCode } from '../words/codes.ts';
+import type { WordIndex } from '../words/word-index.ts';
+import type { Query } from './reading/query.ts';
+
+/** What may be written before a code. */
+const introduction = /^(?:артикул|арт|код(?: товара)?|номер|sku|art|№)[.:№]?\s*/i;
+/** What a SKU adds to a vendor code at most. */
+const LONGEST_END = 5;
+const SHORTEST_BEGINNING = 6;
+
+/** The goods that a query names by vendor code or SKU in any writing; a colour that is named comes first. */
+export function findByCode(index: WordIndex, query: Query): Matches | null {
+  const written = query.text.replace(introduction, '');
+  const texts = [written, ...written.split(' ').filter((part) => /\d/.test(part))];
+  for (const text of texts) {
+    if (!/\d/.test(text)) continue;
+    for (const writing of [text, inLatinLayout(text.toLowerCase())]) {
+      const targets = targetsOf(index, writing);
+      if (targets.length > 0) return toMatches(index, targets);
+    }
+  }
+  return null;
+}
+
+/** One colour of a model. */
+export type ColourRef = { variantId: string; groupId: string };
+
+/** A model shown in one of its colours; null while the goods in memory do not have it yet. */
+export function findColour(snapshot: GoodsSnapshot, { variantId, groupId }: ColourRef): Matches | null {
+  const group = snapshot.findGroup(groupId);
+  if (group < 0) return null;
+  return {
+    groups: Int32Array.of(group),
+    scores: Float32Array.of(1),
+    colourScore: (colour) => (snapshot.variantId(colour) === variantId ? 1 : 0),
+  };
+}
+
+/** The models that a vendor code or a SKU belongs to. */
+export function modelsOfCode(index: WordIndex, code: string): readonly number[] {
+  return [...toMatches(index, targetsOf(index, code)).groups];
+}
+
+/** A SKU that continues a vendor code is found by its beginning. */
+function targetsOf(index: WordIndex, text: string): CodeTarget[] {
+  const code = plainCode(text);
+  const whole = findCode(index.codes, code);
+  if (whole.length > 0 || !/[a-zа-я]/.test(code)) return whole;
+  for (let end = code.length - 1; end >= Math.max(SHORTEST_BEGINNING, code.length - LONGEST_END); end--) {
+    const variants = findCode(index.codes, code.slice(0, end)).filter((target) => 'variant' in target);
+    if (variants.length > 0) return variants;
+  }
+  return [];
+}
+
+function toMatches(index: WordIndex, targets: readonly CodeTarget[]): Matches {
+  const variants = new Set(targets.flatMap((target) => ('variant' in target ? [target.variant] : [])));
+  const groups = targets.map((target) => ('group' in target ? target.group : groupOf(index, target.variant)));
+  const ascending = Int32Array.from(new Set(groups)).sort();
+  return {
+    groups: ascending,
+    scores: new Float32Array(ascending.length).fill(1),
+    ...(variants.size > 0 ? { colourScore: (variant: number) => (variants.has(variant) ? 1 : 0) } : {}),
+  };
+}
+
+/** The model a colour belongs to. */
+function groupOf({ firstVariants, groupCount }: WordIndex, variant: number): number {
+  let [low, high] = [0, groupCount];
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1;
+    if ((firstVariants[middle] ?? 0) <= variant) low = middle;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,35 @@
+import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
+import type { Matches } from '../facets/choose.ts';
+import { colourTest } from '../facets/colour-tests.ts';
+import { asksNothing, toConditions } from '../facets/conditions.ts';
+
+/** Whether a choice that was read from a query leaves any of what its words found. */
+export function leavesGoods(snapshot: GoodsSnapshot, matches: Matches): boolean {
+  const { groups } = matches;
+  const fits = fitsChoice(snapshot, matches);
+  for (const group of groups) if (fits(group)) return true;
+  return false;
+}
+
+/** Whether a model has a colour that fulfils the choice that was read from a query. */
+export function fitsChoice(
+  snapshot: GoodsSnapshot,
+  { implied, fitsColour }: Pick<Matches, 'implied' | 'fitsColour'>,
+): (group: number) => boolean {
+  const conditions = toConditions(snapshot, implied ?? {}, () => true);
+  if (asksNothing(conditions)) return () => true;
+  const fits = colourTest(snapshot, conditions, null);
+  return (group) => {
+    const fitsModel = conditions.traits.every((allowed, trait) => {
+      const set = snapshot.traits[trait]?.setOf[group] ?? 0;
+      return allowed === null || allowed[set] === 1;
+    });
+    if (!fitsModel) return false;
+    const end = snapshot.variantStart[group + 1] ?? 0;
+    const scale = snapshot.sizes.scaleOf[group] ?? 0;
+    for (let variant = snapshot.variantStart[group] ?? 0; variant < end; variant++) {
+      if (fits(variant, scale) && (!fitsColour || fitsColour(variant))) return true;
+    }
+    return false;
+  };
+}

@@ -1,0 +1,38 @@
+import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
+import type { Filters } from '../facets/choose.ts';
+import { createReach } from '../facets/colour-tests.ts';
+import { toConditions } from '../facets/conditions.ts';
+import { audience } from '../language/words/audience.ts';
+import type { Reading } from './reading/reading.ts';
+
+type Chosen = { reading: Reading; filters: Filters };
+
+/**
+ * Whether a colour has a size in stock that letters stand for where it belongs: a 44 is an S for women and an XS for men.
+ * Undefined when no choice depends on whom goods are for.
+ */
+export function ownSizeTest(
+  snapshot: GoodsSnapshot,
+  choices: readonly Chosen[],
+): ((variant: number) => boolean) | undefined {
+  if (!choices.some(({ reading }) => reading.sizesFor)) return undefined;
+  const { groupOf, sizes, words } = snapshot;
+  const reachFor = (whom: 'women' | 'men') => {
+    const size = choices.flatMap(({ reading, filters }) => reading.sizesFor?.[whom] ?? filters.size ?? []);
+    // Without a value that the shop has, it would fit any size.
+    if (size.length === 0) return undefined;
+    return createReach(
+      snapshot,
+      toConditions(snapshot, { size }, () => true),
+      null,
+    );
+  };
+  const [women, men] = [reachFor('women'), reachFor('men')];
+  return (variant) => {
+    const group = groupOf[variant] ?? 0;
+    const adults = (words.audiences[group] ?? 0) & (audience.women | audience.men);
+    if (adults === 0 || adults === (audience.women | audience.men)) return true;
+    const reach = adults === audience.women ? women : men;
+    return reach?.fits(variant, sizes.scaleOf[group] ?? 0) ?? false;
+  };
+}

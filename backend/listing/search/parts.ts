@@ -1,0 +1,117 @@
+import { smallWords } from '../language/words/small-words.ts';
+import { field } from '../words/postings.ts';
+import { isListed } from './attempts.ts';
+import { readAttributes } from './reading/attributes.ts';
+import type { Cheapness } from './reading/cheapness.ts';
+import { readColours } from './reading/colour.ts';
+import { readDiscounts } from './reading/discount.ts';
+import { readPrices } from './reading/price.ts';
+import type { Query } from './reading/query.ts';
+import type { Reader, Reading } from './reading/reading.ts';
+import type { ShopWords } from './reading/shop-words.ts';
+import { readSizes } from './reading/size.ts';
+import { readAudiences, readMaterials, readNews, readSeasons } from './reading/words.ts';
+import { toWant, type Want } from './wants.ts';
+import { isMention, type PlainPart, phraseAt, wordParts } from './word-parts.ts';
+
+/** A part of a query: what it asks for as words, and as a choice if it may be one. */
+export type Part = {
+  first: number;
+  end: number;
+  want: Want;
+  reading?: Reading;
+  /** What is looked for when nothing is like it: loafers for men who ask for pumps. */
+  instead?: readonly Want[];
+  /** How much it says of what is wanted; what says least is given up first. */
+  specificity: number;
+  /** Bits of the audience that it speaks of even when it is given up. */
+  hint?: number;
+  /** Whether it asks for what costs little or much. */
+  cheapness?: Cheapness;
+  /** Whether it is a guess: its words were put right. */
+  isGuess: boolean;
+  /** Whether goods have its words in descriptions alone. */
+  isMention: boolean;
+};
+
+/** The first reader that fits takes the words. */
+const readers: readonly Reader[] = [
+  readPrices,
+  readDiscounts,
+  readNews,
+  readSizes,
+  readAudiences,
+  readColours,
+  readSeasons,
+  readMaterials,
+  readAttributes,
+];
+
+/** Whether the last word may go on, and which words are not what was typed. */
+export type AskedAs = { isUnfinished: boolean; isGuess: (word: string) => boolean };
+
+/** The parts of a query in their order. Little words that belong to none are in none. */
+export function partsOf(query: Query, shop: ShopWords, { isUnfinished, isGuess }: AskedAs): Part[] {
+  const taken = query.tokens.map(() => false);
+  markPhrases(query, shop, taken);
+  const phrases = [...taken];
+  const readings: Reading[] = [];
+  for (const read of readers) {
+    for (const reading of read(query, shop, taken)) {
+      taken.fill(true, reading.first, reading.end);
+      readings.push(withLittleWords(query, reading, taken));
+    }
+  }
+  const chosen = readings.map((reading) => readPart(reading, shop));
+  const isTaken = taken.map((one, place) => one && !phrases[place]);
+  const parts = [...chosen, ...wordParts(query, shop, isTaken, isUnfinished)]
+    .map((part) => ({
+      ...part,
+      isGuess: query.tokens.slice(part.first, part.end).every(({ word }) => isGuess(word)),
+      isMention: isMention(shop, part.want),
+    }))
+    .sort((a, b) => a.first - b.first);
+  return withoutLesserKinds(query, shop, parts);
+}
+
+/** «Платье корсет» asks for a dress: what comes nearest to a corset is only wanted when nothing else is. */
+function withoutLesserKinds(query: Query, { index }: ShopWords, parts: readonly Part[]): Part[] {
+  const isHead = (term: number) => ((index.vocabulary.termFields[term] ?? 0) & field.head) !== 0;
+  const isSold = ({ want }: Part) =>
+    want.isKind && want.nearest === undefined && want.alternatives[0]?.terms.some(isHead) === true;
+  if (!parts.some(isSold)) return [...parts];
+  return parts.map((part, place) => {
+    const isLesser = part.want.isKind && part.want.nearest !== undefined;
+    const isOneOfList =
+      isListed(query, parts[place - 1], part) ||
+      (parts[place + 1] && isListed(query, part, parts[place + 1] ?? part));
+    if (!isLesser || isOneOfList) return part;
+    return { ...part, want: { alternatives: [], isKind: false, isOptional: false } };
+  });
+}
+
+/** Phrases that mean something of their own are no choices: «искусственная кожа», «головной убор». */
+function markPhrases(query: Query, shop: ShopWords, taken: boolean[]): void {
+  for (let place = 0; place < query.tokens.length; place++) {
+    const length = phraseAt(query, shop, place, taken);
+    if (length < 2) continue;
+    taken.fill(true, place, place + length);
+    place += length - 1;
+  }
+}
+
+/** «Для» before «девочки» goes with it. */
+function withLittleWords(query: Query, reading: Reading, taken: boolean[]): Reading {
+  let { first } = reading;
+  while (first > 0 && !taken[first - 1] && smallWords.has(query.tokens[first - 1]?.word ?? '')) {
+    first--;
+    taken[first] = true;
+  }
+  return { ...reading, first };
+}
+
+function readPart(reading: Reading, shop: ShopWords): PlainPart {
+  const { first, end, stems, specificity, hint } = reading;
+  const want = toWant(shop.index, { stems, word: '', isUnfinished: false, isComplement: true });
+  return { first, end, want, reading, specificity, ...(hint === undefined ? {} : { hint }) };
+}

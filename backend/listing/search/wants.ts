@@ -1,0 +1,190 @@
+import { isPhraseWord, likeTo, type Meaning, meanings, nearestTo } from '../language/phrases.ts';
+import { basesOf } from '../language/words/diminutives.ts';
+import { countedAs } from '../language/words/word-forms.ts';
+import { field } from '../words/postings.ts';
+import { isForm, isNounOf, isSpecific, noTerm, rangeOf, type Vocabulary } from '../words/vocabulary.ts';
+import type { WordIndex } from '../words/word-index.ts';
+
+/** Terms that have to stand together in a model, and how well they answer the word. */
+export type Alternative = { terms: readonly number[]; quality: number };
+
+/** A word or a phrase of a query: any of the alternatives fulfils it. */
+export type Want = {
+  alternatives: readonly Alternative[];
+  /** Whether it names a kind of goods. */
+  isKind: boolean;
+  /** Whether goods need not have it. */
+  isOptional: boolean;
+  /** What fulfils it when nothing does: any check for a small one. `shown` names it for the shopper. */
+  less?: { alternatives: readonly Alternative[]; shown: string };
+  /** Whether goods that have it are left out: «без капюшона». Such a want is optional as well. */
+  isUnwanted?: boolean;
+  /** Its substitute, when the shop has no such goods. */
+  nearest?: string;
+  /** What it is looked for as, when no goods are called so: what is like it. */
+  like?: string;
+};
+
+const QUALITY = { related: 0.85, beginning: 0.75 };
+/** From this quality on an alternative is the same thing in other words. */
+const SAME = 0.9;
+/** Of what is like a thing so many are named. */
+const NAMED_LIKES = 3;
+/** From this length on the beginning of a word says enough to go beside what it means by itself. */
+const SHORTEST_CUT = 4;
+/** Terms that the beginning of a word may stand for. */
+const MOST_BEGINNINGS = 40;
+
+const named = field.head | field.name | field.category;
+
+/**
+ * What a word or a phrase asks for; a complement («на джинсы») is no kind of goods by itself. Without alternatives when the shop knows nothing of it.
+ */
+export function toWant(
+  index: WordIndex,
+  asked: { stems: readonly string[]; word: string; isUnfinished: boolean; isComplement: boolean },
+): Want {
+  const { vocabulary } = index;
+  const { stems, word, isUnfinished, isComplement } = asked;
+  const key = stems.join(' ');
+  const own = joined(vocabulary, key) ?? alternative(vocabulary, stems, 1);
+  const bases = stems.length === 1 ? basesOf(word, isNounHere(vocabulary)) : [];
+  const said = [key, ...bases];
+  const meant = said
+    .flatMap((one) => meanings.get(one) ?? [])
+    .flatMap((meaning) => toAlternatives(vocabulary, meaning));
+  const related = stems.length === 1 ? relatedOf(index, stems[0] ?? '', bases) : [];
+  const found = [...own, ...related, ...meant];
+  const likes = said
+    .flatMap((one) => likeTo.get(one) ?? [])
+    .flatMap((meaning) => {
+      const alternatives = toAlternatives(vocabulary, meaning);
+      return alternatives.length === 0 ? [] : [{ shown: meaning.text, alternatives }];
+    });
+  const less = likes.length === 0 ? undefined : toLess(likes);
+  // A «рубашка под костюм» is no suit.
+  const isThing = !isComplement && less?.alternatives.some(namesKind(vocabulary));
+  const saidIn = isThing ? named : ~field.description;
+  const isSaid = found.some(({ terms }) => terms.every((term) => has(vocabulary, term, saidIn)));
+  if (less && !isSaid) {
+    const alike = { alternatives: less.alternatives, isOptional: false, like: less.shown };
+    return { ...alike, isKind: !isComplement && less.alternatives.some(namesKind(vocabulary)) };
+  }
+  // A word that goods only mention is not what the shop sells.
+  const isSold = found.some(({ terms }) => terms.every((term) => has(vocabulary, term, named)));
+  const [nearest] = isSold || isComplement ? [] : nearestWants(index, said);
+  if (nearest) return nearest;
+  const isUnknown = !isSold && !meanings.has(key) && word.length >= (found.length === 0 ? 2 : 3);
+  // «Пухов» is a form of «пух», but more likely the beginning of «пуховик».
+  const isCut = word.length >= SHORTEST_CUT && !isForm(vocabulary, word) && !countedAs.has(word);
+  const isBegun = isUnfinished && (isUnknown || isCut);
+  const all = isBegun && stems.length === 1 ? [...found, ...beginnings(vocabulary, word)] : found;
+  return {
+    alternatives: all,
+    isKind:
+      !isComplement &&
+      all.some((one, place) => (place === 0 || one.quality >= SAME) && namesKind(vocabulary)(one)),
+    isOptional: false,
+    ...(less ? { less } : {}),
+  };
+}
+
+type Like = { shown: string; alternatives: readonly Alternative[] };
+
+/** What is like a thing, as one; the first few are named. */
+function toLess(likes: readonly Like[]): Like {
+  return {
+    shown: likes
+      .slice(0, NAMED_LIKES)
+      .map(({ shown }) => shown)
+      .join(', '),
+    alternatives: likes.flatMap(({ alternatives }) => alternatives),
+  };
+}
+
+const namesKind =
+  (vocabulary: Vocabulary) =>
+  ({ terms }: Alternative): boolean =>
+    terms.some((term) => has(vocabulary, term, field.head | field.category));
+
+/** What comes nearest to phrases, by their stems: what the shop has of it, the nearest first. */
+export function nearestWants(index: WordIndex, keys: readonly string[]): Want[] {
+  return keys
+    .flatMap((key) => nearestTo.get(key) ?? [])
+    .filter(({ stems }) => alternative(index.vocabulary, stems, 1).length > 0)
+    .map(({ stems, text }) => {
+      const want = toWant(index, { stems, word: text, isUnfinished: false, isComplement: false });
+      return { ...want, nearest: text };
+    });
+}
+
+/** Nouns that may stand behind a diminutive: those of the goods and those of the language of clothes. */
+export function isNounHere(vocabulary: Vocabulary): (word: string) => boolean {
+  const isNoun = isNounOf(vocabulary);
+  return (word) => isNoun(word) || isPhraseWord(word);
+}
+
+/** Words that stand in the goods as one, in either order: «платье-рубашка», the name of a line. */
+export function joined({ terms }: Vocabulary, key: string): Alternative[] | undefined {
+  const at = key.indexOf(' ');
+  if (at < 0) return undefined;
+  const term = terms.get(key) ?? terms.get(`${key.slice(at + 1)} ${key.slice(0, at)}`);
+  return term === undefined ? undefined : [{ terms: [term], quality: 1 }];
+}
+
+/** Words of the goods that begin so. */
+function beginnings(vocabulary: Vocabulary, beginning: string): Alternative[] {
+  const [first, end] = rangeOf(vocabulary, beginning);
+  const goods = new Map<number, number>();
+  for (let place = first; place < end; place++) {
+    const term = vocabulary.wordTerms[place] ?? noTerm;
+    if (term !== noTerm && isSpecific(vocabulary, place)) goods.set(term, vocabulary.wordGoods[place] ?? 0);
+  }
+  return [...goods]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, MOST_BEGINNINGS)
+    .map(([term]) => ({ terms: [term], quality: QUALITY.beginning }));
+}
+
+function has({ termFields }: Vocabulary, term: number, fields: number): boolean {
+  return ((termFields[term] ?? 0) & fields) !== 0;
+}
+
+function toAlternatives(vocabulary: Vocabulary, { stems, sureness }: Meaning): Alternative[] {
+  return alternative(vocabulary, stems, sureness);
+}
+
+/** None when a stem is in no goods. */
+function alternative({ terms }: Vocabulary, stems: readonly string[], quality: number): Alternative[] {
+  const found = stems.flatMap((stem) => terms.get(stem) ?? []);
+  return stems.length > 0 && found.length === stems.length ? [{ terms: found, quality }] : [];
+}
+
+const littleOnes = new WeakMap<WordIndex, ReadonlyMap<number, readonly number[]>>();
+
+/** What a diminutive comes from, and the diminutives of a word. */
+function relatedOf(index: WordIndex, stem: string, bases: readonly string[]): Alternative[] {
+  const { terms } = index.vocabulary;
+  const own = terms.get(stem);
+  const known = bases.flatMap((base) => terms.get(base) ?? []);
+  const little = own === undefined ? [] : (littleOf(index).get(own) ?? []);
+  return [...known, ...little].map((term) => ({ terms: [term], quality: QUALITY.related }));
+}
+
+function littleOf(index: WordIndex): ReadonlyMap<number, readonly number[]> {
+  const known = littleOnes.get(index);
+  if (known) return known;
+  const { terms, words, wordTerms } = index.vocabulary;
+  const little = new Map<number, number[]>();
+  const isNoun = isNounOf(index.vocabulary);
+  words.forEach((word, place) => {
+    const term = wordTerms[place] ?? noTerm;
+    if (term === noTerm || !isSpecific(index.vocabulary, place)) return;
+    for (const base of basesOf(word, isNoun).flatMap((one) => terms.get(one) ?? [])) {
+      const of = little.get(base) ?? [];
+      if (base !== term && !of.includes(term)) little.set(base, [...of, term]);
+    }
+  });
+  littleOnes.set(index, little);
+  return little;
+}

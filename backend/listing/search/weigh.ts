@@ -1,0 +1,251 @@
+import { audience } from '../language/words/audience.ts';
+import { fieldsIn, nextFrom } from '../words/postings.ts';
+import type { WordIndex } from '../words/word-index.ts';
+import type { Alternative, Want } from './wants.ts';
+import { weightsOf } from './weights.ts';
+
+/** Models that fit, ascending, and how well. */
+export type Weighed = {
+  groups: Int32Array;
+  scores: Float32Array;
+  /** Whether all words are more than mentioned. */
+  isStrong: boolean;
+};
+
+export type WeighedBy = {
+  wants: readonly Want[];
+  /** Bits of the audience that is asked for; 0 for any. */
+  audience: number;
+  /** How well shades fit, by their places; null when any does. */
+  shades: Float32Array | null;
+  /** How many models are looked at, the most popular ones. */
+  most: number;
+};
+
+/** A kind of goods says more than what it is like. */
+const KIND = 2;
+const OPTIONAL = 0.5;
+const SHADE = 0.5;
+const AUDIENCE = 0.3;
+/** Queries without a word for children are for adults first. */
+const CHILDREN = 0.3;
+/** Below this a word is only mentioned; such models are left out when others are what was asked for. */
+const MENTIONED = 0.25;
+/** Scores this close are equal, so that popularity decides. */
+const STEP = 0.05;
+
+const adults = audience.women | audience.men;
+
+type Scratch = { best: Float32Array; touched: Int32Array };
+const scratches = new WeakMap<WordIndex, Scratch>();
+
+/** Weighs the models that fulfil all wants that are not optional; all models when there is none. */
+export function weigh(index: WordIndex, by: WeighedBy): Weighed {
+  const required = by.wants.filter((want) => !want.isOptional && !want.isUnwanted);
+  const bySize = required
+    .map((want) => ({ want, size: sizeOf(index, want) }))
+    .sort((a, b) => a.size - b.size);
+  const [first, ...others] = bySize;
+  const found = first ? start(index, first.want, by.most) : everything(Math.min(index.groupCount, by.most));
+  for (const { want, size } of others) add(index, found, want, { size, isRequired: true, most: by.most });
+  for (const want of by.wants)
+    if (want.isOptional && !want.isUnwanted) {
+      const size = sizeOf(index, want);
+      add(index, found, want, { size, isRequired: false, most: by.most });
+    }
+  for (const want of by.wants) if (want.isUnwanted) leaveOut(index, found, want, by.most);
+  const hasStrong = found.least.subarray(0, found.count).some((least) => least >= MENTIONED);
+  return settle(index, found, { ...by, isMentionEnough: !hasStrong, isForAll: required.length > 0 });
+}
+
+/** Candidates in their order with what they gathered so far; `least` is the worth of the weakest want. */
+type Found = { groups: Int32Array; sums: Float32Array; least: Float32Array; count: number };
+
+function everything(groupCount: number): Found {
+  const groups = new Int32Array(groupCount);
+  for (let group = 0; group < groupCount; group++) groups[group] = group;
+  return {
+    groups,
+    sums: new Float32Array(groupCount),
+    least: new Float32Array(groupCount).fill(1),
+    count: groupCount,
+  };
+}
+
+function start(index: WordIndex, want: Want, most: number): Found {
+  const scratch = scratchOf(index);
+  const count = spread(index, want, scratch, most);
+  const groups = want.alternatives.length > 1 ? ascending(scratch, count) : scratch.touched.slice(0, count);
+  const [least, sums] = [new Float32Array(count), new Float32Array(count)];
+  const factor = want.isKind ? KIND : 1;
+  for (let place = 0; place < count; place++) {
+    const weight = scratch.best[groups[place] ?? 0] ?? 0;
+    least[place] = weight;
+    sums[place] = weight * factor;
+  }
+  clear(scratch, count);
+  return { groups, sums, least, count };
+}
+
+/** Touched models in their order. Many are gathered faster by looking through all. */
+function ascending({ best, touched }: Scratch, count: number): Int32Array {
+  const groups = touched.slice(0, count);
+  if (count * SORTED < best.length) return groups.sort();
+  let place = 0;
+  for (let group = 0; group < best.length; group++) if ((best[group] ?? 0) > 0) groups[place++] = group;
+  return groups;
+}
+
+/** Sorting this part of all models takes as long as looking through all. */
+const SORTED = 100;
+
+/** Adds what a want is worth to each candidate; a required one leaves only those that have it. */
+function add(
+  index: WordIndex,
+  found: Found,
+  want: Want,
+  { size, isRequired, most }: { size: number; isRequired: boolean; most: number },
+): void {
+  const factor = isRequired ? (want.isKind ? KIND : 1) : OPTIONAL;
+  const isFew = found.count * want.alternatives.length * 20 < size;
+  const scratch = scratchOf(index);
+  const touched = isFew ? 0 : spread(index, want, scratch, most);
+  let kept = 0;
+  for (let place = 0; place < found.count; place++) {
+    const group = found.groups[place] ?? 0;
+    const weight = isFew ? weightIn(index, want, group) : (scratch.best[group] ?? 0);
+    if (weight === 0 && isRequired) continue;
+    found.groups[kept] = group;
+    found.sums[kept] = (found.sums[place] ?? 0) + weight * factor;
+    const least = found.least[place] ?? 0;
+    found.least[kept++] = isRequired ? Math.min(least, weight) : least;
+  }
+  clear(scratch, touched);
+  found.count = kept;
+}
+
+/** Leaves out what has a thing; goods that only mention it in passing do not have it. */
+function leaveOut(index: WordIndex, found: Found, want: Want, most: number): void {
+  const scratch = scratchOf(index);
+  const touched = spread(index, want, scratch, most);
+  let kept = 0;
+  for (let place = 0; place < found.count; place++) {
+    const group = found.groups[place] ?? 0;
+    if ((scratch.best[group] ?? 0) >= MENTIONED) continue;
+    found.groups[kept] = group;
+    found.sums[kept] = found.sums[place] ?? 0;
+    found.least[kept++] = found.least[place] ?? 0;
+  }
+  clear(scratch, touched);
+  found.count = kept;
+}
+
+function settle(
+  index: WordIndex,
+  found: Found,
+  by: WeighedBy & { isMentionEnough: boolean; isForAll: boolean },
+): Weighed {
+  const { audiences } = index;
+  // What is for everyone is for grown-ups, when there is something for children.
+  const asksForChildren = (by.audience & ~adults) !== 0 && (by.audience & adults) === 0;
+  const candidates = found.groups.subarray(0, found.count);
+  const isForEveryone =
+    by.isForAll &&
+    !(asksForChildren && candidates.some((group) => ((audiences[group] ?? 0) & by.audience) !== 0));
+  let kept = 0;
+  for (let place = 0; place < found.count; place++) {
+    if (!by.isMentionEnough && (found.least[place] ?? 0) < MENTIONED) continue;
+    const group = found.groups[place] ?? 0;
+    const forWhom = audiences[group] ?? 0;
+    let sum = found.sums[place] ?? 0;
+    if (by.audience !== 0) {
+      const isMeant = (forWhom & by.audience) !== 0;
+      if (!isMeant && !(forWhom === 0 && isForEveryone)) continue;
+      if (isMeant) sum += AUDIENCE;
+    } else if (forWhom !== 0 && (forWhom & adults) === 0) sum -= CHILDREN;
+    if (by.shades) {
+      const shade = bestShade(index, group, by.shades);
+      if (shade === 0) continue;
+      sum += shade * SHADE;
+    }
+    found.groups[kept] = group;
+    found.sums[kept++] = Math.round(sum / STEP) * STEP;
+  }
+  const isStrong = !by.isMentionEnough;
+  return { groups: found.groups.slice(0, kept), scores: found.sums.slice(0, kept), isStrong };
+}
+
+function bestShade({ firstVariants, shades }: WordIndex, group: number, fits: Float32Array): number {
+  let best = 0;
+  const end = firstVariants[group + 1] ?? 0;
+  for (let variant = firstVariants[group] ?? 0; variant < end; variant++) {
+    best = Math.max(best, fits[shades.byVariant[variant] ?? 0] ?? 0);
+  }
+  return best;
+}
+
+/** Writes the best weight of each model into the scratch; answers how many models were touched. */
+function spread(index: WordIndex, want: Want, { best, touched }: Scratch, most: number): number {
+  const { starts, entries } = index.postings;
+  let count = 0;
+  for (const alternative of want.alternatives) {
+    const [lead, ...others] = alternative.terms
+      .map((term) => ({
+        weights: weightsOf(index, want, alternative, term),
+        place: starts[term] ?? 0,
+        end: starts[term + 1] ?? 0,
+      }))
+      .sort((one, other) => one.end - one.place - (other.end - other.place));
+    if (!lead) continue;
+    const { weights, end } = lead;
+    for (let place = lead.place; place < end; place++) {
+      const entry = entries[place] ?? 0;
+      const group = entry >>> 8;
+      if (group >= most) break;
+      let weight = weights[entry & 255] ?? 0;
+      for (const other of others) {
+        other.place = nextFrom(entries, other.place, other.end, group);
+        const there = other.place < other.end ? (entries[other.place] ?? 0) : 0;
+        weight = there >>> 8 === group ? Math.min(weight, other.weights[there & 255] ?? 0) : 0;
+        if (weight === 0) break;
+      }
+      weight = Math.fround(weight * alternative.quality);
+      const before = best[group] ?? 0;
+      if (weight <= before) continue;
+      if (before === 0) touched[count++] = group;
+      best[group] = weight;
+    }
+  }
+  return count;
+}
+
+function weightIn(index: WordIndex, want: Want, group: number): number {
+  const weightOf = (alternative: Alternative) =>
+    alternative.quality *
+    Math.min(
+      ...alternative.terms.map(
+        (term) => weightsOf(index, want, alternative, term)[fieldsIn(index.postings, term, group)] ?? 0,
+      ),
+    );
+  return Math.max(...want.alternatives.map(weightOf));
+}
+
+function sizeOf({ postings: { starts } }: WordIndex, { alternatives }: Want): number {
+  return alternatives.reduce((sum, { terms }) => {
+    const [term = 0] = terms;
+    return sum + (starts[term + 1] ?? 0) - (starts[term] ?? 0);
+  }, 0);
+}
+
+function scratchOf(index: WordIndex): Scratch {
+  const known = scratches.get(index);
+  if (known) return known;
+  const { groupCount } = index;
+  const scratch = { best: new Float32Array(groupCount), touched: new Int32Array(groupCount) };
+  scratches.set(index, scratch);
+  return scratch;
+}
+
+function clear({ best, touched }: Scratch, count: number): void {
+  for (let place = 0; place < count; place++) best[touched[place] ?? 0] = 0;
+}

@@ -1,0 +1,49 @@
+import { field } from '../words/postings.ts';
+import type { WordIndex } from '../words/word-index.ts';
+import type { Alternative, Want } from './wants.ts';
+
+type Weights = readonly (readonly [number, number])[];
+
+/** What a field is worth to a word for a kind of goods, and to any other word. */
+const kindWeights: Weights = [
+  [field.head, 1],
+  [field.name, 0.75],
+  [field.category, 0.55],
+];
+const wordWeights: Weights = [
+  [field.head, 1],
+  [field.name, 0.8],
+  [field.material, 0.6],
+  [field.line, 0.6],
+  [field.category, 0.5],
+  [field.colour, 0.5],
+  [field.attribute, 0.5],
+  [field.description, 0.15],
+];
+
+/** What every further field adds, as a part of its own worth. */
+const FURTHER = 0.1;
+const forKinds = tableOf(kindWeights);
+const forWords = tableOf(wordWeights);
+
+/**
+ * What a term of an alternative is worth by the fields it stands in. Of a phrase for a kind of goods only the noun is the
+ * kind: «брюки» of «брюки на резинке».
+ */
+export function weightsOf(
+  { vocabulary }: WordIndex,
+  { isKind }: Want,
+  { terms }: Alternative,
+  term: number,
+): Float32Array {
+  const isNoun = terms.length === 1 || ((vocabulary.termFields[term] ?? 0) & field.head) !== 0;
+  return isKind && isNoun ? forKinds : forWords;
+}
+
+function tableOf(weights: Weights): Float32Array {
+  return new Float32Array(256).map((_, fields) => {
+    const found = weights.filter(([bit]) => fields & bit).map(([, weight]) => weight);
+    const most = Math.max(0, ...found);
+    return most + FURTHER * (found.reduce((sum, weight) => sum + weight, 0) - most);
+  });
+}
