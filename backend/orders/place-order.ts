@@ -9,16 +9,11 @@ import type {
   OrderPayment,
   OrderRequest,
 } from '#contract/client/client.schemas.ts';
+import type { LineOffers } from '#shared/cart/price-cart.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import { offersOn } from '../cart/marketing-offers.ts';
-import {
-  emptyCart,
-  holdCartForOrder,
-  type LineDiscounts,
-  notePromoCodeUse,
-  priceCart,
-} from '../cart/order-cart.ts';
+import { emptyCart, holdCartForOrder, notePromoCodeUse, priceCart } from '../cart/order-cart.ts';
 import { readCart } from '../cart/queries/read-cart.ts';
 import { keepAddress } from '../checkout/addresses.ts';
 import { clearDraft } from '../checkout/draft.ts';
@@ -128,7 +123,7 @@ const bodyHashOf = (body: OrderRequest) => hashOf(JSON.stringify(body));
 
 type Asked = {
   attempt: OrderAttempt;
-  offers: LineDiscounts | undefined;
+  offers: LineOffers | undefined;
   chosen: ChosenDelivery;
   /** The cart that delivery was asked for. */
   asked: Cart;

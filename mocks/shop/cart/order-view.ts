@@ -1,7 +1,7 @@
 import type { Order, OrderStatus, OrderSummary } from '#contract/client/client.schemas.ts';
 import { orderProgress } from '#shared/orders/progress.ts';
 import { addDays, dayInMoscow } from '#shared/text/dates.ts';
-import { capOf } from '../goods/articles.ts';
+import { isInStock } from '../goods/articles.ts';
 import type { ShopState } from '../state/state.ts';
 
 /** States in which a shopper can still cancel. */
@@ -19,7 +19,7 @@ export function orderNow(state: ShopState, order: Order): Order {
     ...order,
     canCancel: OPEN.includes(order.state),
     canPay: order.state === 'AWAITING_PAYMENT',
-    canRepeat: order.lines.some(({ isGift, articleId }) => !isGift && capOf(state, articleId) > 0),
+    canRepeat: order.lines.some(({ isGift, articleId }) => !isGift && isInStock(state, articleId)),
     pickupCode: isReady ? order.pickupCode : null,
     storedUntil:
       isReady && readyAt && delivery.storageDays !== null

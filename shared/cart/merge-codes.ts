@@ -1,4 +1,4 @@
-import type { CodeLoss, MergedCodes } from '#shared/cart/merge-messages.ts';
+import type { CodeLoss, MergedCodes } from './merge-messages.ts';
 
 /**
  * Which codes of a guest the cart of an account takes over: those it has not, that may still be used, in their order

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cartTotals, itemCount, type PricedLine, showLine } from './totals.ts';
+import { cartTotals, type PricedLine, showLine } from './totals.ts';
 
 function line(more: Partial<PricedLine> = {}): PricedLine {
   return {
@@ -126,9 +126,4 @@ test('shows a sold-out line with its price but without an amount', () => {
     lineTotal: 0,
     maxQuantity: 0,
   });
-});
-
-test('counts lines (§4.3.1)', () => {
-  const lines = [line({ quantity: 3 }), soldOut];
-  expect(itemCount(lines)).toBe(2);
 });

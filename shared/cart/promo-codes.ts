@@ -1,6 +1,15 @@
-import type { PromoCode } from '#contract/client/client.schemas.ts';
-import { codeCountsNothing } from '#shared/cart/notices.ts';
-import { formatMoney } from '#shared/text/money.ts';
+import { formatMoney } from '../text/money.ts';
+import { codeCountsNothing } from './notices.ts';
+
+/** What a promo code does to a cart (openapi, promo-code). Kopecks. */
+export type PromoCode = {
+  code: string;
+  applied: boolean;
+  discountSum: number;
+  freeDelivery: boolean;
+  /** Why it is not applied. */
+  reason: string | null;
+};
 
 /** A promo code as the shop keeps it. Money is integer kopecks. */
 export type PromoRule = {
@@ -19,12 +28,6 @@ export type PromoRule = {
   /** Whether all its uses are gone, or all of this owner's. */
   isUsedUp: boolean;
 };
-
-/** How often a code may be used; null for any number. */
-export type CodeLimits = { maxUses: number | null; maxUsesPerOwner: number | null };
-
-/** Orders placed with a code, those of one owner among them, and carts of others that hold it. */
-export type CodeUses = { orders: number; ownOrders: number; heldByOthers: number };
 
 /** A paid line in stock, for promo codes to count. */
 export type PromoLine = {
@@ -117,12 +120,6 @@ const wholeRoubles = (kopecks: number) => Math.floor(kopecks / ROUBLE) * ROUBLE;
 /** Whether the last moment of a code has passed. */
 export function hasEnded({ endsAt }: Pick<PromoRule, 'endsAt'>, now: Date): boolean {
   return endsAt !== null && endsAt <= now;
-}
-
-/** Whether a code has no use left for an owner: carts of others that hold it count like orders. */
-export function isUsedUp({ maxUses, maxUsesPerOwner }: CodeLimits, uses: CodeUses): boolean {
-  if (maxUsesPerOwner !== null && uses.ownOrders >= maxUsesPerOwner) return true;
-  return maxUses !== null && uses.orders + uses.heldByOthers >= maxUses;
 }
 
 /** A code that left the cart because another shopper took its last use, as the shopper reads it. */

@@ -1,8 +1,8 @@
-import type { CartMessage } from '#contract/client/client.schemas.ts';
-import { maxLineQuantity, maxLines } from '#shared/cart/limits.ts';
-import type { MergedGoods } from '#shared/cart/merge-messages.ts';
-import { ruleOffering, withoutLostGifts } from '../rules/gifts.ts';
-import { type CartContext, type CartLine, fitToStock, quantityCap, replaceLine } from '../rules/rules.ts';
+import { ruleOffering, withoutLostGifts } from './gifts.ts';
+import { maxLineQuantity, maxLines } from './limits.ts';
+import { type CartContext, type CartLine, fitToStock, quantityCap, replaceLine } from './lines.ts';
+import type { MergedGoods } from './merge-messages.ts';
+import type { CartMessage } from './notices.ts';
 
 /** What became of the lines of two carts. */
 export type MergedLines = MergedGoods & { lines: CartLine[]; messages: CartMessage[] };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { maxLines } from '#shared/cart/limits.ts';
+import { maxLines } from './limits.ts';
 import {
   type ArticleState,
   applyActions,
   type CartAction,
   type CartContext,
   type CartLine,
-} from './rules.ts';
+} from './lines.ts';
 
 const coat = 'coat';
 const shirt = 'shirt';

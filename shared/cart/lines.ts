@@ -1,6 +1,6 @@
-import type { CartMessage } from '#contract/client/client.schemas.ts';
-import { maxLineQuantity, maxLines } from '#shared/cart/limits.ts';
 import { type GiftContext, ruleOffering, withoutLostGifts } from './gifts.ts';
+import { maxLineQuantity, maxLines } from './limits.ts';
+import type { CartMessage } from './notices.ts';
 
 /** A line as it is kept. `seenPrice` is the unit price in kopecks that the shopper last acted on. */
 export type CartLine = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CodeLoss, type MergedCodes, mergeMessages } from '#shared/cart/merge-messages.ts';
 import { mergeCodes } from './merge-codes.ts';
 import type { MergedLines } from './merge-lines.ts';
+import { type CodeLoss, type MergedCodes, mergeMessages } from './merge-messages.ts';
 
 const noLines: MergedLines = {
   lines: [],

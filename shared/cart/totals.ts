@@ -1,6 +1,5 @@
-import type { CartNotice, OrderableReason } from '#contract/client/client.schemas.ts';
-import { priceChanged, quantityReduced, soldOut } from '#shared/cart/notices.ts';
-import { type CartLine, fitToStock, quantityCap } from './rules.ts';
+import { type CartLine, fitToStock, quantityCap } from './lines.ts';
+import { type CartNotice, priceChanged, quantityReduced, soldOut } from './notices.ts';
 
 /** A line with what its article costs and has now. Amounts are kopecks. */
 export type PricedLine = CartLine & {
@@ -22,6 +21,9 @@ export type ShownLine = {
   maxQuantity: number;
   notices: CartNotice[];
 };
+
+/** Why a cart cannot be ordered (openapi, orderable-reason). */
+type OrderableReason = 'EMPTY' | 'ARTICLE_SOLD_OUT';
 
 export type CartTotals = {
   total: number;
@@ -82,7 +84,7 @@ export function cartTotals(lines: readonly PricedLine[], promoDiscount = 0): Car
     if (shown.maxQuantity > 0 && !line.isGift) total += shown.unitPriceBefore * shown.quantity;
   }
   const orderableReasons: OrderableReason[] = [];
-  if (itemCount(lines) === 0) orderableReasons.push('EMPTY');
+  if (lines.length === 0) orderableReasons.push('EMPTY');
   if (lines.some((line) => quantityCap(line) === 0)) orderableReasons.push('ARTICLE_SOLD_OUT');
   return {
     total,
@@ -91,9 +93,4 @@ export function cartTotals(lines: readonly PricedLine[], promoDiscount = 0): Car
     orderable: orderableReasons.length === 0,
     orderableReasons,
   };
-}
-
-/** The item count of a cart is the number of its lines, sold-out ones included (docs/specification.md §4.3). */
-export function itemCount(lines: readonly unknown[]): number {
-  return lines.length;
 }

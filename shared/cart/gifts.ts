@@ -1,6 +1,5 @@
-import type { CartMessage } from '#contract/client/client.schemas.ts';
-import { giftNotEarned, giftSoldOut } from '#shared/cart/notices.ts';
-import type { ArticleState, CartLine } from './rules.ts';
+import type { ArticleState, CartLine } from './lines.ts';
+import { type CartMessage, giftNotEarned, giftSoldOut } from './notices.ts';
 
 /** A gift for a sum or for a model: one of its articles may be chosen. Money is integer kopecks. */
 export type GiftRule = {
@@ -40,6 +39,17 @@ export function earningArticles(
     earning.push(line.articleId);
   }
   return earning.length > 0 && sum >= (rule.fromSum ?? 0) ? earning : null;
+}
+
+/** A rule that a cart earns, with the articles that earn it. */
+export type EarnedRule = { rule: GiftRule; earnedBy: string[] };
+
+/** The rules that a cart earns, in their order. */
+export function earnedRules(lines: readonly CartLine[], { articles, giftRules }: GiftContext): EarnedRule[] {
+  return giftRules.flatMap((rule) => {
+    const earnedBy = earningArticles(rule, lines, articles);
+    return earnedBy ? [{ rule, earnedBy }] : [];
+  });
 }
 
 /** Whether a piece is left to be given beside the pieces of the same article that are bought. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { earningArticles, type GiftRule, ruleOffering, withoutLostGifts } from './gifts.ts';
-import { type ArticleState, applyActions, type CartAction, type CartLine } from './rules.ts';
+import { type ArticleState, applyActions, type CartAction, type CartLine } from './lines.ts';
 
 const articles = new Map<string, ArticleState>([
   ['coat', { groupId: 'coats', stock: 3, price: 1_749_000 }],
