@@ -1,10 +1,10 @@
-import { isOvernight, openingOn } from '#shared/delivery/opening.ts';
-import type { StoreHours, StoreSpecialDay } from '../../platform/db/content-types.ts';
-import type { MethodEntry, WorkCalendar } from '../../platform/db/delivery-types.ts';
+import { addDays } from '../text/dates.ts';
+import { isOvernight, type Opening, openingOn } from './opening.ts';
+import type { MethodEntry, WorkCalendar } from './table.ts';
 import { storeDay } from './terms.ts';
-import { addDays, localMoment, workingDayAfter } from './working-days.ts';
+import { localMoment, workingDayAfter } from './working-days.ts';
 
-type Place = { timeZone: string; hours: readonly StoreHours[]; specialDays: readonly StoreSpecialDay[] };
+type Place = Opening & { timeZone: string };
 
 /** A store that is closed for longer is not waited for. */
 const MOST_DAYS = 60;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { priceOf } from '../../domain/delivery-promise.ts';
-import type { ZoneEntry } from '../../platform/db/delivery-types.ts';
+import { priceOf, type ZoneEntry } from './table.ts';
 import { zoneOf } from './zones.ts';
 
 const empty = { cities: [], regions: [], postalCodes: [], rest: false, tariffs: {} };

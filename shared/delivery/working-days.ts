@@ -1,4 +1,6 @@
-import type { WorkCalendar } from '../../platform/db/delivery-types.ts';
+import { addDays } from '../text/dates.ts';
+import { weekdayOf } from './opening.ts';
+import type { WorkCalendar } from './table.ts';
 
 /** A day and an hour as the clocks of a place show them: `2026-11-21`, `14:05`. */
 export type LocalMoment = { day: string; time: string };
@@ -18,14 +20,6 @@ export function localMoment(moment: Date, timeZone: string): LocalMoment {
   const [day = '', time = ''] = formatOf(timeZone).format(moment).split(' ');
   return { day, time };
 }
-
-const DAY_MS = 86_400_000;
-
-export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
-
-/** Monday is 1. */
-export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;
 
 /** Whether a day is worked by those who work on some days of the week. A day that is named as worked wins over a holiday. */
 export function isWorkingDay(day: string, worksOn: readonly number[], calendar: WorkCalendar): boolean {

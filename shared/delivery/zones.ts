@@ -1,5 +1,4 @@
-import type { ZoneEntry } from '../../platform/db/delivery-types.ts';
-import type { Destination } from '../../platform/ports/delivery-provider.ts';
+import type { Destination, ZoneEntry } from './table.ts';
 
 /**
  * The zone of a place: the one that names the longest beginning of its postal code, else its city, else its region, else

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { method, tableOf } from '../testing/table.ts';
 import { leastMissing, type MethodQuestion, methodsFor } from './methods.ts';
+import { method, tableOf } from './testing.ts';
 
 const courier = method({ id: 'courier', kind: 'courier' });
 const point = method({ id: 'pickup-point', kind: 'pickup-point' });

@@ -1,3 +1,6 @@
+/** Addresses an account keeps (docs/specification.md §3.8). */
+export const mostAddresses = 10;
+
 type Address = { city: string; address: string; flat: string | null };
 
 const plain = (text: string) =>

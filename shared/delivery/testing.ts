@@ -1,7 +1,10 @@
-import type { DeliveryParts, MethodEntry } from '../../platform/db/delivery-types.ts';
+import type { MethodEntry, Tariff } from './table.ts';
+
+/** As a retailer's table is stored. */
+type Method = MethodEntry & { carrier: 'cdek' | null; deliversOn: number[] };
 
 /** A method of the table with nothing special about it. */
-export const method = (facts: Partial<MethodEntry> & Pick<MethodEntry, 'id' | 'kind'>): MethodEntry => ({
+export const method = (facts: Partial<Method> & Pick<Method, 'id' | 'kind'>): Method => ({
   name: facts.id,
   fitting: 'none',
   payments: ['card-online'],
@@ -18,7 +21,7 @@ export const method = (facts: Partial<MethodEntry> & Pick<MethodEntry, 'id' | 'k
   ...facts,
 });
 
-const tariff = (price: number, freeFrom: number | null = null) => ({
+const tariff = (price: number, freeFrom: number | null = null): Tariff => ({
   price,
   steps: [],
   freeFrom,
@@ -26,7 +29,7 @@ const tariff = (price: number, freeFrom: number | null = null) => ({
 });
 
 /** A table that delivers in every way to Moscow and by courier to the rest. */
-export const tableOf = (methods: MethodEntry[]): DeliveryParts => ({
+export const tableOf = (methods: Method[]) => ({
   warehouse: {
     timeZone: 'Europe/Moscow',
     cutOff: '14:00',

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bodiesOf, type KeptDraft, merged, patched } from './parts.ts';
+import { bodiesOf, type KeptDraft as Draft, merged, patched } from './draft-parts.ts';
+
+type Parts = {
+  contact: { name: string; phone: null; email: null };
+  recipient: null;
+  delivery: unknown;
+  payment: { method: string };
+  comment: string | null;
+  consents: unknown;
+};
+type KeptDraft = Draft<Parts>;
 
 const NONE: KeptDraft = { version: 0, parts: {} };
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 9, minute));

@@ -1,5 +1,7 @@
-import type { OrderLineCancellation } from '#contract/client/client.schemas.ts';
-import { partOfLine } from '#shared/orders/cancelled-part.ts';
+import { partOfLine } from './cancelled-part.ts';
+
+/** Pieces of the line at a place of an order. */
+type Pieces = { position: number; quantity: number };
 
 type Line = {
   position: number;
@@ -24,24 +26,40 @@ export type Cancelled = {
   isWhole: boolean;
 };
 
-/** What is wrong with a request to cancel pieces: the place in it; undefined when nothing is. */
+/**
+ * The place of a wrong entry among named pieces: of a line that is not there, that is named twice or that has fewer;
+ * undefined when nothing is wrong.
+ * @param most how many pieces of a line may be named
+ */
 export const wrongPlace = (
   lines: readonly Line[],
-  asked: readonly OrderLineCancellation[],
+  asked: readonly Pieces[],
+  most: (line: Line) => number = ({ quantity }) => quantity,
 ): number | undefined => {
   const place = asked.findIndex(({ position, quantity }, index) => {
     const line = lines.find((one) => one.position === position);
     const isRepeated = asked.some((other, before) => before < index && other.position === position);
-    return !line || quantity > line.quantity || isRepeated;
+    return !line || quantity > most(line) || isRepeated;
   });
   return place === -1 ? undefined : place;
 };
+
+/** Words for pieces that an order does not have. */
+export const NOT_SO_MANY = 'Столько в\u00a0заказе нет';
+export const NOTHING_LEFT = 'Так от\u00a0заказа ничего не\u00a0останется. Его можно отменить';
+
+/** What it takes from an order that pieces leave it: so many of each line, in the order of the lines. */
+export const takeOff = (lines: readonly Line[], pieces: readonly number[]): Cancelled =>
+  cancelPieces(
+    lines,
+    lines.map(({ position, cancelled }, place) => ({ position, quantity: cancelled + (pieces[place] ?? 0) })),
+  );
 
 /**
  * What cancelling pieces takes from an order. `quantity` of what is asked counts pieces that were cancelled before, so a
  * repeat takes nothing. Sums of several turns come to what one turn takes.
  */
-export function cancelPieces(lines: readonly Line[], asked: readonly OrderLineCancellation[]): Cancelled {
+export function cancelPieces(lines: readonly Line[], asked: readonly Pieces[]): Cancelled {
   const wanted = new Map(asked.map(({ position, quantity }) => [position, quantity]));
   const after = lines.map((line) => ({
     ...line,

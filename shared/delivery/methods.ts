@@ -1,14 +1,44 @@
-import type { DeliveryMethod, DeliveryObstacle } from '#contract/client/client.schemas.ts';
-import { formatMoney } from '#shared/text/money.ts';
-import { countOf, type PluralForms } from '#shared/text/plural.ts';
-import { typeset } from '#shared/text/typeset.ts';
-import { priceOf } from '../../domain/delivery-promise.ts';
-import type { DeliveryParts, MethodEntry, Tariff, ZoneEntry } from '../../platform/db/delivery-types.ts';
-import type { Destination, Quote } from '../../platform/ports/delivery-provider.ts';
+import { formatMoney } from '../text/money.ts';
+import { countOf, type PluralForms } from '../text/plural.ts';
+import { typeset } from '../text/typeset.ts';
+import type { OfferedMethod } from './check-choice.ts';
+import {
+  type DeliveryTable,
+  type Destination,
+  freeFromOf,
+  type MethodEntry,
+  priceOf,
+  type Quote,
+  type Tariff,
+  type ZoneEntry,
+} from './table.ts';
 import { arrival, choosableDays, type DayRange, storeDay } from './terms.ts';
 import { timeZoneOf } from './time-zones.ts';
 import { localMoment } from './working-days.ts';
 import { zoneOf } from './zones.ts';
+
+/** Why a method is not available (openapi, delivery-obstacle). */
+export type DeliveryObstacle = {
+  code: 'NOT_THERE' | 'NO_POINTS' | 'SUM_TOO_LOW' | 'SUM_TOO_HIGH' | 'TOO_MANY_PIECES' | 'CART_EMPTY';
+  text: string;
+};
+
+/** A method for goods and a place (openapi, delivery-method). Money in kopecks. */
+export type DeliveryMethod = OfferedMethod & {
+  id: string;
+  name: string;
+  payments: MethodEntry['payments'];
+  price: number | null;
+  freeFrom: number | null;
+  missingForFree: number | null;
+  firstDay: string | null;
+  lastDay: string | null;
+  days: { day: string; isFull: boolean }[];
+  intervals: MethodEntry['intervals'];
+  /** Whether price and term are the table's because the carrier did not answer. */
+  estimated: boolean;
+  obstacle: DeliveryObstacle | null;
+};
 
 /** What is to be delivered. */
 export type Goods = {
@@ -20,12 +50,12 @@ export type Goods = {
 };
 
 /** Where orders can be collected in a place. */
-type Supply = {
+export type Supply<Method extends MethodEntry = MethodEntry> = {
   hasStores: boolean;
   /** Whether one of its stores has all goods. */
   hasAllInStore: boolean;
   /** Whether a method has points there. */
-  hasPoints(method: MethodEntry): boolean;
+  hasPoints(method: Method): boolean;
 };
 
 /** How many orders a method has on a day already: in a zone, or over all places without one. */
@@ -48,18 +78,18 @@ export function isDayFull(
 /** What carriers ask: `failed` when they did not answer. */
 export type Quotes = readonly Quote[] | 'failed';
 
-export type MethodQuestion = {
-  table: DeliveryParts;
+export type MethodQuestion<Method extends MethodEntry = MethodEntry> = {
+  table: DeliveryTable<Method>;
   place: Destination;
   goods: Goods;
-  supply: Supply;
+  supply: Supply<Method>;
   quotes: Quotes;
   booked: BookedOrders;
   now: Date;
 };
 
 /** Every method of the table for goods and a place, in the order of the table (docs/specification.md §3.7). */
-export function methodsFor(question: MethodQuestion): DeliveryMethod[] {
+export function methodsFor<Method extends MethodEntry>(question: MethodQuestion<Method>): DeliveryMethod[] {
   const zone = zoneOf(question.table.zones, question.place);
   return question.table.methods.map((method) => {
     const tariff = zone?.tariffs[method.id];
@@ -71,10 +101,13 @@ export function methodsFor(question: MethodQuestion): DeliveryMethod[] {
 }
 
 /** What the cart lacks for free delivery by the method that needs least; null when no method lacks anything. */
-export function leastMissing(methods: readonly DeliveryMethod[]): number | null {
+export function leastMissing(methods: readonly Pick<DeliveryMethod, 'missingForFree'>[]): number | null {
   const sums = methods.flatMap(({ missingForFree }) => missingForFree ?? []);
   return sums.length > 0 ? Math.min(...sums) : null;
 }
+
+/** The part of a question that prices and terms follow from. */
+type Terms = Omit<MethodQuestion, 'supply'> & { supply: Pick<Supply, 'hasAllInStore'> };
 
 const quoteOf = ({ carrier, kind }: MethodEntry, quotes: Quotes): Quote | undefined =>
   carrier === null || quotes === 'failed' ? undefined : quotes.find((quote) => quote.kind === kind);
@@ -87,10 +120,10 @@ const factsOf = ({ id, kind, name, fitting, payments }: MethodEntry) => ({
   payments,
 });
 
-function available(method: MethodEntry, tariff: Tariff, question: MethodQuestion): DeliveryMethod {
+function available(method: MethodEntry, tariff: Tariff, question: Terms): DeliveryMethod {
   const { goods, quotes } = question;
   const quote = quoteOf(method, quotes);
-  const freeFrom = tariff.price === 0 && tariff.steps.length === 0 ? 0 : tariff.freeFrom;
+  const freeFrom = freeFromOf(tariff);
   const isFree = goods.isDeliveryFree || (freeFrom !== null && goods.sum >= freeFrom);
   return {
     ...factsOf(method),
@@ -104,7 +137,7 @@ function available(method: MethodEntry, tariff: Tariff, question: MethodQuestion
   };
 }
 
-function termOf(method: MethodEntry, tariff: Tariff, question: MethodQuestion) {
+function termOf(method: MethodEntry, tariff: Tariff, question: Terms) {
   const { table, place, supply, quotes, now } = question;
   const { warehouse, calendar } = table;
   const timeZone = timeZoneOf(place.region);
@@ -115,12 +148,7 @@ function termOf(method: MethodEntry, tariff: Tariff, question: MethodQuestion) {
   return { ...range, days: daysFor(method, range, question, localMoment(now, timeZone).day) };
 }
 
-function daysFor(
-  method: MethodEntry,
-  range: DayRange,
-  { table, place, booked }: MethodQuestion,
-  today: string,
-) {
+function daysFor(method: MethodEntry, range: DayRange, { table, place, booked }: Terms, today: string) {
   const zone = zoneOf(table.zones, place);
   return choosableDays(range, today, method, table.calendar).map((day) => ({
     day,
@@ -149,10 +177,10 @@ const noPoints = {
   locker: 'В этом городе нет постаматов',
 };
 
-function obstacleOf(
-  method: MethodEntry,
+function obstacleOf<Method extends MethodEntry>(
+  method: Method,
   tariff: Tariff | undefined,
-  { goods, supply, quotes }: MethodQuestion,
+  { goods, supply, quotes }: MethodQuestion<Method>,
 ): DeliveryObstacle | undefined {
   const say = (code: DeliveryObstacle['code'], text: string) => ({ code, text: typeset(text) });
   const { kind, minSum, maxSum, maxPieces, carrier } = method;

@@ -1,5 +1,6 @@
-import type { Days, MethodEntry, Warehouse, WorkCalendar } from '../../platform/db/delivery-types.ts';
-import { addDays, isWorkingDay, localMoment, workingDayAfter } from './working-days.ts';
+import { addDays } from '../text/dates.ts';
+import type { Days, MethodEntry, Warehouse, WorkCalendar } from './table.ts';
+import { isWorkingDay, localMoment, workingDayAfter } from './working-days.ts';
 
 export type DayRange = { firstDay: string; lastDay: string };
 

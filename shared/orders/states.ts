@@ -1,4 +1,14 @@
-import type { OrderState } from '#contract/client/client.schemas.ts';
+/** States as the contract has them. */
+export type OrderState =
+  | 'PLACED'
+  | 'AWAITING_PAYMENT'
+  | 'PAID'
+  | 'PACKING'
+  | 'SHIPPED'
+  | 'READY'
+  | 'HANDED_OVER'
+  | 'PARTLY_HANDED_OVER'
+  | 'CANCELLED';
 
 /** Who makes a step: the buyer, an operator, or the shop by itself. */
 export type Actor = 'shopper' | 'operator' | 'shop';

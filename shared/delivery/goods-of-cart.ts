@@ -1,4 +1,3 @@
-import type { Cart } from '#contract/client/client.schemas.ts';
 import type { Goods } from './methods.ts';
 
 /** What a cart asks to be delivered. */
@@ -6,6 +5,13 @@ export type GoodsOfCart = Goods & {
   cartVersion: number;
   /** Pieces by article. */
   wanted: ReadonlyMap<string, number>;
+};
+
+type Cart = {
+  version: number;
+  items: readonly { articleId: string; quantity: number; maxQuantity: number }[];
+  discountPrice: number;
+  promoCodes: readonly { applied: boolean; freeDelivery: boolean }[];
 };
 
 /** The pieces in stock of a cart that is priced, for the sum that it shows. */
@@ -21,3 +27,12 @@ export function goodsOfCart({ items, discountPrice, promoCodes, version }: Cart)
     wanted,
   };
 }
+
+/** One piece of an article, before it is in a cart. */
+export const onePiece = (articleId: string, price: number): GoodsOfCart => ({
+  cartVersion: 0,
+  sum: price,
+  pieces: 1,
+  isDeliveryFree: false,
+  wanted: new Map([[articleId, 1]]),
+});
