@@ -1,6 +1,8 @@
+import { piecesOf } from '../cart/pieces.ts';
 import { METHOD_IS_GONE, POINT_IS_GONE } from '../delivery/check-choice.ts';
 import { type DeliveryKind, isCollected } from '../delivery/collected.ts';
 import { typeset } from '../text/typeset.ts';
+import { SUM_CHANGED } from './sum-changed.ts';
 
 /** What differs from what the shopper saw (openapi, order-change). */
 export type OrderChange = {
@@ -33,11 +35,7 @@ const whole = (code: OrderChange['code'], text: string): OrderChange[] => [
   { code, articleId: null, text: typeset(text) },
 ];
 
-/** Pieces of a cart in stock. */
-export const piecesOf = ({ items }: Pick<OrderedCart, 'items'>): number =>
-  items.reduce((all, { quantity, maxQuantity }) => (maxQuantity > 0 ? all + quantity : all), 0);
-
-export type Judged = {
+type Judged = {
   cart: OrderedCart;
   seen: Seen;
   /** What is due now. */
@@ -65,7 +63,7 @@ export function orderChanges({ cart, seen, total, obstacle }: Judged): OrderChan
   ];
   if (found.length > 0) return found;
   return seen.cartVersion === cart.version
-    ? whole('TOTAL', 'Сумма заказа изменилась')
+    ? whole('TOTAL', SUM_CHANGED)
     : whole('CART', 'Корзина изменилась');
 }
 

@@ -18,7 +18,7 @@ type State = keyof typeof NAMES;
 const states = Object.keys(NAMES) as State[];
 
 test('the table of the specification is the table of the code (§3.6.1, §3.6.21)', () => {
-  const specification = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8');
+  const specification = readFileSync(new URL('../../docs/specification.md', import.meta.url), 'utf8');
   const rows = states.flatMap((from) =>
     Object.entries(STEPS[from]).map(
       ([to, actors]) => `| ${NAMES[from]} | ${NAMES[to as State]} | ${actors.join(', ')} |`,
