@@ -1,9 +1,10 @@
 import type { Cart } from '#contract/client/client.schemas.ts';
+import { type LineOffers, pricedLine } from '#shared/cart/price-cart.ts';
+import { showLine } from '#shared/cart/totals.ts';
 import type { Deps } from '../deps.ts';
 import { loggedCause } from '../platform/log/logged-cause.ts';
 import type { MarketingCart } from '../platform/ports/marketing.ts';
-import { type LineDiscounts, priceCart, type ReadCart, toPricedLine } from './queries/view.ts';
-import { showLine } from './rules/totals.ts';
+import { goodsLine, priceCart, type ReadCart } from './queries/view.ts';
 
 export type CartAudience = {
   /** The query parameter extendByMindbox of docs/specification.md §7. */
@@ -28,7 +29,7 @@ export async function offersOn(
   { marketing, logger }: OfferDeps,
   read: ReadCart,
   { isExtended, deviceId, requestId }: CartAudience,
-): Promise<LineDiscounts | undefined> {
+): Promise<LineOffers | undefined> {
   if (!marketing || !isExtended) return undefined;
   const asked = toMarketingCart(read, deviceId ?? null);
   if (asked.lines.length === 0) return undefined;
@@ -46,7 +47,7 @@ function toMarketingCart({ rows, codes }: ReadCart, deviceId: string | null): Ma
   return {
     deviceId,
     lines: rows.flatMap((row) => {
-      const { quantity, unitPrice, lineTotal } = showLine(toPricedLine(row));
+      const { quantity, unitPrice, lineTotal } = showLine(pricedLine(goodsLine(row)));
       if (lineTotal === 0) return [];
       return { articleId: row.article.id, quantity, unitPrice };
     }),

@@ -7,7 +7,7 @@ import { advanceCart, type HeldCart, holdCart } from './queries/hold-cart.ts';
 import { lockCodes } from './queries/promo-holds.ts';
 
 export { forgetPromoCodeUses, movePromoCodeUses, notePromoCodeUse } from './queries/promo-queries.ts';
-export { type CartRow, type LineDiscounts, priceCart } from './queries/view.ts';
+export { type CartRow, priceCart } from './queries/view.ts';
 
 /**
  * Locks a cart with the codes and articles in it until the transaction ends: owner, cart, codes and articles, each kind by

@@ -1,13 +1,10 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { DeliveryAddress, SavedAddresses } from '#contract/client/client.schemas.ts';
+import { mostAddresses, sameAddress } from '#shared/checkout/same-address.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import { savedAddress } from '../platform/db/schema/checkout.ts';
 import { city } from '../platform/db/schema/stores.ts';
 import { ProblemError } from '../platform/http/problem.ts';
-import { sameAddress } from './rules/same-address.ts';
-
-/** Addresses an account keeps (docs/specification.md §3.8). */
-const MOST_ADDRESSES = 10;
 
 /** Addresses of an account, the last used one first. Those in cities that the shop no longer has are left out. */
 export async function getMyAddresses(db: Database | Transaction, ownerId: string): Promise<SavedAddresses> {
@@ -17,7 +14,7 @@ export async function getMyAddresses(db: Database | Transaction, ownerId: string
     .innerJoin(city, eq(city.code, savedAddress.cityCode))
     .where(eq(savedAddress.ownerId, ownerId))
     .orderBy(desc(savedAddress.usedAt), desc(savedAddress.id))
-    .limit(MOST_ADDRESSES);
+    .limit(mostAddresses);
   return {
     items: rows.map(({ saved, cityName }) => {
       const { id, cityCode, postalCode, address, flat, entrance, floor, intercom, usedAt } = saved;
@@ -71,7 +68,7 @@ export async function keepAddress(
     .from(savedAddress)
     .where(eq(savedAddress.ownerId, ownerId))
     .orderBy(desc(savedAddress.usedAt), desc(savedAddress.id))
-    .limit(MOST_ADDRESSES);
+    .limit(mostAddresses);
   await tx
     .delete(savedAddress)
     .where(and(eq(savedAddress.ownerId, ownerId), notInArray(savedAddress.id, newest)));

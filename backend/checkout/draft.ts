@@ -1,9 +1,10 @@
 import type { CheckoutDraft } from '#contract/client/client.schemas.ts';
+import { BLANK, bodiesOf } from '#shared/checkout/draft-parts.ts';
+import type { DraftBodies } from '../platform/db/checkout-types.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import { type DraftRow, readDraft } from './queries/drafts.ts';
 import { knownOf } from './queries/known.ts';
-import { BLANK, bodiesOf, type Parts } from './rules/parts.ts';
 
 export { clearDraft } from './queries/drafts.ts';
 
@@ -26,12 +27,12 @@ export async function keptDraftOf(
 }
 
 /** A kept draft as it is answered. */
-function draftOf(row: DraftRow | undefined, known: Partial<Parts>): CheckoutDraft {
+function draftOf(row: DraftRow | undefined, known: Partial<DraftBodies>): CheckoutDraft {
   return {
     version: row?.version ?? 0,
     updatedAt: row?.updatedAt.toISOString() ?? null,
     ...BLANK,
     ...known,
-    ...bodiesOf(row?.parts ?? {}),
+    ...bodiesOf<DraftBodies>(row?.parts ?? {}),
   };
 }

@@ -1,6 +1,7 @@
+import { merged } from '#shared/checkout/draft-parts.ts';
+import type { DraftBodies } from '../platform/db/checkout-types.ts';
 import type { Transaction } from '../platform/db/client.ts';
 import { clearDraft, holdDrafts, writeDraft } from './queries/drafts.ts';
-import { merged } from './rules/parts.ts';
 
 /**
  * Puts what a guest has filled in into the draft of an account: of every part the one that was filled in later
@@ -14,7 +15,7 @@ export async function mergeDraft(
   const guests = held.find(({ ownerId }) => ownerId === guestId);
   if (!guests || guestId === accountId) return;
   const own = held.find(({ ownerId }) => ownerId === accountId) ?? { version: 0, parts: {} };
-  const next = merged(own, guests);
+  const next = merged<DraftBodies>(own, guests);
   if (next !== own) await writeDraft(tx, accountId, next, now);
   await clearDraft(tx, guestId);
 }

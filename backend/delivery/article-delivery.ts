@@ -1,15 +1,15 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { ArticleDelivery, ArticleStore } from '#contract/client/client.schemas.ts';
+import { onePiece } from '#shared/delivery/goods-of-cart.ts';
+import { pickUpDay } from '#shared/delivery/pick-up-day.ts';
+import { timeZoneOf } from '#shared/delivery/time-zones.ts';
+import { zoneOf } from '#shared/delivery/zones.ts';
 import { articlePrice } from '../domain/article-prices.ts';
 import type { Database } from '../platform/db/client.ts';
 import { article, variant } from '../platform/db/schema/catalog.ts';
 import { store, storeStock } from '../platform/db/schema/stores.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { type DeliveryDeps, methodsOfPlace } from './options.ts';
-import type { GoodsOfCart } from './rules/goods-of-cart.ts';
-import { pickUpDay } from './rules/pick-up-day.ts';
-import { timeZoneOf } from './rules/time-zones.ts';
-import { zoneOf } from './rules/zones.ts';
 import { type PlaceWithTable, shownPlaceWithTable } from './table.ts';
 
 type Question = { articleId: string; cityCode: string; requestId: string };
@@ -42,14 +42,6 @@ async function findArticle(db: Database, articleId: string): Promise<{ stock: nu
   if (!found) throw new ProblemError(404, 'NOT_FOUND');
   return found;
 }
-
-const onePiece = (articleId: string, price: number): GoodsOfCart => ({
-  cartVersion: 0,
-  sum: price,
-  pieces: 1,
-  isDeliveryFree: false,
-  wanted: new Map([[articleId, 1]]),
-});
 
 /** Stores of a place, those with the most pieces first, and when they hand one over. */
 async function storesWith(

@@ -1,9 +1,9 @@
+import type { Quotes } from '#shared/delivery/methods.ts';
 import type { Deps } from '../deps.ts';
 import type { DeliveryParts } from '../platform/db/delivery-types.ts';
 import { loggedCause } from '../platform/log/logged-cause.ts';
 import type { Destination } from '../platform/ports/delivery-provider.ts';
 import { keepPoints, lastReading, pointFilters } from './queries/points.ts';
-import type { Quotes } from './rules/methods.ts';
 import { parcelOf } from './rules/parcel.ts';
 
 type CarrierDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'deliveryProvider'>;

@@ -6,7 +6,11 @@ import type {
   OrderPayment,
   OrderPoint,
 } from '#contract/client/client.schemas.ts';
-import { isCollectedKind } from '#shared/orders/progress.ts';
+import { isCollected } from '#shared/delivery/collected.ts';
+import { goodsOfCart } from '#shared/delivery/goods-of-cart.ts';
+import { dispatchDay } from '#shared/delivery/terms.ts';
+import { zoneOf } from '#shared/delivery/zones.ts';
+import { orderPoint } from '#shared/orders/order-delivery.ts';
 import type { Database } from '../platform/db/client.ts';
 import type { MethodEntry } from '../platform/db/delivery-types.ts';
 import { deliveryPoint } from '../platform/db/schema/delivery.ts';
@@ -14,9 +18,6 @@ import { store } from '../platform/db/schema/stores.ts';
 import { offeredPayments } from '../platform/ports/payment-provider.ts';
 import { type DeliveryDeps, methodsOfPlace } from './options.ts';
 import { leadsTo, paymentsAt } from './queries/points.ts';
-import { goodsOfCart } from './rules/goods-of-cart.ts';
-import { dispatchDay } from './rules/terms.ts';
-import { zoneOf } from './rules/zones.ts';
 import { placeWithTable } from './table.ts';
 
 export type ChosenPoint = {
@@ -66,7 +67,7 @@ export async function chosenDelivery(
       payments: offeredPayments(deps.payments, point.payments, goods.sum + (method?.price ?? 0)),
     },
     leavesOn: dispatchDay(deps.clock(), table.warehouse, table.calendar),
-    storageDays: entry && isCollectedKind(entry.kind) ? entry.storageDays : null,
+    storageDays: entry && isCollected(entry) ? entry.storageDays : null,
   };
 }
 
@@ -81,23 +82,12 @@ async function findPoint(
       .select()
       .from(store)
       .where(and(eq(store.code, code), eq(store.cityCode, city)));
-    return found && { point: pointOf(found), fitting: method.fitting, payments: method.payments };
+    return found && { point: orderPoint(found), fitting: method.fitting, payments: method.payments };
   }
   const found = await db
     .select()
     .from(deliveryPoint)
     .where(and(eq(deliveryPoint.code, code), eq(deliveryPoint.cityCode, city)));
   const point = found.find((one) => leadsTo(entry, one));
-  return point && { point: pointOf(point), fitting: point.fitting, payments: paymentsAt(entry, point) };
+  return point && { point: orderPoint(point), fitting: point.fitting, payments: paymentsAt(entry, point) };
 }
-
-/** What an order keeps of the place where it is collected. */
-const pointOf = ({ code, name, address, landmark, hours, latitude, longitude }: OrderPoint): OrderPoint => ({
-  code,
-  name,
-  address,
-  landmark,
-  hours,
-  latitude,
-  longitude,
-});

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { isDayFull } from '#shared/delivery/methods.ts';
 import type { Transaction } from '../platform/db/client.ts';
 import { bookedOrders } from './queries/booked-orders.ts';
-import { isDayFull } from './rules/methods.ts';
 import { loadDeliveryTable } from './table.ts';
 
 /** Any number that nothing else takes; the second key is the method and the day. */

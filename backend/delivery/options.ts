@@ -1,14 +1,14 @@
 import type { DeliveryOptions } from '#contract/client/client.schemas.ts';
+import type { GoodsOfCart } from '#shared/delivery/goods-of-cart.ts';
+import { leastMissing, methodsFor } from '#shared/delivery/methods.ts';
+import { timeZoneOf } from '#shared/delivery/time-zones.ts';
+import { localMoment } from '#shared/delivery/working-days.ts';
 import type { Deps } from '../deps.ts';
 import { offeredPayments } from '../platform/ports/payment-provider.ts';
 import { quotesFor, refreshPoints } from './ask-carrier.ts';
 import { bookedOrders } from './queries/booked-orders.ts';
 import { leadsTo } from './queries/points.ts';
 import { readSupply } from './queries/supply.ts';
-import type { GoodsOfCart } from './rules/goods-of-cart.ts';
-import { leastMissing, methodsFor } from './rules/methods.ts';
-import { timeZoneOf } from './rules/time-zones.ts';
-import { localMoment } from './rules/working-days.ts';
 import { type PlaceWithTable, shownPlaceWithTable } from './table.ts';
 
 export type DeliveryDeps = Pick<

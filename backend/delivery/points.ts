@@ -5,6 +5,9 @@ import type {
   DeliveryPoints,
 } from '#contract/client/client.schemas.ts';
 import type { Area } from '#shared/delivery/area.ts';
+import type { GoodsOfCart } from '#shared/delivery/goods-of-cart.ts';
+import { methodsFor } from '#shared/delivery/methods.ts';
+import { pickUpDay } from '#shared/delivery/pick-up-day.ts';
 import type { DeliveryParts, MethodEntry } from '../platform/db/delivery-types.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { offeredPayments } from '../platform/ports/payment-provider.ts';
@@ -20,9 +23,6 @@ import {
   readPoints,
 } from './queries/points.ts';
 import { type StoreWithStock, storesWithStock } from './queries/stores-with-stock.ts';
-import type { GoodsOfCart } from './rules/goods-of-cart.ts';
-import { methodsFor } from './rules/methods.ts';
-import { pickUpDay } from './rules/pick-up-day.ts';
 import { loadDeliveryTable } from './table.ts';
 
 export type PointsQuestion = {

@@ -7,6 +7,7 @@ import type {
   DeliveryOptions,
   DeliveryPoints,
 } from '#contract/client/client.schemas.ts';
+import { method, tableOf } from '#shared/delivery/testing.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
 import type { Deps } from '../deps.ts';
 import { createTestBank } from '../payments/testing/bank.ts';
@@ -17,7 +18,6 @@ import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { becomeGuest, putTee, setTee, TEE } from '../testing/shopping.ts';
 import { openDeliveryProvider } from './carriers/open-delivery-provider.ts';
 import { startCdek } from './testing/cdek.ts';
-import { method, tableOf } from './testing/table.ts';
 
 const path = (rest: string) => `/api/delivery-orchestration/v1/${rest}`;
 

@@ -1,4 +1,5 @@
 import { readArea } from '#shared/delivery/area.ts';
+import { goodsOfCart } from '#shared/delivery/goods-of-cart.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
 import { shownCart } from '../cart/shown-cart.ts';
 import { type Call, implement } from '../platform/http/implement.ts';
@@ -7,7 +8,6 @@ import { suggestAddresses } from './addresses/suggest-addresses.ts';
 import { getArticleDelivery } from './article-delivery.ts';
 import { getDeliveryOptions } from './options.ts';
 import { getDeliveryPoints } from './points.ts';
-import { goodsOfCart } from './rules/goods-of-cart.ts';
 
 /** The goods of the caller's cart that are in stock, for the sum that the cart shows. */
 async function goodsOf(call: Call<'getDeliveryOptions'> | Call<'getDeliveryPoints'>) {

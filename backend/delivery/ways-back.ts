@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DeliveryInterval } from '#contract/client/client.schemas.ts';
+import { choosableDays } from '#shared/delivery/terms.ts';
+import { timeZoneOf } from '#shared/delivery/time-zones.ts';
+import { localMoment, workingDayAfter } from '#shared/delivery/working-days.ts';
+import { zoneOf } from '#shared/delivery/zones.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import { deliveryPoint } from '../platform/db/schema/delivery.ts';
 import { store } from '../platform/db/schema/stores.ts';
-import { choosableDays } from './rules/terms.ts';
-import { timeZoneOf } from './rules/time-zones.ts';
-import { localMoment, workingDayAfter } from './rules/working-days.ts';
-import { zoneOf } from './rules/zones.ts';
 import { findPlaceWithTable } from './table.ts';
 
 /** How goods can travel from a city back to the shop. */

@@ -1,6 +1,7 @@
 import { eq, or } from 'drizzle-orm';
+import { freeFromOf, priceOf } from '#shared/delivery/table.ts';
 import type { Database } from '../platform/db/client.ts';
-import type { Days, DeliveryParts, MethodEntry, Tariff } from '../platform/db/delivery-types.ts';
+import type { Days, DeliveryParts, MethodEntry } from '../platform/db/delivery-types.ts';
 import { deliveryPart } from '../platform/db/schema/delivery.ts';
 
 /** What may be said of delivery without knowing the place, in kopecks. */
@@ -20,18 +21,15 @@ export function deliveryPromise({
   const tariffs = zones.map((zone) =>
     Object.entries(zone.tariffs).flatMap(([id, tariff]) => (brought.has(id) ? [tariff] : [])),
   );
-  const free = tariffs.map((ofZone) => Math.min(...ofZone.map(freeFromOf)));
+  const free = tariffs.map((ofZone) =>
+    Math.min(...ofZone.map((tariff) => freeFromOf(tariff) ?? Number.POSITIVE_INFINITY)),
+  );
   const most = Math.max(...free);
   const prices = tariffs.flat().map(({ price }) => price);
   return {
     freeFrom: zones.length > 0 && Number.isFinite(most) ? most : null,
     least: prices.length > 0 ? Math.min(...prices) : null,
   };
-}
-
-function freeFromOf({ price, steps, freeFrom }: Tariff): number {
-  if (price === 0 && steps.length === 0) return 0;
-  return freeFrom ?? Number.POSITIVE_INFINITY;
 }
 
 /** What it costs to bring goods of one sum, in kopecks, and how long it takes, in working days: over all zones. */
@@ -72,12 +70,6 @@ const isBrought = ({ kind, carrier }: MethodEntry) => kind !== 'store' && carrie
 
 const takes = ({ minSum, maxSum }: MethodEntry, sum: number) =>
   sum >= (minSum ?? 0) && sum <= (maxSum ?? Number.POSITIVE_INFINITY);
-
-/** What delivery costs for goods of a sum, in kopecks. */
-export function priceOf({ price, steps, freeFrom }: Tariff, sum: number): number {
-  if (freeFrom !== null && sum >= freeFrom) return 0;
-  return steps.findLast(({ from }) => sum >= from)?.price ?? price;
-}
 
 /** The promise of the shop's table. */
 export async function loadDeliveryPromise(db: Database): Promise<DeliveryPromise> {

@@ -1,11 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OrderPayment } from '#contract/client/client.schemas.ts';
+import { isOnline, WAYS_TO_PAY } from '#shared/orders/ways-to-pay.ts';
 import type { Database } from '../platform/db/client.ts';
 import type { MethodEntry } from '../platform/db/delivery-types.ts';
 import { deliveryPart, deliveryPoint } from '../platform/db/schema/delivery.ts';
-import { isOnline } from '../platform/ports/payment-provider.ts';
-
-const ORDER: readonly OrderPayment[] = ['card-online', 'sbp', 'parts', 'cash', 'card-on-receipt'];
 
 /**
  * Ways to pay that the shop's table of delivery allows anywhere, those online first. What is paid on receipt at a point is
@@ -21,7 +19,7 @@ export function waysToPay(
     ),
     ...ofPoints,
   ]);
-  return ORDER.filter((way) => allowed.has(way));
+  return WAYS_TO_PAY.filter((way) => allowed.has(way));
 }
 
 /** Those of the table as it is. */

@@ -1,4 +1,7 @@
 import type { Order, OrderCancellation, OrderLineCancellation } from '#contract/client/client.schemas.ts';
+import { wrongField } from '#shared/forms/wrong-field.ts';
+import { cancelPieces, NOT_SO_MANY, wrongPlace } from '#shared/orders/cancelled-lines.ts';
+import { mayStep } from '#shared/orders/states.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
 import { cancelRest, heldLines, takePiecesOff } from './cancel-pieces.ts';
@@ -8,8 +11,6 @@ import { type LockedOrder, lockOrder } from './queries/lock-order.ts';
 import { giveStockBack } from './queries/stock.ts';
 import { giveStoreStockBack } from './queries/store-stock.ts';
 import { readOrder } from './reading/read-order.ts';
-import { cancelPieces, wrongPlace } from './rules/cancelled-lines.ts';
-import { mayStep } from './rules/states.ts';
 
 type Cancellation = { id: string; ownerId: string } & OrderCancellation;
 
@@ -46,8 +47,7 @@ async function cancelLines(
   const lines = await heldLines(tx, id);
   const place = wrongPlace(lines, asked);
   if (place !== undefined) {
-    const message = 'Столько в\u00a0заказе нет';
-    throw invalidRequest([{ in: 'body', pointer: `/lines/${place}/quantity`, code: 'not_offered', message }]);
+    throw invalidRequest([wrongField(`/lines/${place}/quantity`, 'not_offered', NOT_SO_MANY)]);
   }
   const cancelled = cancelPieces(lines, asked);
   if (cancelled.isWhole) return false;

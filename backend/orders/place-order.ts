@@ -1,34 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import type {
-  Cart,
-  DeliveryMethod,
-  FieldError,
-  Order,
-  OrderChange,
-  OrderDeliveryChoice,
-  OrderPayment,
-  OrderRequest,
-} from '#contract/client/client.schemas.ts';
+import type { Cart, Order, OrderChange, OrderRequest } from '#contract/client/client.schemas.ts';
+import type { LineOffers } from '#shared/cart/price-cart.ts';
+import { DAY_IS_FULL, paymentsOf, wrongInOrder } from '#shared/delivery/check-choice.ts';
+import { orderTerms } from '#shared/orders/changes.ts';
+import { orderAddress, orderDelivery } from '#shared/orders/order-delivery.ts';
+import { isOnline } from '#shared/orders/ways-to-pay.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import { offersOn } from '../cart/marketing-offers.ts';
-import {
-  emptyCart,
-  holdCartForOrder,
-  type LineDiscounts,
-  notePromoCodeUse,
-  priceCart,
-} from '../cart/order-cart.ts';
+import { emptyCart, holdCartForOrder, notePromoCodeUse, priceCart } from '../cart/order-cart.ts';
 import { readCart } from '../cart/queries/read-cart.ts';
 import { keepAddress } from '../checkout/addresses.ts';
 import { clearDraft } from '../checkout/draft.ts';
-import {
-  DAY_IS_FULL,
-  isCollected,
-  missingFields,
-  notOfferedFields,
-  wrongField,
-} from '../delivery/check-choice.ts';
 import { type ChosenDelivery, chosenDelivery } from '../delivery/chosen.ts';
 import { holdDay } from '../delivery/hold-day.ts';
 import type { Deps } from '../deps.ts';
@@ -38,13 +21,11 @@ import type { Transaction } from '../platform/db/client.ts';
 import { orderRequest } from '../platform/db/schema/orders.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import { invalidRequest, orderChanged, ProblemError } from '../platform/http/problem.ts';
-import { isOnline } from '../platform/ports/payment-provider.ts';
 import { writeOrderCreated } from './marketing/write-order-event.ts';
 import { addStep } from './queries/add-step.ts';
 import { takeStock } from './queries/stock.ts';
 import { writeOrder } from './queries/write-order.ts';
 import { readOrder } from './reading/read-order.ts';
-import { orderChanges, piecesOf } from './rules/changes.ts';
 import { snapshotOf } from './snapshot.ts';
 
 const MINUTE_MS = 60_000;
@@ -85,7 +66,7 @@ async function placeNew(deps: Deps, attempt: OrderAttempt): Promise<Order> {
   const offers = await offersOn(deps, before, { isExtended: true, deviceId, requestId });
   const cart = priceCart(before, offers);
   const chosen = await chosenDelivery(deps, body.delivery, { cart, requestId });
-  const errors = wrongFields(chosen, body);
+  const errors = wrongInOrder(chosen, body.delivery, body.payment.method);
   if (errors.length > 0) throw invalidRequest(errors);
   const asked = { attempt, offers, chosen, asked: cart };
   termsOf(cart, asked);
@@ -94,23 +75,6 @@ async function placeNew(deps: Deps, attempt: OrderAttempt): Promise<Order> {
     return readOrder(tx, { id, ownerId, now: deps.clock() });
   });
 }
-
-/** What is wrong with a delivery that is available and with the way to pay, by field. */
-function wrongFields({ method, point }: ChosenDelivery, { delivery, payment }: OrderRequest): FieldError[] {
-  if (method?.obstacle !== null) return [];
-  return [
-    ...missingFields(method, delivery),
-    ...notOfferedFields(method, point, delivery),
-    ...(paymentsOf(method, point).includes(payment.method)
-      ? []
-      : [wrongField('/payment/method', 'not_offered', 'Так за этот заказ заплатить нельзя')]),
-  ];
-}
-
-/** Ways to pay that a method allows, or the place where it is collected. */
-const paymentsOf = (method: DeliveryMethod, point: ChosenDelivery['point']): OrderPayment[] => [
-  ...(point ?? method).payments,
-];
 
 /** The order that a key has made. The same key with another body is refused. */
 async function madeBefore(deps: Deps, { owner, key, body }: OrderAttempt): Promise<Order | undefined> {
@@ -128,7 +92,7 @@ const bodyHashOf = (body: OrderRequest) => hashOf(JSON.stringify(body));
 
 type Asked = {
   attempt: OrderAttempt;
-  offers: LineDiscounts | undefined;
+  offers: LineOffers | undefined;
   chosen: ChosenDelivery;
   /** The cart that delivery was asked for. */
   asked: Cart;
@@ -136,18 +100,9 @@ type Asked = {
 
 /** For what and how a cart is ordered. Throws ORDER_CHANGED when that is not what the shopper saw. */
 function termsOf(cart: Cart, { attempt: { body }, chosen, asked }: Asked) {
-  const method = chosen.method?.obstacle === null ? chosen.method : undefined;
-  const deliveryPrice = method?.price ?? null;
-  const total = cart.discountPrice + (deliveryPrice ?? 0);
-  const refused = (changes: OrderChange[]) =>
-    orderChanged({
-      changes: changes.slice(0, 100),
-      now: { cartVersion: cart.version, pieces: piecesOf(cart), total },
-      goodsSum: cart.total,
-      discountSum: cart.discountSum,
-      deliveryPrice,
-    });
-  const changes = orderChanges({ cart, seen: body.seen, total, obstacle: obstacleOf(chosen, cart, asked) });
+  const terms = orderTerms(cart, body.seen, { chosen, goodsDue: asked.discountPrice });
+  const { method, total, changes } = terms;
+  const refused = (why: OrderChange[]) => orderChanged(terms.refusal(why));
   if (changes.length > 0 || !method) throw refused(changes);
   return { method, total, refused };
 }
@@ -168,11 +123,11 @@ async function orderHeldCart(tx: Transaction, deps: Deps, all: Asked): Promise<s
   const soldOut = await takeStock(tx, cart.items);
   if (soldOut !== undefined)
     throw refused([{ code: 'STOCK', articleId: soldOut, text: typeset('Этот размер закончился') }]);
-  const { day, interval, fitting } = body.delivery;
+  const { day, fitting } = body.delivery;
   if (day !== null && !(await holdDay(tx, method.id, { day, zone: chosen.zone })))
     throw refused([{ code: 'DELIVERY', articleId: null, text: DAY_IS_FULL }]);
   const id = deps.ids();
-  const address = isCollected(method) ? null : addressOf(body.delivery);
+  const address = orderAddress(method, body.delivery);
   const waits = isOnline(body.payment.method) && total > 0;
   const payUntil = new Date(now.getTime() + deps.payments.waitMinutes * MINUTE_MS);
   await writeOrder(tx, deps, {
@@ -187,22 +142,13 @@ async function orderHeldCart(tx: Transaction, deps: Deps, all: Asked): Promise<s
     payments: paymentsOf(method, chosen.point),
     deliveryZone: chosen.zone,
     mayReturnPart: fitting && (chosen.point ?? method).fitting === 'partial',
-    delivery: {
-      methodId: method.id,
-      kind: method.kind,
-      name: method.name,
-      price: method.price ?? 0,
-      cityCode: body.delivery.city,
+    delivery: orderDelivery(method, body.delivery, {
       cityName: chosen.cityName,
-      point: isCollected(method) && chosen.point ? chosen.point.point : null,
-      day,
-      interval,
-      fitting,
+      point: chosen.point?.point,
       leavesOn: chosen.leavesOn,
       storageDays: chosen.storageDays,
-      firstDay: day ?? method.firstDay ?? dayInMoscow(now),
-      lastDay: day ?? method.lastDay ?? dayInMoscow(now),
-    },
+      today: dayInMoscow(now),
+    }),
     lines: snapshotOf(read.rows, cart, dayInMoscow(now)),
     contact: body.contact,
     recipient: body.recipient,
@@ -221,18 +167,4 @@ async function orderHeldCart(tx: Transaction, deps: Deps, all: Asked): Promise<s
     await keepAddress(tx, { ...address, id: deps.ids(), ownerId, city: body.delivery.city, now });
   await tx.insert(orderRequest).values({ ownerId, key, bodyHash: bodyHashOf(body), orderId: id });
   return id;
-}
-
-/** The parts of a choice that say where an order is brought. */
-function addressOf({ postalCode, address, flat, entrance, floor, intercom }: OrderDeliveryChoice) {
-  return { postalCode, address: address ?? '', flat, entrance, floor, intercom };
-}
-
-/** Why the chosen delivery does not bring the cart; null when it does. */
-function obstacleOf({ method, point }: ChosenDelivery, cart: Cart, asked: Cart): string | null {
-  if (!method) return 'Этот способ получения больше не доступен';
-  if (method.obstacle) return method.obstacle.text;
-  if (isCollected(method) && !point) return 'Здесь заказы больше не выдают';
-  // Between the question and the lock the cart became another, so that the price may be another too.
-  return cart.discountPrice === asked.discountPrice ? null : 'Стоимость доставки изменилась';
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { OrderRepetition } from '#contract/client/client.schemas.ts';
-import { type MissingReason, missingText } from '#shared/orders/missing-article.ts';
-import { type PutResult, putInCart } from '../cart/put-in-cart.ts';
+import { missingArticles } from '#shared/orders/missing-article.ts';
+import { putInCart } from '../cart/put-in-cart.ts';
 import type { Database } from '../platform/db/client.ts';
 import { order, orderLine } from '../platform/db/schema/orders.ts';
 import { ProblemError } from '../platform/http/problem.ts';
@@ -28,16 +28,5 @@ export async function repeatOrder(
   if (lines.length === 0) throw new ProblemError(404, 'NOT_FOUND');
   const wanted = lines.filter(({ isGift }) => !isGift);
   const put = await putInCart(db, { ownerId, wanted, requestId, now });
-  const missing = wanted.flatMap(({ articleId, name, size }) => {
-    const reason = reasonOf(put, articleId);
-    return reason ? [{ articleId, name, size, text: missingText(reason) }] : [];
-  });
-  return { pieces: put.pieces, missing };
-}
-
-function reasonOf({ lowered, soldOut, noRoom }: PutResult, articleId: string): MissingReason | undefined {
-  if (soldOut.includes(articleId)) return { why: 'SOLD_OUT' };
-  if (noRoom.includes(articleId)) return { why: 'NO_ROOM' };
-  const fewer = lowered.find((one) => one.articleId === articleId);
-  return fewer && { why: 'FEWER', quantity: fewer.quantity, byStock: fewer.byStock };
+  return { pieces: put.pieces, missing: missingArticles(wanted, put) };
 }

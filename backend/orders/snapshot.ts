@@ -1,12 +1,11 @@
 import type { Cart } from '#contract/client/client.schemas.ts';
-import { lineSums } from '#shared/orders/line-discounts.ts';
-import { vatRateOn } from '#shared/orders/vat.ts';
+import { orderLine } from '#shared/orders/order-line.ts';
 import type { CartRow } from '../cart/order-cart.ts';
-import type { orderLine } from '../platform/db/schema/orders.ts';
+import type { orderLine as lineTable } from '../platform/db/schema/orders.ts';
 
 /** A line as an order keeps it. */
 export type KeptLine = Omit<
-  typeof orderLine.$inferSelect,
+  typeof lineTable.$inferSelect,
   'orderId' | 'position' | 'cancelled' | 'requiresMarking' | 'isUnderwear' | 'fromStore'
 >;
 
@@ -15,21 +14,6 @@ export function snapshotOf(rows: readonly CartRow[], { items }: Cart, day: strin
   return rows.flatMap(({ article, line }) => {
     const item = items.find((one) => one.articleId === article.id && one.isGift === line.isGift);
     if (!item) return [];
-    const { articleId, productUrl, name, colour, size, picture, quantity, isGift, unitPriceBefore } = item;
-    return {
-      articleId,
-      productUrl,
-      sku: article.sku,
-      name,
-      colour,
-      size,
-      picture,
-      quantity,
-      isGift,
-      unitPriceBefore,
-      total: lineSums(item).due,
-      discounts: item.discounts,
-      vatRate: vatRateOn(day),
-    };
+    return orderLine(item, { sku: article.sku, day });
   });
 }

@@ -3,6 +3,15 @@ import { NBSP as nbsp } from '../text/typography.ts';
 
 // What a cart says, with the codes of the contract.
 
+/** A notice about a line (openapi, cart-notice). */
+export type CartNotice = { code: 'SOLD_OUT' | 'PRICE_CHANGED' | 'QUANTITY_REDUCED'; text: string };
+
+/** A message about a cart as a whole (openapi, cart-message). */
+export type CartMessage = { code: 'GIFT_REMOVED' | 'MERGED'; text: string };
+
+/** What a merge did, as the cart says it. */
+export const mergedMessage = (text: string): CartMessage => ({ code: 'MERGED', text });
+
 export const soldOut = { code: 'SOLD_OUT', text: 'Товар закончился' } as const;
 
 /** Both prices in kopecks. */

@@ -1,5 +1,5 @@
 type Span = { opens: string; closes: string };
-type Opening = {
+export type Opening = {
   hours: readonly (Span & { days: readonly number[] })[];
   specialDays: readonly { day: string; opens: string | null; closes: string | null }[];
 };

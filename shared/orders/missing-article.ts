@@ -1,18 +1,36 @@
 import { maxLineQuantity, maxLines } from '../cart/limits.ts';
+import type { PutResult } from '../cart/put-lines.ts';
 import { NBSP } from '../text/typography.ts';
 
 /** Why an article of an order did not come into the cart, or not in full. */
-export type MissingReason =
+type MissingReason =
   | { why: 'SOLD_OUT' }
   | { why: 'NO_ROOM' }
   | { why: 'FEWER'; quantity: number; byStock: boolean };
 
 /** The reason for people. */
-export function missingText(reason: MissingReason): string {
+function missingText(reason: MissingReason): string {
   if (reason.why === 'SOLD_OUT') return 'Этот размер закончился';
   if (reason.why === 'NO_ROOM')
     return `В${NBSP}корзине помещается не${NBSP}больше ${maxLines}${NBSP}разных товаров`;
   return reason.byStock
     ? `Осталось ${reason.quantity}${NBSP}шт.`
     : `Не${NBSP}больше ${maxLineQuantity}${NBSP}шт. в${NBSP}заказе`;
+}
+
+type Wanted = { articleId: string; name: string; size: string };
+
+/** What of the goods of an order did not come into the cart in full. */
+export function missingArticles(wanted: readonly Wanted[], put: PutResult): (Wanted & { text: string })[] {
+  return wanted.flatMap(({ articleId, name, size }) => {
+    const reason = reasonOf(put, articleId);
+    return reason ? [{ articleId, name, size, text: missingText(reason) }] : [];
+  });
+}
+
+function reasonOf({ lowered, soldOut, noRoom }: PutResult, articleId: string): MissingReason | undefined {
+  if (soldOut.includes(articleId)) return { why: 'SOLD_OUT' };
+  if (noRoom.includes(articleId)) return { why: 'NO_ROOM' };
+  const fewer = lowered.find((one) => one.articleId === articleId);
+  return fewer && { why: 'FEWER', quantity: fewer.quantity, byStock: fewer.byStock };
 }

@@ -1,8 +1,10 @@
+import type { DeliveryKind } from '../delivery/collected.ts';
 import { dayInMoscow, formatDayAndMonth, formatDays, formatOnDay, timeInMoscow } from '../text/dates.ts';
 import { NBSP } from '../text/typography.ts';
+import type { OrderState } from './states.ts';
 
 /** States as the contract has them, and what they are called (docs/specification.md §3.6). */
-export const STATE_NAMES = {
+export const STATE_NAMES: Readonly<Record<OrderState, string>> = {
   PLACED: 'Оформлен',
   AWAITING_PAYMENT: 'Ожидает оплаты',
   PAID: 'Оплачен',
@@ -12,7 +14,7 @@ export const STATE_NAMES = {
   HANDED_OVER: 'Вручён',
   PARTLY_HANDED_OVER: 'Вручён частично',
   CANCELLED: 'Отменён',
-} as const;
+};
 
 const ENDS = {
   SHOPPER: `По${NBSP}вашей просьбе`,
@@ -24,7 +26,7 @@ type Interval = { from: string; to: string };
 
 /** What an order says about its delivery. */
 export type DeliveredOrder = {
-  kind: 'courier' | 'pickup-point' | 'locker' | 'store' | 'post';
+  kind: DeliveryKind;
   name: string;
   point: { name: string; address: string } | null;
   interval: Interval | null;
@@ -35,7 +37,7 @@ export type DeliveredOrder = {
 };
 
 export type OrderFacts = {
-  state: keyof typeof STATE_NAMES;
+  state: OrderState;
   delivery: DeliveredOrder;
   /** What is known of it: for anyone with number and phone, nothing. */
   payment?: { method: string; payUntil?: string | null };

@@ -1,38 +1,20 @@
-/** States as the contract has them. */
-type State =
-  | 'PLACED'
-  | 'AWAITING_PAYMENT'
-  | 'PAID'
-  | 'PACKING'
-  | 'SHIPPED'
-  | 'READY'
-  | 'HANDED_OVER'
-  | 'PARTLY_HANDED_OVER'
-  | 'CANCELLED';
+import { type DeliveryKind, isCollected } from '../delivery/collected.ts';
+import { FINISHED, type OrderState } from './states.ts';
+import { isOnReceipt } from './ways-to-pay.ts';
 
 type Travelling = {
-  state: State;
+  state: OrderState;
   /** Steps that were made, the first one first. */
-  events: readonly { state: State; at: string }[];
+  events: readonly { state: OrderState; at: string }[];
   delivery: {
-    kind: 'courier' | 'post' | 'pickup-point' | 'locker' | 'store';
+    kind: DeliveryKind;
     leavesOn: string | null;
     lastDay: string;
   };
   payment: { method: string };
 };
 
-type ProgressStep = { state: State; at: string | null; expectedOn: string | null };
-
-const ON_RECEIPT = ['cash', 'card-on-receipt'];
-const FINISHED: readonly State[] = ['HANDED_OVER', 'PARTLY_HANDED_OVER', 'CANCELLED'];
-
-/** Whether an order is paid when it is received. */
-export const isPaidOnReceipt = ({ method }: Travelling['payment']): boolean => ON_RECEIPT.includes(method);
-
-/** Whether an order is collected by its buyer instead of brought. */
-export const isCollectedKind = (kind: Travelling['delivery']['kind']): boolean =>
-  kind !== 'courier' && kind !== 'post';
+type ProgressStep = { state: OrderState; at: string | null; expectedOn: string | null };
 
 /**
  * The way of an order: what was reached and when, and what is ahead with the day until which it is expected. A day that is
@@ -51,19 +33,22 @@ export function orderProgress(order: Travelling, today: string): ProgressStep[] 
   ];
 }
 
-const wayOf = ({ delivery: { kind }, payment }: Travelling): State[] => [
+const wayOf = ({ delivery: { kind }, payment }: Travelling): OrderState[] => [
   'PLACED',
-  ...(ON_RECEIPT.includes(payment.method) ? [] : (['PAID'] as const)),
+  ...(isOnReceipt(payment.method) ? [] : (['PAID'] as const)),
   'PACKING',
   ...(kind === 'store' ? [] : (['SHIPPED'] as const)),
-  ...(isCollectedKind(kind) ? (['READY'] as const) : []),
+  ...(isCollected({ kind }) ? (['READY'] as const) : []),
   'HANDED_OVER',
 ];
 
-function expectedDay(state: State, { delivery: { kind, leavesOn, lastDay } }: Travelling): string | null {
+function expectedDay(
+  state: OrderState,
+  { delivery: { kind, leavesOn, lastDay } }: Travelling,
+): string | null {
   if (state === 'PACKING' || state === 'SHIPPED') return leavesOn;
   if (state === 'READY') return lastDay;
-  return state === 'HANDED_OVER' && !isCollectedKind(kind) ? lastDay : null;
+  return state === 'HANDED_OVER' && !isCollected({ kind }) ? lastDay : null;
 }
 
 const notOver = (day: string | null, today: string) => (day === null || day < today ? null : day);

@@ -1,16 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { EnteredCode as Entered } from '#shared/cart/price-cart.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { cartPromoCode, promoCode } from '../../platform/db/schema/carts.ts';
 import { category, categoryGroup } from '../../platform/db/schema/catalog.ts';
-import type { PromoLine, PromoRule } from '../rules/promo-codes.ts';
-import { type PricedLine, showLine } from '../rules/totals.ts';
 import { usedUpCodes } from './promo-holds.ts';
 
-export type EnteredCode = PromoRule & {
-  categoryPaths: string[];
-  /** Models in the listings it is for, of those that were asked about; null for a code for everything. */
-  countedGroups: ReadonlySet<string> | null;
-};
+export type EnteredCode = Entered & { categoryPaths: string[] };
 
 /** The codes that were entered into a cart, in that order. `groupIds` are the models in the cart. */
 export async function readEnteredCodes(
@@ -53,22 +48,4 @@ async function readMembers(
     .from(categoryGroup)
     .innerJoin(category, eq(category.id, categoryGroup.categoryId))
     .where(and(inArray(category.path, paths), inArray(categoryGroup.groupId, groupIds)));
-}
-
-/** The paid lines in stock, each with the codes whose listings it belongs to. */
-export function promoLinesOf(
-  lines: readonly { priced: PricedLine; groupId: string }[],
-  codes: readonly EnteredCode[],
-): PromoLine[] {
-  return lines.flatMap(({ priced, groupId }) => {
-    const { lineTotal } = showLine(priced);
-    if (lineTotal === 0) return [];
-    const counting = codes.filter(({ countedGroups }) => countedGroups?.has(groupId) ?? true);
-    return {
-      articleId: priced.articleId,
-      amount: lineTotal,
-      isReduced: priced.priceBefore !== null,
-      countedBy: new Set(counting.map(({ code }) => code)),
-    };
-  });
 }

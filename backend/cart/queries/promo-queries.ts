@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { maxCodes } from '#shared/cart/limits.ts';
+import { hasEnded, normalizeCode } from '#shared/cart/promo-codes.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { cartPromoCode, promoCodeUse } from '../../platform/db/schema/carts.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { hasEnded, normalizeCode } from '../rules/promo-codes.ts';
 import { advanceCart, holdCart } from './hold-cart.ts';
 import { type KeptCode, renewHolds, usedUpCodes } from './promo-holds.ts';
 import { type ReadCart, readCart } from './read-cart.ts';

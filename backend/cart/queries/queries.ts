@@ -1,10 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
-import { articlePrice } from '../../domain/article-prices.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
-import { cartLine, cartRequest } from '../../platform/db/schema/carts.ts';
-import { article, variant } from '../../platform/db/schema/catalog.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
 import {
   type ArticleState,
   applyActions,
@@ -12,7 +7,12 @@ import {
   type CartContext,
   type CartLine,
   type CartRefusal,
-} from '../rules/rules.ts';
+} from '#shared/cart/lines.ts';
+import { articlePrice } from '../../domain/article-prices.ts';
+import type { Database, Transaction } from '../../platform/db/client.ts';
+import { cartLine, cartRequest } from '../../platform/db/schema/carts.ts';
+import { article, variant } from '../../platform/db/schema/catalog.ts';
+import { ProblemError } from '../../platform/http/problem.ts';
 import { readGiftRules } from './gift-rules.ts';
 import { advanceCart, holdCart } from './hold-cart.ts';
 import { renewHolds } from './promo-holds.ts';

@@ -1,10 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { CartMessage } from '#contract/client/client.schemas.ts';
+import { earnedRules, withoutLostGifts } from '#shared/cart/gifts.ts';
+import { mergedMessage } from '#shared/cart/notices.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { anyOf, prepared } from '../../platform/db/prepared.ts';
 import { cart, cartLine, cartPromoCode } from '../../platform/db/schema/carts.ts';
 import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
-import { earningArticles, type GiftRule, withoutLostGifts } from '../rules/gifts.ts';
 import { cartIdOf } from './cart-id.ts';
 import { readEnteredCodes } from './entered-codes.ts';
 import { giftRulesWithin } from './gift-rules.ts';
@@ -52,19 +53,17 @@ export async function readCart(
   const found = await linesOf(db).execute({ ownerId, now: now.toISOString() });
   const rows = found.filter((row): row is typeof row & CartRow => row.line !== null);
   const cartId = cartIdOf(ownerId);
-  const merged = (found[0]?.mergeMessages ?? []).map((text) => ({ code: 'MERGED' as const, text }));
+  const merged = (found[0]?.mergeMessages ?? []).map(mergedMessage);
 
   const giftRules = found[0]?.giftRules ?? [];
-  const earned = earnedRules(giftRules, rows);
+  const kept = rows.map(({ line }) => line);
+  const earned = earnedRules(kept, { articles: statesOf(rows), giftRules });
   const offered = await readGoods(
     db,
     earned.flatMap(({ rule }) => rule.articleIds),
   );
-  const articles = new Map([...rows, ...offered].map((row) => [row.article.id, stateOf(row)]));
-  const { lines, messages } = withoutLostGifts(
-    rows.map(({ line }) => line),
-    { articles, giftRules },
-  );
+  const articles = statesOf([...rows, ...offered]);
+  const { lines, messages } = withoutLostGifts(kept, { articles, giftRules });
   const shown = rows.filter(({ line }) => lines.includes(line));
 
   return {
@@ -82,17 +81,7 @@ export async function readCart(
   };
 }
 
-function earnedRules(
-  giftRules: readonly GiftRule[],
-  rows: readonly CartRow[],
-): { rule: GiftRule; earnedBy: string[] }[] {
-  const articles = new Map(rows.map((row) => [row.article.id, stateOf(row)]));
-  const lines = rows.map(({ line }) => line);
-  return giftRules.flatMap((rule) => {
-    const earnedBy = earningArticles(rule, lines, articles);
-    return earnedBy ? [{ rule, earnedBy }] : [];
-  });
-}
+const statesOf = (rows: readonly GoodsRow[]) => new Map(rows.map((row) => [row.article.id, stateOf(row)]));
 
 const goodsByArticle = prepared((db: Database | Transaction) =>
   db

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type ArticleState, applyActions, type CartAction, type CartLine } from '#shared/cart/lines.ts';
 import { faults } from '../testing/faults.ts';
 import { Broken, guarantees } from '../testing/guarantees.ts';
 import { visitShop } from '../testing/visit-shop.ts';
 import { anyVisits } from '../testing/visits.ts';
 import { type ShopRules, shopRules } from '../testing/world.ts';
-import { type ArticleState, applyActions, type CartAction, type CartLine } from './rules.ts';
 
 /** More runs on demand: MODEL_RUNS=20000 vitest run backend/cart/rules/rules.model.test.ts */
 const numRuns = Number(process.env.MODEL_RUNS ?? 300);

@@ -1,5 +1,5 @@
-import type { GiftRule } from '../rules/gifts.ts';
-import type { CartAction } from '../rules/rules.ts';
+import type { GiftRule } from '#shared/cart/gifts.ts';
+import type { CartAction } from '#shared/cart/lines.ts';
 
 /**
  * A second, minimal implementation of docs/specification.md §4.3 as the test oracle: pieces by article, one gift a

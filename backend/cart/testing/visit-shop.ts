@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CartAction } from '../rules/rules.ts';
+import type { CartAction } from '#shared/cart/lines.ts';
 import { checkKept, checkMerge, checkPlain, checkView, hold } from './guarantees.ts';
 import { act, emptyCart, merge, type PlainCart, type PlainShop } from './plain-cart.ts';
 import { type Owner, owners, type Visit } from './visits.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CartAction } from '../rules/rules.ts';
+import type { CartAction } from '#shared/cart/lines.ts';
 
 export const owners = ['guest', 'anna', 'boris'] as const;
 export type Owner = (typeof owners)[number];

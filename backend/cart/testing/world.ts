@@ -1,18 +1,19 @@
 import type { Cart } from '#contract/client/client.schemas.ts';
-import { mergeMessages } from '#shared/cart/merge-messages.ts';
-import { mergeCodes } from '../merge/merge-codes.ts';
-import { mergeLines } from '../merge/merge-lines.ts';
-import type { GoodsRow } from '../queries/goods-columns.ts';
-import { type CartRow, priceCart } from '../queries/view.ts';
-import { earningArticles, type GiftRule, withoutLostGifts } from '../rules/gifts.ts';
-import { isUsedUp, type PromoRule } from '../rules/promo-codes.ts';
+import { earnedRules, type GiftRule, withoutLostGifts } from '#shared/cart/gifts.ts';
 import {
   type ArticleState,
   applyActions,
   type CartAction,
   type CartContext,
   type CartLine,
-} from '../rules/rules.ts';
+} from '#shared/cart/lines.ts';
+import { mergeCodes } from '#shared/cart/merge-codes.ts';
+import { mergeLines } from '#shared/cart/merge-lines.ts';
+import { mergeMessages } from '#shared/cart/merge-messages.ts';
+import type { PromoRule } from '#shared/cart/promo-codes.ts';
+import type { GoodsRow } from '../queries/goods-columns.ts';
+import { type CartRow, priceCart } from '../queries/view.ts';
+import { isUsedUp } from '../rules/code-uses.ts';
 import { type Account, fillers, goods, type Owner, owners } from './visits.ts';
 
 const noPrices = { price: null, priceBefore: null };
@@ -114,10 +115,7 @@ export class World {
   view(owner: Owner, offers: Record<string, number>): Cart {
     const cart = this.carts[owner];
     const { lines, messages } = withoutLostGifts(cart.lines, this.#context);
-    const earned = giftRules.flatMap((rule) => {
-      const earnedBy = earningArticles(rule, cart.lines, this.articles);
-      return earnedBy ? [{ rule, earnedBy }] : [];
-    });
+    const earned = earnedRules(cart.lines, this.#context);
     return this.#rules.priceCart(
       {
         id: owner,

@@ -2,7 +2,6 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { holdPrincipal } from '../../domain/principal.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { checkoutDraft } from '../../platform/db/schema/checkout.ts';
-import type { KeptDraft } from '../rules/parts.ts';
 
 export type DraftRow = typeof checkoutDraft.$inferSelect;
 
@@ -44,7 +43,7 @@ export async function holdDrafts(tx: Transaction, ownerIds: readonly string[]): 
 export async function writeDraft(
   tx: Transaction,
   ownerId: string,
-  { version, parts }: KeptDraft,
+  { version, parts }: Pick<DraftRow, 'version' | 'parts'>,
   now: Date,
 ): Promise<void> {
   const values = { version, parts, updatedAt: now };

@@ -1,18 +1,19 @@
 import { desc, eq } from 'drizzle-orm';
+import { NO_DELIVERY } from '#shared/checkout/draft-parts.ts';
 import { findPlaceWithTable } from '../../delivery/table.ts';
+import type { DraftBodies } from '../../platform/db/checkout-types.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { account } from '../../platform/db/schema/identities.ts';
 import { order, orderBuyer } from '../../platform/db/schema/orders.ts';
-import { NO_DELIVERY, type Parts } from '../rules/parts.ts';
 
 type Reader = Database | Transaction;
 
 /** What the shop knows of an account that a draft would ask for: the profile, and how the last order came and was paid. */
-export async function knownOf(db: Reader, accountId: string): Promise<Partial<Parts>> {
+export async function knownOf(db: Reader, accountId: string): Promise<Partial<DraftBodies>> {
   return { ...(await contactOf(db, accountId)), ...(await lastOrderOf(db, accountId)) };
 }
 
-async function contactOf(db: Reader, accountId: string): Promise<Pick<Partial<Parts>, 'contact'>> {
+async function contactOf(db: Reader, accountId: string): Promise<Pick<Partial<DraftBodies>, 'contact'>> {
   const [found] = await db.select().from(account).where(eq(account.id, accountId));
   if (!found) return {};
   const name = `${found.firstName} ${found.lastName}`.trim();
@@ -23,7 +24,7 @@ async function contactOf(db: Reader, accountId: string): Promise<Pick<Partial<Pa
 async function lastOrderOf(
   db: Reader,
   ownerId: string,
-): Promise<Pick<Partial<Parts>, 'delivery' | 'payment'>> {
+): Promise<Pick<Partial<DraftBodies>, 'delivery' | 'payment'>> {
   const [last] = await db
     .select({ delivery: order.delivery, payment: order.payment, buyer: orderBuyer })
     .from(order)

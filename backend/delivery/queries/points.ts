@@ -1,5 +1,6 @@
 import { and, asc, between, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Area } from '#shared/delivery/area.ts';
+import { isOnline } from '#shared/orders/ways-to-pay.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type {
   Carrier,
@@ -9,7 +10,6 @@ import type {
   PointKind,
 } from '../../platform/db/delivery-types.ts';
 import { carrierReading, deliveryPoint } from '../../platform/db/schema/delivery.ts';
-import { isOnline } from '../../platform/ports/payment-provider.ts';
 
 export type KeptPoint = typeof deliveryPoint.$inferSelect;
 

@@ -1,29 +1,12 @@
 import type { OperatorOrder, OrderState } from '#contract/client/client.schemas.ts';
+import { STATE_NAMES } from '#shared/orders/order-words.ts';
+import { FINISHED } from '#shared/orders/states.ts';
+import { PAYMENT_NAMES } from '#shared/orders/ways-to-pay.ts';
 import { dayInMoscow, timeInMoscow } from '#shared/text/dates.ts';
 import { xmlLine } from '../yml/export/xml-text.ts';
 
-/** States as 1C shows them; their ids are those of the contract. */
-const STATE_NAMES: Readonly<Record<OrderState, string>> = {
-  PLACED: 'Оформлен',
-  AWAITING_PAYMENT: 'Ожидает оплаты',
-  PAID: 'Оплачен',
-  PACKING: 'Собирается',
-  SHIPPED: 'Передан в доставку',
-  READY: 'Готов к выдаче',
-  HANDED_OVER: 'Вручён',
-  PARTLY_HANDED_OVER: 'Вручён частично',
-  CANCELLED: 'Отменён',
-};
-
-const PAYMENT_NAMES = {
-  'card-online': 'Картой онлайн',
-  sbp: 'СБП',
-  parts: 'Частями',
-  cash: 'Наличными при получении',
-  'card-on-receipt': 'Картой при получении',
-} as const;
-
-const FINAL: readonly OrderState[] = ['HANDED_OVER', 'PARTLY_HANDED_OVER', 'CANCELLED'];
+/** A state as 1C shows it; its id is that of the contract. */
+const stateName = (state: OrderState): string => STATE_NAMES[state].replaceAll('\u00a0', ' ');
 
 const roubles = (kopecks: number) => `${Math.floor(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`;
 const momentOf = (moment: Date) => `${dayInMoscow(moment)}T${timeInMoscow(moment)}:00`;
@@ -51,7 +34,7 @@ function document({ order, steps }: OperatorOrder): string {
     block(2, 'Контрагенты', [buyer(order)]),
     block(2, 'Товары', [...order.lines.flatMap(goods), delivery(order)]),
     requisites(2, {
-      'Статус заказа': `[${state}] ${STATE_NAMES[state]}`,
+      'Статус заказа': `[${state}] ${stateName(state)}`,
       'Статуса заказа ИД': state,
       'Дата изменения статуса': momentOf(new Date(steps.at(-1)?.at ?? order.placedAt)),
       'Заказ оплачен': isPaid(order) ? 'true' : 'false',
@@ -59,7 +42,7 @@ function document({ order, steps }: OperatorOrder): string {
       'Доставка разрешена': 'true',
       ...(recipient && { Получатель: recipient.name, 'Телефон получателя': recipient.phone }),
       Отменен: state === 'CANCELLED' ? 'true' : 'false',
-      'Финальный статус': FINAL.includes(state) ? 'true' : 'false',
+      'Финальный статус': FINISHED.includes(state) ? 'true' : 'false',
     }),
   ]);
 }
@@ -151,8 +134,8 @@ export const statesXml = (): string =>
     block(
       1,
       'Статусы',
-      Object.entries(STATE_NAMES).map(([id, name]) =>
-        block(2, 'Элемент', [xmlLine(3, 'Ид', id), xmlLine(3, 'Название', name)]),
+      (Object.keys(STATE_NAMES) as OrderState[]).map((id) =>
+        block(2, 'Элемент', [xmlLine(3, 'Ид', id), xmlLine(3, 'Название', stateName(id))]),
       ),
     ),
   ])}`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WAYS_TO_PAY } from '#shared/orders/ways-to-pay.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import type { Days, Tariff } from '../../platform/db/delivery-types.ts';
 
@@ -34,10 +35,7 @@ const isTimeZone = (name: string) => {
 };
 
 const fitting = z.enum(['none', 'whole', 'partial']);
-const payments = z
-  .array(z.enum(['card-online', 'sbp', 'parts', 'cash', 'card-on-receipt']))
-  .min(1)
-  .refine(areUnique, 'each way to pay once');
+const payments = z.array(z.enum(WAYS_TO_PAY)).min(1).refine(areUnique, 'each way to pay once');
 
 const interval = z
   .strictObject({ from: hour, to: hour })

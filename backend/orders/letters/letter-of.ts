@@ -1,6 +1,6 @@
 import type { Order } from '#contract/client/client.schemas.ts';
 import { orderSentence, payUntilWords } from '#shared/orders/order-words.ts';
-import { isPaidOnReceipt } from '#shared/orders/progress.ts';
+import { isOnReceipt } from '#shared/orders/ways-to-pay.ts';
 import { ANY_REASON_TERM, MONEY_TERM } from '#shared/refunds/term-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { typeset } from '#shared/text/typeset.ts';
@@ -106,7 +106,7 @@ export function letterOf(
         ...plain,
         subject: `${named} готов к выдаче`,
         sentences: [
-          `Назовите код ${order.pickupCode ?? ''}. ${isPaidOnReceipt(order.payment) ? `К оплате ${formatMoney(order.total)}.` : 'Заказ оплачен.'}`,
+          `Назовите код ${order.pickupCode ?? ''}. ${isOnReceipt(order.payment.method) ? `К оплате ${formatMoney(order.total)}.` : 'Заказ оплачен.'}`,
         ],
         link: open,
         facts: [pickupFacts(order)],

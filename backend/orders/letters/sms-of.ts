@@ -1,8 +1,8 @@
 import type { Order } from '#contract/client/client.schemas.ts';
 import { hoursWords } from '#shared/delivery/hours-words.ts';
 import { deliveryDays } from '#shared/orders/order-words.ts';
-import { isPaidOnReceipt } from '#shared/orders/progress.ts';
 import { receiverOf } from '#shared/orders/receiver.ts';
+import { isOnReceipt } from '#shared/orders/ways-to-pay.ts';
 import { MONEY_TERM } from '#shared/refunds/term-words.ts';
 import { formatDayAndMonth } from '#shared/text/dates.ts';
 import { formatMoney } from '#shared/text/money.ts';
@@ -36,7 +36,7 @@ export function smsOf(order: Order, event: LetterEvent, about: About): OrderSms 
 function wordsOf(order: Order, event: LetterEvent, { statusUrl, isGuest }: About): string | undefined {
   if (event.kind !== 'step')
     return event.kind === 'refunded' ? `— вернули ${formatMoney(event.sum)}.` : undefined;
-  const due = isPaidOnReceipt(order.payment) ? ` К оплате ${formatMoney(order.total)}.` : '';
+  const due = isOnReceipt(order.payment.method) ? ` К оплате ${formatMoney(order.total)}.` : '';
   switch (order.state) {
     case 'PLACED':
       return isGuest ? `оформлен.${due} Статус: ${statusUrl}` : undefined;

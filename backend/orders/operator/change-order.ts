@@ -1,5 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import type { OperatorOrder, OrderState } from '#contract/client/client.schemas.ts';
+import { mayStep } from '#shared/orders/states.ts';
 import type { Deps } from '../../deps.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { orderEvent } from '../../platform/db/schema/orders.ts';
@@ -7,7 +8,6 @@ import type { CallingOperator } from '../../platform/http/operator.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { addStep, type Step } from '../queries/add-step.ts';
 import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
-import { mayStep } from '../rules/states.ts';
 import { readOperatorOrder } from './read-order.ts';
 
 export type OperatorChange<Body> = {

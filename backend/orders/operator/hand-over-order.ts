@@ -1,5 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { KeptLine, OperatorOrder, OrderHandover } from '#contract/client/client.schemas.ts';
+import { NOT_SO_MANY, wrongPlace } from '#shared/orders/cancelled-lines.ts';
+import { leftOf } from '#shared/orders/order-facts.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { orderMark } from '../../platform/db/schema/orders.ts';
 import { heldLines } from '../cancel-pieces.ts';
@@ -9,7 +11,7 @@ import { giveStockBack } from '../queries/stock.ts';
 import { giveStoreStockBack } from '../queries/store-stock.ts';
 import { pieceOf } from '../rules/marks.ts';
 import { changeOrder, type OperatorChange } from './change-order.ts';
-import { keepOff, type Lines, leftOf, offOrder, wrong } from './off-order.ts';
+import { keepOff, type Lines, offOrder, wrong } from './off-order.ts';
 
 /** Hands an order over, whole or what the buyer keeps of it; money that is held or was paid is settled with it. */
 export function handOverOrder(call: OperatorChange<OrderHandover>): Promise<OperatorOrder> {
@@ -37,12 +39,8 @@ export function handOverOrder(call: OperatorChange<OrderHandover>): Promise<Oper
 /** Pieces of each line that are not kept. @throws ProblemError 422 where more is kept than there is */
 function piecesBack(lines: Lines, kept: readonly KeptLine[] | undefined): number[] {
   if (!kept) return lines.map(() => 0);
-  for (const [place, { position, quantity }] of kept.entries()) {
-    const line = lines.find((one) => one.position === position);
-    const isRepeated = kept.findIndex((one) => one.position === position) < place;
-    if (!line || isRepeated || quantity > leftOf(line))
-      throw wrong(`/kept/${place}/quantity`, 'not_offered', 'Столько в\u00a0заказе нет');
-  }
+  const place = wrongPlace(lines, kept, leftOf);
+  if (place !== undefined) throw wrong(`/kept/${place}/quantity`, 'not_offered', NOT_SO_MANY);
   return lines.map((line) => {
     const { quantity = 0 } = kept.find(({ position }) => position === line.position) ?? {};
     return leftOf(line) - quantity;

@@ -1,16 +1,17 @@
 import { and, inArray, ne } from 'drizzle-orm';
 import type { OperatorOrder, OrderPacking } from '#contract/client/client.schemas.ts';
+import { type Cancelled, NOT_SO_MANY } from '#shared/orders/cancelled-lines.ts';
+import { leftOf } from '#shared/orders/order-facts.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { orderMark } from '../../platform/db/schema/orders.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
 import { heldLines } from '../cancel-pieces.ts';
 import { givePartBack } from '../paying/give-back.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
-import type { Cancelled } from '../rules/cancelled-lines.ts';
 import { pieceOf, wrongCodes } from '../rules/marks.ts';
 import { ownCarrierOf, requestShipment } from '../shipping/request-shipment.ts';
 import { changeOrder, type OperatorChange } from './change-order.ts';
-import { keepOff, leftOf, offOrder, wrong } from './off-order.ts';
+import { keepOff, offOrder, wrong } from './off-order.ts';
 
 /** Packs an order: every piece that requires marking leaves with its code, and the shop's own carrier is asked to take it. */
 export function packOrder(call: OperatorChange<OrderPacking>): Promise<OperatorOrder> {
@@ -21,8 +22,7 @@ export function packOrder(call: OperatorChange<OrderPacking>): Promise<OperatorO
     const lines = await heldLines(tx, id);
     const missing = lines.map(({ position }) => given.find((one) => one.position === position)?.missing ?? 0);
     for (const [place, line] of lines.entries())
-      if ((missing[place] ?? 0) > leftOf(line))
-        throw wrong('/lines', 'not_offered', 'Столько в\u00a0заказе нет');
+      if ((missing[place] ?? 0) > leftOf(line)) throw wrong('/lines', 'not_offered', NOT_SO_MANY);
     const packed = lines.map((line, place) => ({ ...line, pieces: leftOf(line) - (missing[place] ?? 0) }));
     const errors = wrongCodes(packed, given);
     if (errors.length > 0) throw invalidRequest(errors);

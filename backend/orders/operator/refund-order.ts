@@ -1,5 +1,8 @@
 import type { OperatorOrder, OrderRefund } from '#contract/client/client.schemas.ts';
+import { NOT_SO_MANY, wrongPlace } from '#shared/orders/cancelled-lines.ts';
+import { leftOf } from '#shared/orders/order-facts.ts';
 import { spread } from '#shared/orders/spread.ts';
+import { FINISHED } from '#shared/orders/states.ts';
 import { paidOf } from '../../payments/attempts.ts';
 import { promisedOf } from '../../payments/promised.ts';
 import { refund } from '../../payments/refund.ts';
@@ -10,9 +13,8 @@ import { heldLines } from '../cancel-pieces.ts';
 import { writeEvent } from '../queries/add-step.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
 import { receiptOfOrder, receiptOfPieces } from '../queries/receipt-of-order.ts';
-import { FINISHED } from '../rules/states.ts';
 import { changeOrder, type OperatorChange } from './change-order.ts';
-import { type Lines, leftOf, wrong } from './off-order.ts';
+import { type Lines, wrong } from './off-order.ts';
 
 /** Gives money of an order back that was paid online. What becomes of the goods is not said with it. */
 export function refundOrder(call: OperatorChange<OrderRefund>): Promise<OperatorOrder> {
@@ -38,12 +40,8 @@ const modeOf = ({ state }: LockedOrder) => (FINISHED.includes(state) ? 'full_pay
 
 /** Pieces of each line, in their order. @throws ProblemError 422 where there are fewer */
 function piecesOf(lines: Lines, asked: NonNullable<OrderRefund['lines']>): number[] {
-  for (const [place, { position, quantity }] of asked.entries()) {
-    const line = lines.find((one) => one.position === position);
-    const isRepeated = asked.findIndex((one) => one.position === position) < place;
-    if (!line || isRepeated || quantity > leftOf(line))
-      throw wrong(`/lines/${place}/quantity`, 'not_offered', 'Столько в\u00a0заказе нет');
-  }
+  const place = wrongPlace(lines, asked, leftOf);
+  if (place !== undefined) throw wrong(`/lines/${place}/quantity`, 'not_offered', NOT_SO_MANY);
   return lines.map(({ position }) => asked.find((one) => one.position === position)?.quantity ?? 0);
 }
 

@@ -1,12 +1,12 @@
 import type { OperatorCancellation, OperatorOrder } from '#contract/client/client.schemas.ts';
-import { isCollectedKind } from '#shared/orders/progress.ts';
+import { isCollected } from '#shared/delivery/collected.ts';
 import { cancelRest } from '../cancel-pieces.ts';
 import { changeOrder, type OperatorChange, stepRefused } from './change-order.ts';
 
 /** Has an order wait where it is collected. */
 export function readyOrder(call: OperatorChange<object>): Promise<OperatorOrder> {
   return changeOrder(call, async (_, { row, step }) => {
-    if (!isCollectedKind(row.delivery.kind)) throw stepRefused();
+    if (!isCollected(row.delivery)) throw stepRefused();
     await step('READY');
   });
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { OrderPayment, Payment } from '#contract/client/client.schemas.ts';
+import { isOnline } from '#shared/orders/ways-to-pay.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import { type Attempt, attemptsOf, cancelLiveAttempts, lastPosition } from '../../payments/attempts.ts';
 import { nextAsk } from '../../payments/rules/next-ask.ts';
@@ -8,12 +9,7 @@ import type { Transaction } from '../../platform/db/client.ts';
 import { order } from '../../platform/db/schema/orders.ts';
 import { payment } from '../../platform/db/schema/payments.ts';
 import { invalidRequest, ProblemError, unavailable } from '../../platform/http/problem.ts';
-import {
-  isOnline,
-  type OnlineMethod,
-  offeredPayments,
-  providerOf,
-} from '../../platform/ports/payment-provider.ts';
+import { type OnlineMethod, offeredPayments, providerOf } from '../../platform/ports/payment-provider.ts';
 import { addStep } from '../queries/add-step.ts';
 import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
 import type { PayingDeps } from './apply-answer.ts';

@@ -5,14 +5,14 @@ import type {
   OrderPaymentSummary,
   OrderState,
 } from '#contract/client/client.schemas.ts';
-import { addDays, dayInMoscow } from '#shared/text/dates.ts';
+import { storedUntil } from '#shared/orders/order-facts.ts';
+import type { Actor } from '#shared/orders/states.ts';
+import { isOnline } from '#shared/orders/ways-to-pay.ts';
 import { paidOfAll } from '../../payments/attempts.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { article } from '../../platform/db/schema/catalog.ts';
 import { type order, orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
-import { isOnline } from '../../platform/ports/payment-provider.ts';
 import { UNPAID } from '../rules/reasons.ts';
-import type { Actor } from '../rules/states.ts';
 
 export type Reader = Database | Transaction;
 export type OrderRow = typeof order.$inferSelect;
@@ -48,17 +48,13 @@ export async function repeatable(db: Reader, ids: readonly string[]): Promise<Se
   return new Set(rows.map(({ orderId }) => orderId));
 }
 
-export const piecesOf = (lines: readonly LineRow[]): number =>
-  lines.reduce((all, { quantity, cancelled }) => all + quantity - cancelled, 0);
-
 /** What follows from the last step of an order: until when it waits, and why it ended. */
-export function ending({ state, delivery }: OrderRow, steps: readonly KeptStep[]) {
+export function ending(row: OrderRow, steps: readonly KeptStep[]) {
   const last = steps.at(-1);
-  const storedUntil =
-    state === 'READY' && last && delivery.storageDays !== null
-      ? addDays(dayInMoscow(last.at), delivery.storageDays)
-      : null;
-  return { storedUntil, cancelledBecause: state === 'CANCELLED' && last ? endOf(last) : null };
+  return {
+    storedUntil: storedUntil(row, last?.at),
+    cancelledBecause: row.state === 'CANCELLED' && last ? endOf(last) : null,
+  };
 }
 
 function endOf({ by, reason }: KeptStep): OrderEnd {
@@ -95,11 +91,4 @@ export const unpaid = (method: OrderPayment): OrderPaymentSummary => ({
   payUntil: null,
   paidSum: 0,
   refundedSum: 0,
-});
-
-/** What only the buyer sees, beside the buyer's own data. */
-export const forBuyer = ({ state, tracking, pickupCode }: OrderRow) => ({
-  canPay: state === 'AWAITING_PAYMENT',
-  tracking,
-  pickupCode: state === 'READY' ? pickupCode : null,
 });

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/client/client.schemas.ts';
+import { piecesLeft } from '#shared/orders/order-facts.ts';
 import { orderProgress } from '#shared/orders/progress.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { order, orderBuyer } from '../../platform/db/schema/orders.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { lookupOf } from '../rules/lookup.ts';
-import { ending, linesOf, piecesOf, type Reader, stepsOf } from './order-view.ts';
+import { ending, linesOf, type Reader, stepsOf } from './order-view.ts';
 
 type Question = { number: string; phone: string; now: Date };
 
@@ -31,7 +32,7 @@ export async function readOrderStatus(db: Reader, { number, phone, now }: Questi
     events,
     ...ending(found.order, steps),
     placedAt: placedAt.toISOString(),
-    pieces: piecesOf(await linesOf(db, [id])),
+    pieces: piecesLeft(await linesOf(db, [id])),
     progress: orderProgress({ state, events, delivery, payment: { method } }, dayInMoscow(now)),
   };
 }

@@ -1,14 +1,13 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { Order } from '#contract/client/client.schemas.ts';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
+import { forBuyer } from '#shared/orders/order-facts.ts';
 import { orderProgress } from '#shared/orders/progress.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { order, orderBuyer } from '../../platform/db/schema/orders.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { mayStep } from '../rules/states.ts';
 import {
   ending,
-  forBuyer,
   type LineRow,
   linesOf,
   paymentsOf,
@@ -72,10 +71,10 @@ async function readWhole(db: Reader, which: SQL | undefined, now: Date): Promise
       cancelledSum,
       payment,
       events,
+      tracking: kept.tracking,
       ...forBuyer(kept),
       ...ending(kept, own),
       placedAt: kept.placedAt.toISOString(),
-      canCancel: mayStep(state, 'CANCELLED', 'shopper'),
       canRepeat: inStock.has(id),
       contact: buyer && { name: buyer.name, phone: buyer.phone, email: buyer.email },
       recipient: buyer && recipientOf(buyer),

@@ -1,18 +1,9 @@
 import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { OrderState, Orders } from '#contract/client/client.schemas.ts';
+import { forBuyer, piecesLeft } from '#shared/orders/order-facts.ts';
 import { order } from '../../platform/db/schema/orders.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import {
-  ending,
-  forBuyer,
-  linesOf,
-  paymentsOf,
-  piecesOf,
-  type Reader,
-  repeatable,
-  stepsOf,
-  unpaid,
-} from './order-view.ts';
+import { ending, linesOf, paymentsOf, type Reader, repeatable, stepsOf, unpaid } from './order-view.ts';
 
 export type OrdersQuestion = {
   ownerId: string;
@@ -51,6 +42,7 @@ async function summaries(db: Reader, found: (typeof order.$inferSelect)[]): Prom
   const paid = await paymentsOf(db, found);
   return found.map((kept) => {
     const { id, number, state, placedAt, total, delivery } = kept;
+    const { canPay, pickupCode } = forBuyer(kept);
     const own = lines.get(id) ?? [];
     const made = steps.get(id) ?? [];
     return {
@@ -60,12 +52,14 @@ async function summaries(db: Reader, found: (typeof order.$inferSelect)[]): Prom
       total,
       delivery,
       payment: paid.get(id) ?? unpaid(kept.payment),
-      ...forBuyer(kept),
+      canPay,
+      tracking: kept.tracking,
+      pickupCode,
       ...ending(kept, made),
       placedAt: placedAt.toISOString(),
       stateAt: (made.at(-1)?.at ?? placedAt).toISOString(),
       canRepeat: inStock.has(id),
-      pieces: piecesOf(own),
+      pieces: piecesLeft(own),
       pictures: own.map(({ picture }) => picture),
     };
   });

@@ -1,5 +1,5 @@
 import { and, asc, isNotNull, lte, sql } from 'drizzle-orm';
-import { isCollectedKind } from '#shared/orders/progress.ts';
+import { isCollected } from '#shared/delivery/collected.ts';
 import type { Deps } from '../../deps.ts';
 import { shipment } from '../../platform/db/schema/shipments.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
@@ -100,7 +100,7 @@ async function applyWord(deps: Tools, leased: Shipment, word: KnownShipment): Pr
       askAt: nextLookAfter(leased, held, nextLook(state, held.requestedAt, deps.clock())),
     });
     const { kind } = order.delivery;
-    const facts = { isCollected: isCollectedKind(kind), mayReturnPart: order.mayReturnPart };
+    const facts = { isCollected: isCollected({ kind }), mayReturnPart: order.mayReturnPart };
     const steps = word.state && !isOlder ? orderSteps(order.state, word.state, facts) : [];
     for (const [place, to] of steps.entries()) {
       if (to === 'HANDED_OVER') await settleWhole(tx, deps, order);

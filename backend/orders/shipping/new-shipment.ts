@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import { addressWords } from '#shared/orders/address-words.ts';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
 import { deliveryDays } from '#shared/orders/order-words.ts';
-import { isPaidOnReceipt } from '#shared/orders/progress.ts';
 import { vatRateOn } from '#shared/orders/vat.ts';
+import { isOnReceipt } from '#shared/orders/ways-to-pay.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { parcelTerms } from '../../delivery/parcel-terms.ts';
@@ -40,7 +40,7 @@ export async function newShipment(db: Database, orderId: string): Promise<NewShi
     pointCode: point?.code ?? null,
     comment: [promised, comment].filter(Boolean).join(' ') || null,
     items: parcelItems(lines),
-    isPaidOnReceipt: isPaidOnReceipt({ method }),
+    isPaidOnReceipt: isOnReceipt(method),
     deliveryPrice: delivery.price,
     deliveryVatRate: vatRateOn(dayInMoscow(placedAt)),
     fitting: !delivery.fitting ? 'none' : mayReturnPart ? 'partial' : 'whole',

@@ -3,6 +3,7 @@ import { eq, isNotNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { OrderPayment, OrderState } from '#contract/client/client.schemas.ts';
+import { mayStep } from '#shared/orders/states.ts';
 import { addPromoCode } from '../../cart/queries/promo-queries.ts';
 import type { Kept } from '../../payments/testing/bank.ts';
 import { article } from '../../platform/db/schema/catalog.ts';
@@ -17,7 +18,6 @@ import { startPayment } from '../paying/start-payment.ts';
 import { placeOrder } from '../place-order.ts';
 import { addStep } from '../queries/add-step.ts';
 import { lockOrder } from '../queries/lock-order.ts';
-import { mayStep } from '../rules/states.ts';
 import { holds } from './conserved.ts';
 import {
   ARTICLES,

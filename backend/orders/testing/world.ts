@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { OrderPayment, OrderRequest } from '#contract/client/client.schemas.ts';
+import { goodsOfCart } from '#shared/delivery/goods-of-cart.ts';
 import { applyCartActions } from '../../cart/queries/queries.ts';
 import { getCart } from '../../cart/testing/get-cart.ts';
 import { articleIdOf } from '../../catalog/testing/catalog.ts';
 import { getDeliveryOptions } from '../../delivery/options.ts';
-import { goodsOfCart } from '../../delivery/rules/goods-of-cart.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { giftRule, promoCode } from '../../platform/db/schema/carts.ts';
 import { article } from '../../platform/db/schema/catalog.ts';

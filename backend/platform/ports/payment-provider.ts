@@ -3,10 +3,11 @@ import type {
   PaymentRefusalCode,
   PaymentProvider as ProviderName,
 } from '#contract/client/client.schemas.ts';
+import { isOnline, type OnlineWay } from '#shared/orders/ways-to-pay.ts';
 
 export type { ProviderName };
 
-export type OnlineMethod = Extract<OrderPayment, 'card-online' | 'sbp' | 'parts'>;
+export type OnlineMethod = OnlineWay;
 
 /** A line of a receipt by 54-FZ. Sums are kopecks. */
 export type ReceiptLine = {
@@ -111,9 +112,6 @@ export type Payments = {
 export class ProviderDeclined extends Error {
   override name = 'ProviderDeclined';
 }
-
-export const isOnline = (method: OrderPayment): method is OnlineMethod =>
-  method === 'card-online' || method === 'sbp' || method === 'parts';
 
 /** An order that costs nothing is not paid, so it is within every range. */
 const isWithin = (range: SumRange | undefined, sum: number) =>

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OperatorRefund, RefundPayment } from '#contract/client/client.schemas.ts';
-import { isPaidOnReceipt } from '#shared/orders/progress.ts';
 import { vatRateOn } from '#shared/orders/vat.ts';
+import { isOnReceipt } from '#shared/orders/ways-to-pay.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { writeEvent as writeOrderEvent } from '../../orders/queries/add-step.ts';
 import { attemptsOf, paidOf } from '../../payments/attempts.ts';
@@ -28,7 +28,7 @@ export function payRefund(call: RefundChange<RefundPayment>): Promise<OperatorRe
     if (row.moneySentAt !== null) throw stepRefused();
     const now = deps.clock();
     const left = row.sum - (await sentOf(tx, row.id));
-    const isByHand = body.byHand || isPaidOnReceipt({ method: order.payment }) || left === 0;
+    const isByHand = body.byHand || isOnReceipt(order.payment) || left === 0;
     await writeOrderEvent(tx, deps, order.id, {
       state: order.state,
       at: now,

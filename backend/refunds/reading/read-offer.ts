@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import { isPaidOnReceipt } from '#shared/orders/progress.ts';
+import { isOnReceipt } from '#shared/orders/ways-to-pay.ts';
 import { type Offer, refundOffer, type TakenBefore } from '#shared/refunds/offer.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { paidOf } from '../../payments/attempts.ts';
@@ -22,7 +22,7 @@ export async function readOffer(db: Reader, of: OrderRow, now: Date): Promise<Or
     .from(orderLine)
     .where(eq(orderLine.orderId, of.id))
     .orderBy(asc(orderLine.position));
-  const paidOnReceipt = isPaidOnReceipt({ method: of.payment });
+  const paidOnReceipt = isOnReceipt(of.payment);
   const handedOverAt = await handedOverMoment(db, of);
   const offer = refundOffer(
     {
@@ -53,7 +53,7 @@ async function handedOverMoment(db: Reader, { id, state }: OrderRow): Promise<Da
 /** What was paid for an order and neither goes back nor is promised to a refund, in kopecks. */
 export async function leftToGiveBack(db: Reader, { id, payment, total }: OrderRow): Promise<number> {
   const promised = await promisedOf(db, id);
-  if (isPaidOnReceipt({ method: payment })) return Math.max(0, total - promised);
+  if (isOnReceipt(payment)) return Math.max(0, total - promised);
   const paid = await paidOf(db, id);
   return Math.max(0, (paid?.paidSum ?? 0) - (paid?.refundedSum ?? 0) - promised);
 }

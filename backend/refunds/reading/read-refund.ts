@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Refund, RefundStore } from '#contract/client/client.schemas.ts';
-import { isPaidOnReceipt } from '#shared/orders/progress.ts';
+import { isOnReceipt } from '#shared/orders/ways-to-pay.ts';
 import { mayShip, refundProgress } from '#shared/refunds/progress.ts';
 import { moneyUntil } from '#shared/refunds/terms.ts';
 import { order, orderLine } from '../../platform/db/schema/orders.ts';
@@ -87,7 +87,7 @@ async function refundOf(db: Reader, found: Found, now: Date): Promise<Refund> {
     photos: sender ? await photosOf(db, row.id, sender.choice) : [],
     ...(await wayOf(db, found)),
     payment: of.payment,
-    paidOnReceipt: isPaidOnReceipt({ method: of.payment }),
+    paidOnReceipt: isOnReceipt(of.payment),
     moneySentAt: row.moneySentAt?.toISOString() ?? null,
     payUntil,
     rejectedBecause: row.rejection,

@@ -1,26 +1,29 @@
 import type { Order, OrderCancellation } from '#contract/client/client.schemas.ts';
+import { wrongField } from '#shared/forms/wrong-field.ts';
+import { type Cancelled, cancelPieces, NOT_SO_MANY, wrongPlace } from '#shared/orders/cancelled-lines.ts';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
+import { leftOf } from '#shared/orders/order-facts.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 import { enter } from './place-order.ts';
 
+/** The lines of an order with their places in it. */
+export const placedLines = ({ lines }: Order) => lines.map((line, position) => ({ ...line, position }));
+
 /** Cancels an order, or the pieces that are named. @throws {Refusal} INVALID_REQUEST */
 export function cancelInShop(state: ShopState, order: Order, { lines: asked }: OrderCancellation): void {
-  const wanted = order.lines.map(({ cancelled }, position) => {
-    const named = asked?.find((one) => one.position === position);
-    return Math.max(cancelled, named?.quantity ?? 0);
-  });
-  for (const [place, { position, quantity }] of asked?.entries() ?? []) {
-    if (quantity <= (order.lines[position]?.quantity ?? 0)) continue;
-    const pointer = `/lines/${place}/quantity`;
+  const lines = placedLines(order);
+  const place = asked && wrongPlace(lines, asked);
+  if (place !== undefined)
     throw new Refusal('INVALID_REQUEST', [
-      { in: 'body', pointer, code: 'not_offered', message: 'Столько в\u00a0заказе нет' },
+      wrongField(`/lines/${place}/quantity`, 'not_offered', NOT_SO_MANY),
     ]);
+  const part = asked && cancelPieces(lines, asked);
+  if (!part || part.isWhole) cancelWhole(state, order);
+  else {
+    takeFrom(order, part);
+    for (const { articleId, pieces } of part.lines) giveBack(state, articleId, pieces);
   }
-  const isWhole = order.lines.every(({ isGift, quantity }, place) => isGift || wanted[place] === quantity);
-  if (!asked || isWhole) cancelWhole(state, order);
-  else
-    for (const [place, line] of order.lines.entries()) cancelPieces(state, order, line, wanted[place] ?? 0);
 }
 
 export const giveBack = (state: ShopState, articleId: string, pieces: number) => {
@@ -31,23 +34,17 @@ function cancelWhole(state: ShopState, order: Order): void {
   enter(order, 'CANCELLED');
   order.cancelledBecause = 'SHOPPER';
   order.payment.refundedSum = order.payment.paidSum;
-  for (const { articleId, quantity, cancelled } of order.lines)
-    giveBack(state, articleId, quantity - cancelled);
+  for (const line of order.lines) giveBack(state, line.articleId, leftOf(line));
 }
 
-function cancelPieces(state: ShopState, order: Order, line: Order['lines'][number], cancelled: number): void {
-  giveBack(state, line.articleId, cancelled - line.cancelled);
-  takeOff(order, line, cancelled);
-}
-
-/** Takes pieces off an order, with their money. `cancelled` counts those that were taken off before. */
-export function takeOff(order: Order, line: Order['lines'][number], cancelled: number): void {
-  const pieces = cancelled - line.cancelled;
-  const total = partOfLine(line, cancelled) - line.cancelledSum;
-  const goodsSum = line.isGift ? 0 : line.unitPriceBefore * pieces;
-  Object.assign(line, { cancelled, cancelledSum: line.cancelledSum + total });
+/** Takes pieces off an order, with their money. */
+export function takeFrom(order: Order, { lines, goodsSum, discountSum, total }: Cancelled): void {
+  for (const { position, cancelled } of lines) {
+    const line = order.lines[position];
+    if (line) Object.assign(line, { cancelled, cancelledSum: partOfLine(line, cancelled) });
+  }
   order.goodsSum -= goodsSum;
-  order.discountSum -= goodsSum - total;
+  order.discountSum -= discountSum;
   order.total -= total;
   order.cancelledSum += total;
   if (order.payment.paidSum > 0) order.payment.refundedSum += total;

@@ -1,11 +1,12 @@
 import type { CartMessage } from '#contract/client/client.schemas.ts';
+import { applyActions } from '#shared/cart/lines.ts';
+import { normalizeCode } from '#shared/cart/promo-codes.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { Refusal } from '../state/refusal.ts';
 import { type Belongings, belongingsOf, type ShopState } from '../state/state.ts';
 import { ownerOf, type Visitor } from '../state/visitor.ts';
-import { applyActions } from './cart-actions.ts';
-import { viewOf } from './cart-view.ts';
-import { isKnownCode } from './promo-codes.ts';
+import { contextOf, viewOf } from './cart-view.ts';
+import { promoCodes } from './promotions.ts';
 
 export function cartOperations(
   state: ShopState,
@@ -16,8 +17,8 @@ export function cartOperations(
 
     addPromoCode({ visitor, body }) {
       const cart = cartOf(visitor);
-      const code = body.code.toUpperCase();
-      if (!isKnownCode(code)) throw new Refusal('PROMO_CODE_UNKNOWN');
+      const code = normalizeCode(body.code);
+      if (!promoCodes.some((one) => one.code === code)) throw new Refusal('PROMO_CODE_UNKNOWN');
       if (!cart.promoCodes.includes(code)) {
         cart.promoCodes.push(code);
         advance(cart);
@@ -27,7 +28,8 @@ export function cartOperations(
 
     removePromoCode({ visitor, params }) {
       const cart = cartOf(visitor);
-      const rest = cart.promoCodes.filter((code) => code !== params.code.toUpperCase());
+      const code = normalizeCode(params.code);
+      const rest = cart.promoCodes.filter((other) => other !== code);
       if (rest.length < cart.promoCodes.length) {
         cart.promoCodes = rest;
         advance(cart);
@@ -40,21 +42,29 @@ export function cartOperations(
       const requestId = header['X-Request-Id'];
       let said: CartMessage[] = [];
       if (!cart.requestIds.includes(requestId)) {
-        const { lines, messages } = applyActions(state, cart.lines, body.items);
-        // A request for what is there already changes nothing.
-        if (JSON.stringify(lines) !== JSON.stringify(cart.lines)) advance(cart);
-        cart.lines = lines;
+        const context = contextOf(state, [...cart.lines, ...body.items]);
+        const outcome = applyActions(cart.lines, body.items, context);
+        if ('refused' in outcome) throw new Refusal(outcome.refused);
+        replaceLines(cart, outcome.lines);
         cart.requestIds = [...cart.requestIds, requestId].slice(-100);
-        said = messages;
+        said = outcome.messages;
       }
-      const view = viewOf(state, cart);
-      return { ...view, messages: [...view.messages, ...said] };
+      return viewOf(state, cart, said);
     },
   };
 }
 
+type KeptCart = Belongings['cart'];
+
+/** Puts other lines into a cart. Those that are there already change nothing. */
+export function replaceLines(cart: KeptCart, lines: KeptCart['lines']): void {
+  if (JSON.stringify(lines) === JSON.stringify(cart.lines)) return;
+  cart.lines = lines;
+  advance(cart);
+}
+
 /** What the cart had to say was about the state before. */
-function advance(cart: Belongings['cart']): void {
+function advance(cart: KeptCart): void {
   cart.version += 1;
   cart.messages = [];
 }

@@ -1,30 +1,18 @@
 import type { Order, OrderStatus, OrderSummary } from '#contract/client/client.schemas.ts';
+import { forBuyer, piecesLeft, storedUntil } from '#shared/orders/order-facts.ts';
 import { orderProgress } from '#shared/orders/progress.ts';
-import { addDays, dayInMoscow } from '#shared/text/dates.ts';
-import { capOf } from '../goods/articles.ts';
+import { dayInMoscow } from '#shared/text/dates.ts';
+import { isInStock } from '../goods/articles.ts';
 import type { ShopState } from '../state/state.ts';
-
-/** States in which a shopper can still cancel. */
-const OPEN: Order['state'][] = ['PLACED', 'AWAITING_PAYMENT', 'PAID'];
-
-const piecesOf = ({ lines }: Order) =>
-  lines.reduce((all, { quantity, cancelled }) => all + quantity - cancelled, 0);
 
 /** An order as it is now: what follows from its state, and from the stock. */
 export function orderNow(state: ShopState, order: Order): Order {
-  const { delivery } = order;
-  const isReady = order.state === 'READY';
   const readyAt = order.events.findLast((event) => event.state === 'READY')?.at;
   return {
     ...order,
-    canCancel: OPEN.includes(order.state),
-    canPay: order.state === 'AWAITING_PAYMENT',
-    canRepeat: order.lines.some(({ isGift, articleId }) => !isGift && capOf(state, articleId) > 0),
-    pickupCode: isReady ? order.pickupCode : null,
-    storedUntil:
-      isReady && readyAt && delivery.storageDays !== null
-        ? addDays(dayInMoscow(new Date(readyAt)), delivery.storageDays)
-        : null,
+    ...forBuyer(order),
+    canRepeat: order.lines.some(({ isGift, articleId }) => !isGift && isInStock(state, articleId)),
+    storedUntil: storedUntil(order, readyAt === undefined ? undefined : new Date(readyAt)),
     progress: orderProgress(order, dayInMoscow(new Date())),
   };
 }
@@ -48,7 +36,7 @@ export function summaryOf(state: ShopState, kept: Order): OrderSummary {
     storedUntil,
     cancelledBecause,
     stateAt: order.events.at(-1)?.at ?? placedAt,
-    pieces: piecesOf(order),
+    pieces: piecesLeft(order.lines),
     pictures: order.lines.map(({ picture }) => picture),
   };
 }
@@ -67,6 +55,6 @@ export function statusOf(state: ShopState, kept: Order): OrderStatus {
     storedUntil,
     cancelledBecause,
     progress,
-    pieces: piecesOf(order),
+    pieces: piecesLeft(order.lines),
   };
 }

@@ -1,13 +1,15 @@
 import type { Order } from '#contract/client/client.schemas.ts';
+import { putLines } from '#shared/cart/put-lines.ts';
+import { missingArticles } from '#shared/orders/missing-article.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { Refusal } from '../state/refusal.ts';
 import { belongingsOf, type ShopState } from '../state/state.ts';
 import { ownerOf, type Visitor } from '../state/visitor.ts';
 import { cancelInShop } from './cancel-order.ts';
-import { viewOf } from './cart-view.ts';
+import { contextOf, viewOf } from './cart-view.ts';
+import { replaceLines } from './carts.ts';
 import { orderNow, statusOf, summaryOf } from './order-view.ts';
 import { makeOrder } from './place-order.ts';
-import { repeatInCart } from './repeat-order.ts';
 import { keepAddress } from './saved-addresses.ts';
 
 export function orderOperations(
@@ -84,8 +86,13 @@ export function orderOperations(
       return orderNow(state, order);
     },
 
-    repeatOrder: ({ visitor, params }) =>
-      repeatInCart(state, belongingsOf(state, ownerOf(visitor).id).cart, orderOf(visitor, params.orderId)),
+    repeatOrder({ visitor, params }) {
+      const { cart } = belongingsOf(state, ownerOf(visitor).id);
+      const wanted = orderOf(visitor, params.orderId).lines.filter(({ isGift }) => !isGift);
+      const put = putLines(cart.lines, wanted, contextOf(state, [...cart.lines, ...wanted]));
+      replaceLines(cart, put.lines);
+      return { pieces: put.pieces, missing: missingArticles(wanted, put) };
+    },
 
     getOrderStatus({ body: { number, phone } }) {
       const kept = state.orders.find(

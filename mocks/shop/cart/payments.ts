@@ -1,11 +1,13 @@
 import type { OrderPayment, Payment } from '#contract/client/client.schemas.ts';
+import { wrongField } from '#shared/forms/wrong-field.ts';
+import { isOnline, NOT_PAYABLE_SO } from '#shared/orders/ways-to-pay.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { KeptOrder, ShopState } from '../state/state.ts';
 import { ownerOf, type Visitor } from '../state/visitor.ts';
 import { settlePayment } from './bank.ts';
-import { enter, ONLINE } from './place-order.ts';
+import { enter } from './place-order.ts';
 
 /** The code of the example. */
 const { qr } = exampleOf<Payment>('startPayment', 'waiting');
@@ -36,7 +38,7 @@ export function paymentOperations(
       const key = header['Idempotency-Key'];
       const known = kept.attempts.find((one) => one.key === key);
       if (known && known.method !== method) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
-      const isChanged = kept.order.payment.method === method && !ONLINE.includes(method);
+      const isChanged = kept.order.payment.method === method && !isOnline(method);
       if (!known && !isChanged) begin(kept, key, method);
       return viewOf(kept, visitor.origin);
     },
@@ -53,27 +55,20 @@ function begin(kept: KeptOrder, key: string, method: OrderPayment): void {
   const { order, attempts } = kept;
   if (order.state !== 'AWAITING_PAYMENT') throw new Refusal('PAYMENT_NOT_POSSIBLE');
   if (!kept.payments.includes(method))
-    throw new Refusal('INVALID_REQUEST', [
-      {
-        in: 'body',
-        pointer: '/method',
-        code: 'not_offered',
-        message: 'Так за\u00a0этот заказ заплатить нельзя',
-      },
-    ]);
+    throw new Refusal('INVALID_REQUEST', [wrongField('/method', 'not_offered', NOT_PAYABLE_SO)]);
   const live = attempts.find((one) => one.state === 'WAITING');
   if (live?.method === method) return;
   if (live) live.state = 'CANCELLED';
   order.payment.method = method;
-  order.payment.state = ONLINE.includes(method) ? 'WAITING' : null;
-  if (ONLINE.includes(method)) attempts.push({ key, method, state: 'WAITING' });
+  order.payment.state = isOnline(method) ? 'WAITING' : null;
+  if (isOnline(method)) attempts.push({ key, method, state: 'WAITING' });
   else enter(order, 'PLACED');
 }
 
 /** There is no page of a bank behind the mocks: its address leads back to the shop. */
 function viewOf({ order, attempts, payments }: KeptOrder, origin: string): Payment {
   const { id, total, payment } = order;
-  const state = ONLINE.includes(payment.method) ? (attempts.at(-1)?.state ?? null) : null;
+  const state = isOnline(payment.method) ? (attempts.at(-1)?.state ?? null) : null;
   const waits = order.state === 'AWAITING_PAYMENT';
   return {
     state,

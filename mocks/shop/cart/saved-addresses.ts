@@ -1,10 +1,9 @@
 import type { Order, SavedAddress } from '#contract/client/client.schemas.ts';
+import { mostAddresses, sameAddress } from '#shared/checkout/same-address.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 import { ownerOf } from '../state/visitor.ts';
-
-const MOST_ADDRESSES = 10;
 
 export const addressesOf = ({ addresses }: ShopState, ownerId: string): SavedAddress[] =>
   addresses[ownerId] ?? [];
@@ -13,15 +12,14 @@ export const addressesOf = ({ addresses }: ShopState, ownerId: string): SavedAdd
 export function keepAddress(state: ShopState, ownerId: string, { address, delivery, placedAt }: Order): void {
   if (!address) return;
   const { cityCode: city, cityName } = delivery;
-  const key = (one: Pick<SavedAddress, 'city' | 'address' | 'flat'>) =>
-    [one.city, one.address, one.flat].join('|').toLowerCase();
   const kept = addressesOf(state, ownerId);
-  const same = kept.find((one) => key(one) === key({ ...address, city }));
+  const sameAs = sameAddress({ ...address, city });
+  const same = kept.find((one) => sameAddress(one) === sameAs);
   const id = same?.id ?? crypto.randomUUID();
   state.addresses[ownerId] = [
     { ...address, id, city, cityName, usedAt: placedAt },
     ...kept.filter((one) => one !== same),
-  ].slice(0, MOST_ADDRESSES);
+  ].slice(0, mostAddresses);
 }
 
 export function savedAddressOperations(

@@ -1,5 +1,4 @@
 import type { Product, ProductCard } from '#contract/client/client.schemas.ts';
-import { maxLineQuantity } from '#shared/cart/limits.ts';
 import {
   colourPrices,
   contractPrices,
@@ -23,11 +22,6 @@ export function articleOf(state: ShopState, articleId: string) {
     return { article, card: now, ...pricesOfSize(now, size) };
   }
   return undefined;
-}
-
-/** How many pieces of an article one line may hold now. */
-export function capOf(state: ShopState, articleId: string): number {
-  return Math.min(state.stock[articleId] ?? 0, maxLineQuantity);
 }
 
 /** A card with what stock and prices are now. */
@@ -59,7 +53,7 @@ export function articlesNow(state: ShopState, product: Product): Pick<Product, '
   return { ...prices, articles };
 }
 
-const isInStock = (state: ShopState, articleId: string) => (state.stock[articleId] ?? 0) > 0;
+export const isInStock = (state: ShopState, articleId: string) => (state.stock[articleId] ?? 0) > 0;
 
 type Priced = Pick<ProductCard, 'variantId' | 'price' | 'priceBefore'>;
 

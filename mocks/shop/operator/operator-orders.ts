@@ -1,21 +1,22 @@
 import type { OperatorOrder, Order, OrderPieces, OrderState } from '#contract/client/client.schemas.ts';
 import type { OperationOf } from '#contract/operations.ts';
+import { isCollected } from '#shared/delivery/collected.ts';
+import { wrongField } from '#shared/forms/wrong-field.ts';
+import { NOT_SO_MANY, NOTHING_LEFT, takeOff, wrongPlace } from '#shared/orders/cancelled-lines.ts';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
-import { isCollectedKind } from '#shared/orders/progress.ts';
+import { leftOf } from '#shared/orders/order-facts.ts';
+import { mayStep } from '#shared/orders/states.ts';
 import type { MockRequest, ShopOperations } from '../../contract/typed-hole.ts';
-import { giveBack, takeOff } from '../cart/cancel-order.ts';
+import { giveBack, placedLines, takeFrom } from '../cart/cancel-order.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { KeptOrder, ShopState } from '../state/state.ts';
 import { noteCall, operatorView, pageOf, stepsOf, summaryOf } from './operator-view.ts';
-import { mayStep } from './steps.ts';
 
 /** What a change comes to: a step, or nothing but a note of what went back. */
 type Done = { to?: OrderState; reason?: string; off?: OrderPieces[] };
 
-const leftOf = ({ quantity, cancelled }: Order['lines'][number]) => quantity - cancelled;
-
 const refuse = (pointer: string, code: string, message: string): never => {
-  throw new Refusal('INVALID_REQUEST', [{ in: 'body', pointer, code, message }]);
+  throw new Refusal('INVALID_REQUEST', [wrongField(pointer, code, message)]);
 };
 
 type OfOrders = Extract<
@@ -40,7 +41,7 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
       const kept = orderOf((call.params as { orderId: string }).orderId);
       const { order } = kept;
       const isAsSeen = stepsOf(kept).length === (call.body as { version: number }).version;
-      if (!isAsSeen || (to !== null && !mayStep(order.state, to))) {
+      if (!isAsSeen || (to !== null && !mayStep(order.state, to, 'operator'))) {
         noteCall(kept, id, call.visitor, 'ORDER_STEP_REFUSED');
         throw new Refusal('ORDER_STEP_REFUSED');
       }
@@ -91,17 +92,19 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
     }),
 
     readyOrder: change('readyOrder', 'READY', ({ order }) => {
-      if (!isCollectedKind(order.delivery.kind)) throw new Refusal('ORDER_STEP_REFUSED');
+      if (!isCollected(order.delivery)) throw new Refusal('ORDER_STEP_REFUSED');
       order.pickupCode = String(1000 + Math.floor(Math.random() * 9000));
       return {};
     }),
 
     handOverOrder: change('handOverOrder', 'HANDED_OVER', ({ order }, { body: { kept } }) => {
-      const off = order.lines.flatMap((line, position) => {
-        const { quantity = 0 } = kept?.find((one) => one.position === position) ?? {};
-        if (quantity > leftOf(line)) refuse('/kept/0/quantity', 'not_offered', 'Столько в\u00a0заказе нет');
+      const lines = placedLines(order);
+      const place = kept && wrongPlace(lines, kept, leftOf);
+      if (place !== undefined) refuse(`/kept/${place}/quantity`, 'not_offered', NOT_SO_MANY);
+      const off = lines.flatMap((line) => {
+        const { quantity = 0 } = kept?.find(({ position }) => position === line.position) ?? {};
         const back = kept ? leftOf(line) - quantity : 0;
-        return back > 0 ? [{ position, quantity: back }] : [];
+        return back > 0 ? [{ position: line.position, quantity: back }] : [];
       });
       if (off.length === 0) return {};
       const done = takePieces(order, off, 'NOT_KEPT');
@@ -150,12 +153,12 @@ function priceOf({ lines }: Order, { position, quantity }: OrderPieces): number 
 /** Takes pieces off an order. @throws {Refusal} INVALID_REQUEST when too many, or nothing but gifts would be left */
 function takePieces(order: Order, off: OrderPieces[], reason: string): Done {
   if (off.length === 0) return {};
-  const offOf = (position: number) => off.find((one) => one.position === position)?.quantity ?? 0;
-  if (order.lines.some((line, position) => offOf(position) > leftOf(line)))
-    refuse('/lines', 'not_offered', 'Столько в\u00a0заказе нет');
-  if (order.lines.every((line, position) => line.isGift || offOf(position) === leftOf(line)))
-    refuse('/lines', 'nothing_left', 'Так от\u00a0заказа ничего не\u00a0останется. Его можно отменить');
-  for (const [position, line] of order.lines.entries())
-    takeOff(order, line, line.cancelled + offOf(position));
+  const lines = placedLines(order);
+  const pieces = lines.map(({ position }) => off.find((one) => one.position === position)?.quantity ?? 0);
+  if (lines.some((line, place) => (pieces[place] ?? 0) > leftOf(line)))
+    refuse('/lines', 'not_offered', NOT_SO_MANY);
+  const taken = takeOff(lines, pieces);
+  if (taken.isWhole) refuse('/lines', 'nothing_left', NOTHING_LEFT);
+  takeFrom(order, taken);
   return { reason, off };
 }

@@ -1,4 +1,5 @@
 import type { OperatorOrder, OperatorOrderSummary, OrderState } from '#contract/client/client.schemas.ts';
+import { piecesLeft } from '#shared/orders/order-facts.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { orderNow } from '../cart/order-view.ts';
 import { Refusal } from '../state/refusal.ts';
@@ -41,7 +42,7 @@ export function summaryOf({ order }: KeptOrder): OperatorOrderSummary {
     city: delivery.cityName,
     payment: payment.method,
     total,
-    pieces: lines.reduce((all, { quantity, cancelled }) => all + quantity - cancelled, 0),
+    pieces: piecesLeft(lines),
   };
 }
 

@@ -5,7 +5,7 @@ import type {
   RefundLineChoice,
   RefundWayOffer,
 } from '#contract/client/client.schemas.ts';
-import { isPaidOnReceipt } from '#shared/orders/progress.ts';
+import { isOnReceipt } from '#shared/orders/ways-to-pay.ts';
 import { type Offer, refundOffer, type Taken } from '#shared/refunds/offer.ts';
 import { mayShip, refundProgress } from '#shared/refunds/progress.ts';
 import { refundSums } from '#shared/refunds/sums.ts';
@@ -47,7 +47,7 @@ export function orderOf(state: ShopState, orderId: string): Order {
 /** What of an order may be returned now. */
 export function offerOf(state: ShopState, order: Order): Offer & { paidOnReceipt: boolean } {
   const counting = state.refunds.filter((one) => one.orderId === order.id && COUNTING.includes(one.state));
-  const paidOnReceipt = isPaidOnReceipt(order.payment);
+  const paidOnReceipt = isOnReceipt(order.payment.method);
   const handed = order.events.find(({ state: to }) => to === 'HANDED_OVER' || to === 'PARTLY_HANDED_OVER');
   const promised = counting.reduce((all, one) => all + (one.sent?.sum ?? 0) - one.throughBank, 0);
   const { paidSum, refundedSum } = order.payment;
@@ -147,7 +147,7 @@ export function viewOf(state: ShopState, kept: KeptRefund): Refund {
     pickup: choice.way === 'COURIER' || kept.state === 'DRAFT' ? choice.pickup : null,
     payout: choice.payout,
     payment: order.payment.method,
-    paidOnReceipt: isPaidOnReceipt(order.payment),
+    paidOnReceipt: isOnReceipt(order.payment.method),
     moneySentAt,
     payUntil,
     rejectedBecause: kept.rejection,

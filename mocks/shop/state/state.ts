@@ -30,19 +30,11 @@ import type {
   SavedAddress,
   ShopEvent,
 } from '#contract/client/client.schemas.ts';
+import type { CartLine } from '#shared/cart/lines.ts';
 import type { Account } from '../account/account.ts';
 import type { ExternalPerson } from '../account/external-people.ts';
-import type { DraftParts } from '../cart/checkout.ts';
+import type { MockDraft } from '../cart/checkout.ts';
 import type { Principal } from './visitor.ts';
-
-export type CartLine = {
-  articleId: string;
-  isGift: boolean;
-  quantity: number;
-  /** The price of a piece in kopecks that the shopper last acted on. */
-  seenPrice: number;
-  wasReduced: boolean;
-};
 
 /** What a guest or an account owns. */
 export type Belongings = {
@@ -223,7 +215,7 @@ export type ShopState = {
   /** What happened in browsers. */
   events: KeptEvent[];
   /** What owners have filled in of their next orders. */
-  drafts: Record<string, DraftParts>;
+  drafts: Record<string, MockDraft>;
   /** The last written last. */
   reviews: KeptReview[];
   /** Photographs of defects, by the refunds they were sent for; what is on them is not kept. */

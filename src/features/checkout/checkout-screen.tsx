@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { piecesOf } from '#shared/cart/pieces.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { countOf, GOODS } from '#shared/text/plural.ts';
 import type { Cart, City } from '@/lib/api';
@@ -7,7 +8,6 @@ import { Button } from '@/lib/ui/buttons/button';
 import { FormSection } from '@/lib/ui/forms/form-section';
 import { ChevronDownIcon } from '@/lib/ui/pictures/icons';
 import { hrefTo } from '@/shop/addresses/href-to';
-import { piecesOf } from './fields/checkout-form';
 import { Agreement } from './sections/agreement';
 import { ChangesNotice } from './sections/changes-notice';
 import { CityLine } from './sections/city-line';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isCollected } from '#shared/delivery/collected.ts';
 import { type Cart, isApiError } from '@/lib/api';
 import { ensureFresh } from '@/lib/state/query-reads';
-import { isBrought } from './fields/checkout-form';
 import { addressesOfShopper, draftQuery, optionsQuery, pointsQuery } from './state/checkout-queries';
 
 type Loaded = {
@@ -21,7 +21,7 @@ export async function loadCheckout(client: QueryClient, { cart, signedIn, city }
       ensureFresh(client, optionsQuery(place, draft?.delivery.postalCode ?? '', cart)),
     );
     const method = options?.methods.find(({ id }) => id === draft?.delivery.methodId);
-    if (method && !isBrought(method)) await orNothing(ensureFresh(client, pointsQuery(place, cart)));
+    if (method && isCollected(method)) await orNothing(ensureFresh(client, pointsQuery(place, cart)));
   }
   await addresses;
 }

@@ -1,12 +1,8 @@
 import { addressWords } from '#shared/orders/address-words.ts';
 import { deliveryDays } from '#shared/orders/order-words.ts';
-import { PAYMENT_NAMES } from '#shared/orders/payment-names.ts';
+import { isOnReceipt, PAYMENT_NAMES } from '#shared/orders/ways-to-pay.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
 import type { Order } from '@/lib/api';
-
-/** Number of pieces that were not cancelled. */
-export const piecesOf = ({ lines }: Pick<Order, 'lines'>): number =>
-  lines.reduce((all, { quantity, cancelled }) => all + quantity - cancelled, 0);
 
 /** «В среду, 25 ноября, 18:00–22:00». */
 export const deliveryTimeText = ({ delivery }: Pick<Order, 'delivery'>): string =>
@@ -22,18 +18,15 @@ export function deliveryPlaceText({ delivery, address }: Pick<Order, 'delivery' 
 export function totalName({ state, payment }: Pick<Order, 'state' | 'payment'>): string {
   if (state === 'HANDED_OVER' || state === 'PARTLY_HANDED_OVER') return 'Оплачено';
   if (state === 'CANCELLED') return 'Сумма заказа';
-  if (isOnReceipt(payment) || state === 'AWAITING_PAYMENT') return `К\u00a0оплате`;
+  if (isOnReceipt(payment.method) || state === 'AWAITING_PAYMENT') return `К\u00a0оплате`;
   return 'Оплачено';
 }
-
-export const isOnReceipt = ({ method }: Pick<Order['payment'], 'method'>): boolean =>
-  method === 'cash' || method === 'card-on-receipt';
 
 export const paymentText = ({ payment }: Pick<Order, 'payment'>): string => PAYMENT_NAMES[payment.method];
 
 /** Where the receipt of an online payment goes: the provider sends it after the money is taken. */
 export function receiptText({ payment, contact }: Pick<Order, 'payment' | 'contact'>): string | null {
-  if (isOnReceipt(payment) || !contact) return null;
+  if (isOnReceipt(payment.method) || !contact) return null;
   if (payment.state === 'PAID') return `Чек отправлен на\u00a0${contact.email}`;
   return payment.state === 'HELD' ? `Деньги спишем при вручении, чек придёт на\u00a0${contact.email}` : null;
 }

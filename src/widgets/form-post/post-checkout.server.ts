@@ -1,18 +1,14 @@
 import { setResponseStatus } from '@tanstack/react-start/server';
+import { isCollected } from '#shared/delivery/collected.ts';
 import { updateActions } from '@/features/cart/state/cart-actions';
 import { partsOf } from '@/features/checkout/draft/draft-parts';
 import { BLANK, type CheckoutFields, NO_PLACE } from '@/features/checkout/fields/checkout-fields';
-import {
-  checkoutForm,
-  isBrought,
-  offeredFields,
-  piecesOf,
-  totalOf,
-} from '@/features/checkout/fields/checkout-form';
+import { checkoutForm, offeredFields } from '@/features/checkout/fields/checkout-form';
 import { idempotencyKeyOf } from '@/features/checkout/state/attempt';
 import { allPoints } from '@/features/checkout/state/checkout-queries';
 import { hrefAfterOrder, resultHref } from '@/features/checkout/state/leave';
 import type { PostedCheckout } from '@/features/checkout/state/use-checkout';
+import { withoutSoldOut } from '@/features/checkout/state/without-sold-out';
 import {
   type ApiError,
   applyCartActions,
@@ -110,7 +106,7 @@ async function choicesFor(city: string, { methodId, postalCode }: CheckoutFields
   const options = await getDeliveryOptions({ city, ...(postalCode && { postalCode }) });
   const methods = options.methods.filter(({ obstacle }) => obstacle === null);
   const method = methods.find(({ id }) => id === methodId);
-  const points = method && !isBrought(method) ? await allPoints(city) : undefined;
+  const points = method && isCollected(method) ? await allPoints(city) : undefined;
   return { methods, method, points };
 }
 
@@ -125,13 +121,13 @@ async function orderAsSeen(
   const seen = { cartVersion, pieces, total };
   const key = idempotencyKeyOf({ id: cart.id, version: cartVersion });
   const init = { headers: { 'Idempotency-Key': key } };
-  const soldOut = cart.items.filter(({ maxQuantity }) => maxQuantity === 0);
-  if (soldOut.length === 0 || JSON.stringify(seen) !== JSON.stringify(request.seen))
-    return placeOrder({ ...request, seen }, init);
-  const rest = await applyCartActions({ items: soldOut.flatMap((item) => updateActions(item, 0)) }, PARAMS);
-  const isSame = piecesOf(rest) === pieces && totalOf(rest, method) === total;
-  return placeOrder({ ...request, seen: isSame ? { ...seen, cartVersion: rest.version } : seen }, init);
+  const isAsShown = JSON.stringify(seen) === JSON.stringify(request.seen);
+  const left = isAsShown ? await withoutSoldOut(seen, { cart, method, takeOut }) : undefined;
+  return placeOrder({ ...request, seen: left?.isAsSeen ? left.seen : seen }, init);
 }
+
+const takeOut = (items: Cart['items']): Promise<Cart> =>
+  applyCartActions({ items: items.flatMap((item) => updateActions(item, 0)) }, PARAMS);
 
 const changesOf = (error: ApiError): OrderChanges | undefined =>
   error.code === 'ORDER_CHANGED' ? (error.data as { order: OrderChanges }).order : undefined;

@@ -1,3 +1,5 @@
+import { piecesOf } from '#shared/cart/pieces.ts';
+import { isCollected } from '#shared/delivery/collected.ts';
 import { NO_POSTAL_CODE } from '#shared/forms/field-message.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
 import type { Cart, DeliveryMethod, DeliveryPoint, OrderPayment, OrderRequest } from '@/lib/api';
@@ -26,17 +28,16 @@ export type CheckoutFacts = {
   points: readonly DeliveryPoint[] | undefined;
 };
 
-/** Whether a method delivers to an address instead of a pick-up point. */
-export const isBrought = ({ kind }: Pick<DeliveryMethod, 'kind'>): boolean =>
-  kind === 'courier' || kind === 'post';
-
-/** Number of pieces in stock. */
-export const piecesOf = ({ items }: Pick<Cart, 'items'>): number =>
-  items.reduce((all, { quantity, maxQuantity }) => (maxQuantity > 0 ? all + quantity : all), 0);
-
 /** The total with delivery, if a method is chosen, in kopecks. */
 export const totalOf = (cart: Pick<Cart, 'discountPrice'>, method: DeliveryMethod | undefined): number =>
   cart.discountPrice + (method?.price ?? 0);
+
+/** What the shopper has seen of an order, as the request says it. */
+export const seenOf = (cart: Cart, method: DeliveryMethod | undefined): OrderRequest['seen'] => ({
+  cartVersion: cart.version,
+  pieces: piecesOf(cart),
+  total: totalOf(cart, method),
+});
 
 /** The chosen pick-up point, if the chosen method offers it. */
 export const pointOf = (
@@ -72,9 +73,8 @@ export function offeredFields(
 ): CheckoutFields {
   const { days = [], intervals = [] } = method ?? {};
   const point = pointOf(facts, fields, method);
-  const isCollected = method !== undefined && !isBrought(method);
   // While points are unknown the server checks the point of the draft.
-  const isPlace = isCollected && (!facts.points || point !== undefined);
+  const isPlace = method !== undefined && isCollected(method) && (!facts.points || point !== undefined);
   return {
     ...fields,
     pointCode: isPlace ? fields.pointCode : '',
@@ -137,7 +137,7 @@ function requestOf(fields: CheckoutFields, facts: CheckoutFacts, method: Deliver
   const { name, phone, email } = contactOf(fields);
   const recipient = recipientOf(fields);
   const { flat, entrance, floor, intercom, address, postalCode } =
-    method && isBrought(method) ? fields : BLANK;
+    method && !isCollected(method) ? fields : BLANK;
   const needed = {
     ...offeredFields(fields, facts, method),
     flat,
@@ -155,7 +155,7 @@ function requestOf(fields: CheckoutFields, facts: CheckoutFacts, method: Deliver
     comment: textOrNull(fields.comment),
     personalDataConsent: fields.personalData,
     marketingConsent: fields.marketing,
-    seen: { cartVersion: cart.version, pieces: piecesOf(cart), total: totalOf(cart, method) },
+    seen: seenOf(cart, method),
   };
 }
 
@@ -177,8 +177,8 @@ function notChosen(
   wants('methodId', method !== undefined);
   if (!method) return errors;
   const offered = offeredFields(fields, facts, method);
-  if (isBrought(method)) wants('address', fields.address.trim() !== '');
-  else wants('pointCode', offered.pointCode !== '');
+  if (isCollected(method)) wants('pointCode', offered.pointCode !== '');
+  else wants('address', fields.address.trim() !== '');
   if (method.kind === 'post') wants('postalCode', fields.postalCode.trim() !== '');
   if (method.days.length > 0) wants('day', offered.day !== '');
   if (method.intervals.length > 0) wants('interval', offered.interval !== '');

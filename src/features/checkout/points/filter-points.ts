@@ -1,3 +1,4 @@
+import { isOnReceipt } from '#shared/orders/ways-to-pay.ts';
 import type { DeliveryPoint } from '@/lib/api';
 import { openStateText } from '@/shop/opening-hours/opening-hours';
 
@@ -23,8 +24,7 @@ export function filterPoints(
     const searched = ` ${fold(`${name} ${address} ${landmark ?? ''}`)}`;
     if (!words.every((word) => searched.includes(` ${word}`))) return false;
     if (filters.has('fitting') && fitting === 'none') return false;
-    if (filters.has('on-receipt') && !payments.some((one) => one === 'cash' || one === 'card-on-receipt'))
-      return false;
+    if (filters.has('on-receipt') && !payments.some(isOnReceipt)) return false;
     return (
       !filters.has('open') ||
       Boolean(openStateText({ hours, specialDays, timeZone }, now)?.startsWith('Открыто'))

@@ -1,11 +1,11 @@
 import { partsOf } from '#shared/orders/parts.ts';
+import { isOnline } from '#shared/orders/ways-to-pay.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { Button } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { Checkbox } from '@/lib/ui/forms/checkbox';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { ConsentSentence } from '@/shop/consents/consent-sentence';
-import { isPaidOnline } from '../fields/payments';
 import type { Checkout } from '../state/use-checkout';
 import { anchorOf } from '../words/field-names';
 import { ErrorsLine } from './errors-line';
@@ -21,7 +21,7 @@ type AgreementProps = {
 export function Agreement({ checkout, formId, hasNews }: AgreementProps) {
   const { field, busy, refusal, wrong, total, chosen, today } = checkout;
   const { error: _, ...marketing } = field('marketing');
-  const isOnline = isPaidOnline(chosen.payment);
+  const isPaidOnline = isOnline(chosen.payment);
   return (
     <>
       <div id={anchorOf('personalData')}>
@@ -52,7 +52,7 @@ export function Agreement({ checkout, formId, hasNews }: AgreementProps) {
         {buttonText(chosen.payment, total, today)}
       </Button>
       <p className="mt-3 max-w-[60ch] text-caption text-ink-2">
-        Нажимая «{isOnline ? 'Оплатить' : 'Подтвердить заказ'}», вы&nbsp;принимаете условия{' '}
+        Нажимая «{isPaidOnline ? 'Оплатить' : 'Подтвердить заказ'}», вы&nbsp;принимаете условия{' '}
         <a href={TEXT_PAGES.salesConditions} target="_blank" rel="noreferrer" className="quiet-link text-ink">
           публичной оферты
         </a>
@@ -65,7 +65,5 @@ export function Agreement({ checkout, formId, hasNews }: AgreementProps) {
 /** «Оплатить 36 414 ₽», «Подтвердить заказ · 36 414 ₽». */
 function buttonText(payment: string, total: number, today: string): string {
   if (payment === 'parts') return `Оплатить ${formatMoney(partsOf(total, today).first)} сегодня`;
-  return isPaidOnline(payment)
-    ? `Оплатить ${formatMoney(total)}`
-    : `Подтвердить заказ · ${formatMoney(total)}`;
+  return isOnline(payment) ? `Оплатить ${formatMoney(total)}` : `Подтвердить заказ · ${formatMoney(total)}`;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isCollected } from '#shared/delivery/collected.ts';
 import { orderRequestCommentMax } from '@/lib/api/schemas';
 import { Button } from '@/lib/ui/buttons/button';
 import { Checkbox } from '@/lib/ui/forms/checkbox';
@@ -7,7 +8,7 @@ import { FormSection } from '@/lib/ui/forms/form-section';
 import { TextareaField } from '@/lib/ui/forms/textarea-field';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
 import { AddressPart } from '../address/address-part';
-import { fittingOf, isBrought } from '../fields/checkout-form';
+import { fittingOf } from '../fields/checkout-form';
 import { PointPart } from '../points/point-part';
 import type { Checkout } from '../state/use-checkout';
 import { anchorOf } from '../words/field-names';
@@ -64,7 +65,7 @@ function Details({ checkout }: { checkout: Checkout }) {
   const fitting = fittingOf(method, point);
   return (
     <div key={method.id} className="transition-opacity motion-base starting:opacity-0">
-      {isBrought(method) ? (
+      {!isCollected(method) ? (
         <>
           <SubHeading>Адрес</SubHeading>
           <SavedAddresses checkout={checkout}>

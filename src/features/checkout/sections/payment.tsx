@@ -1,10 +1,10 @@
 import { partsOf } from '#shared/orders/parts.ts';
+import { isOnline, PAYMENT_NAMES } from '#shared/orders/ways-to-pay.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import type { DeliveryMethod, DeliveryPoint, OrderPayment } from '@/lib/api';
 import { FormSection } from '@/lib/ui/forms/form-section';
 import { RadioGroup } from '@/lib/ui/forms/radio';
 import { fittingOf } from '../fields/checkout-form';
-import { isPaidOnline } from '../fields/payments';
 import type { FieldOf } from '../state/use-checkout-fields';
 
 type PaymentProps = {
@@ -27,11 +27,11 @@ const NO_PAYMENT =
 /** Payment methods. Each note says what happens next. */
 export function Payment({ payments, total, method, point, today, start, field }: PaymentProps) {
   const { name, error, ...attach } = field('payment');
-  const isOnline = payments.some(isPaidOnline);
+  const isAnyOnline = payments.some(isOnline);
   return (
     <FormSection
       title="Способ оплаты"
-      note={isOnline && 'Данные карты вводятся на\u00a0странице банка, мы\u00a0их не\u00a0видим'}
+      note={isAnyOnline && 'Данные карты вводятся на\u00a0странице банка, мы\u00a0их не\u00a0видим'}
     >
       {payments.length === 0 && <p className="text-ink-2">{method ? NO_PAYMENT : NOT_KNOWN_YET}</p>}
       {payments.length > 0 && (
@@ -45,7 +45,7 @@ export function Payment({ payments, total, method, point, today, start, field }:
           error={error}
           options={payments.map((payment) => ({
             value: payment,
-            label: LABELS[payment],
+            label: PAYMENT_NAMES[payment],
             note: noteOf(payment, { total, method, point, today }),
             aside: payment === 'parts' ? asideOf(partsOf(total, today)) : undefined,
           }))}

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isOnline } from '#shared/orders/ways-to-pay.ts';
 import { isApiError, type Order, type OrderPayment, startPayment } from '@/lib/api';
 import { forgetQueries } from '@/lib/state/query-reads';
 import { hrefTo } from '@/shop/addresses/href-to';
-import { isPaidOnline } from '../fields/payments';
 import { draftQuery } from './checkout-queries';
 
 /** Address of the page with the result of an order. */
@@ -15,7 +15,7 @@ type Placed = Pick<Order, 'id'> & { payment: Pick<Order['payment'], 'method'> };
  * also offers to pay if the bank does not answer.
  */
 export async function hrefAfterOrder({ id, payment: { method } }: Placed): Promise<string> {
-  if (!isPaidOnline(method)) return resultHref(id);
+  if (!isOnline(method)) return resultHref(id);
   try {
     const { confirmationUrl, qr } = await beginToPay(id, method);
     return qr === null && confirmationUrl !== null ? confirmationUrl : resultHref(id);

@@ -1,7 +1,8 @@
+import { isCollected } from '#shared/delivery/collected.ts';
 import type { Cart } from '@/lib/api';
 import { useRetryableQuery } from '@/lib/state/retryable-query';
 import { type CheckoutFields, wholePostalCode } from '../fields/checkout-fields';
-import { isBrought, pointOf } from '../fields/checkout-form';
+import { pointOf } from '../fields/checkout-form';
 import { optionsQuery, pointsQuery } from './checkout-queries';
 
 /** Delivery methods and pick-up points of a cart in a city. */
@@ -20,7 +21,7 @@ export function useDelivery(
   const method = methods.find(({ id }) => id === methodId);
   const places = useRetryableQuery({
     ...pointsQuery(city.code, cart),
-    enabled: method !== undefined && !isBrought(method),
+    enabled: method !== undefined && isCollected(method),
   });
   return {
     options,
@@ -38,6 +39,6 @@ export function useDelivery(
     retryPoints: places.retry,
     point: pointOf({ points: places.data }, { pointCode }, method),
     /** Whether the options of the chosen method are known. */
-    isKnown: options !== undefined && (!method || isBrought(method) || places.data !== undefined),
+    isKnown: options !== undefined && (!method || !isCollected(method) || places.data !== undefined),
   };
 }

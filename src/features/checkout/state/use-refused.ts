@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { ApiError, Cart, DeliveryMethod, OrderChanges, OrderRequest } from '@/lib/api';
-import { piecesOf, totalOf } from '../fields/checkout-form';
+import { SUM_CHANGED } from '#shared/orders/sum-changed.ts';
+import type { ApiError, Cart, OrderChanges, OrderRequest } from '@/lib/api';
+import { withoutSoldOut } from './without-sold-out';
 
 type Refused = {
   /** How often the order was refused because of changes. */
@@ -10,15 +11,8 @@ type Refused = {
   changes: readonly Pick<OrderChanges['changes'][number], 'articleId' | 'text'>[];
 };
 
-type Ordered = {
-  cart: Cart;
-  method: DeliveryMethod | undefined;
-  /** Removes sold-out lines. @throws ApiError */
-  takeOut(items: Cart['items']): Promise<Cart>;
-};
-
 /** Changes for which an order was refused. `posted` is the answer to a form posted without scripts. */
-export function useRefused(posted: OrderChanges | undefined, { cart, method, takeOut }: Ordered) {
+export function useRefused(posted: OrderChanges | undefined, ordered: Parameters<typeof withoutSoldOut>[1]) {
   const [refused, setRefused] = useState<Refused>(() => ({
     times: posted ? 1 : 0,
     before: undefined,
@@ -40,13 +34,10 @@ export function useRefused(posted: OrderChanges | undefined, { cart, method, tak
      * @throws ApiError
      */
     async withoutSoldOut(request: OrderRequest): Promise<{ request: OrderRequest; cart: Cart } | undefined> {
-      const soldOut = cart.items.filter(({ maxQuantity }) => maxQuantity === 0);
-      if (soldOut.length === 0) return { request, cart };
-      const rest = await takeOut(soldOut);
-      const seen = { cartVersion: rest.version, pieces: piecesOf(rest), total: totalOf(rest, method) };
-      if (seen.total === request.seen.total && seen.pieces === request.seen.pieces)
-        return { request: { ...request, seen }, cart: rest };
-      refuse(request.seen.total, [{ articleId: null, text: 'Сумма заказа изменилась' }]);
+      const left = await withoutSoldOut(request.seen, ordered);
+      if (!left) return { request, cart: ordered.cart };
+      if (left.isAsSeen) return { request: { ...request, seen: left.seen }, cart: left.cart };
+      refuse(request.seen.total, [{ articleId: null, text: SUM_CHANGED }]);
       return undefined;
     },
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { piecesOf } from '#shared/cart/pieces.ts';
 import type { Cart } from '@/lib/api';
 import { Sums } from '@/shop/sums/sums';
-import { piecesOf } from '../fields/checkout-form';
 
 export type OrderSumsProps = {
   cart: Cart;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { isOnReceipt } from '#shared/orders/ways-to-pay.ts';
 import { MONEY_TERM } from '#shared/refunds/term-words.ts';
 import type { Order } from '@/lib/api';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { ChevronRightIcon } from '@/lib/ui/pictures/icons';
 import { hrefTo } from '@/shop/addresses/href-to';
-import { isOnReceipt } from '../order-facts';
 import { RepeatResult, useRepeat } from '../parts/repeat-order';
 
 const cancelDialog = lazyPart(async () => (await import('./cancel-dialog')).CancelDialog);
@@ -63,7 +63,7 @@ export function OrderActions({ order, onRepeated }: OrderActionsProps) {
             >
               <DoorWords
                 note={
-                  isOnReceipt(order.payment) || state === 'AWAITING_PAYMENT'
+                  isOnReceipt(order.payment.method) || state === 'AWAITING_PAYMENT'
                     ? undefined
                     : `Деньги вернутся тем же способом в\u00a0течение ${MONEY_TERM}`
                 }

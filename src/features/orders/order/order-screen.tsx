@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { piecesLeft } from '#shared/orders/order-facts.ts';
 import { orderSentence, STATE_NAMES } from '#shared/orders/order-words.ts';
 import { countOf, GOODS } from '#shared/text/plural.ts';
 import type { Order } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { classNames } from '@/lib/ui/class-names';
 import { wayHref } from '@/shop/addresses/way-href';
-import { isGood, paymentText, piecesOf, receiptText, totalName } from '../order-facts';
+import { isGood, paymentText, receiptText, totalName } from '../order-facts';
 import { OrderDelivery } from '../parts/order-delivery';
 import { OrderGoods } from '../parts/order-goods';
 import { OrderSums } from '../parts/order-sums';
@@ -27,7 +28,7 @@ export function OrderScreen({ order, onRepeated }: OrderScreenProps) {
       <StateOfOrder order={order} />
       <div className="lg:grid lg:grid-cols-9 lg:gap-x-[var(--gutter)]">
         <div className="lg:col-span-5">
-          <Section title={countOf(piecesOf(order), GOODS)}>
+          <Section title={countOf(piecesLeft(order.lines), GOODS)}>
             <OrderGoods lines={order.lines} wide />
           </Section>
         </div>

@@ -1,7 +1,7 @@
 import { takenByCodes } from '#shared/orders/line-discounts.ts';
+import { piecesLeft } from '#shared/orders/order-facts.ts';
 import type { Order } from '@/lib/api';
 import { Sums } from '@/shop/sums/sums';
-import { piecesOf } from '../order-facts';
 
 type OrderSumsProps = {
   order: Order;
@@ -14,7 +14,7 @@ export function OrderSums({ order, totalName }: OrderSumsProps) {
   const { goodsSum, discountSum, delivery, total, cancelledSum } = order;
   return (
     <Sums
-      pieces={piecesOf(order)}
+      pieces={piecesLeft(order.lines)}
       goods={goodsSum}
       discount={discountSum}
       // Discounts of codes are known for lines as bought; after a cancellation only the total is exact.

@@ -1,10 +1,9 @@
 import { payUntilWords } from '#shared/orders/order-words.ts';
-import { paymentWords } from '#shared/orders/payment-names.ts';
+import { isOnReceipt, paymentWords } from '#shared/orders/ways-to-pay.ts';
 import { MONEY_TERM } from '#shared/refunds/term-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { NBSP } from '#shared/text/typography.ts';
 import type { Order, Payment } from '@/lib/api';
-import { isOnReceipt } from '../order-facts';
 
 export type Outcome = {
   kind: 'placed' | 'checking' | 'to-scan' | 'to-pay' | 'ended';
@@ -48,7 +47,7 @@ const endedText = ({ cancelledBecause, payment }: Order) =>
       : `Товары вернулись в${NBSP}продажу`;
 
 function placedText({ total, payment, contact }: Order): string {
-  const paid = isOnReceipt(payment)
+  const paid = isOnReceipt(payment.method)
     ? `К${NBSP}оплате ${formatMoney(total)}, ${paymentWords(payment.method)}.`
     : `Оплачено ${formatMoney(total)}.`;
   return paid + (contact ? ` Мы отправили подтверждение на${NBSP}${contact.email}` : '');

@@ -3,48 +3,8 @@ import { credentials, PASSWORD } from '../../people.ts';
 import { signUp } from '../stage/account-steps.ts';
 import { type Facts, sentence } from '../stage/facts.ts';
 import { add, stockArticles } from '../stage/goods.ts';
-import { type Scene, story } from '../stage/story.ts';
-
-const CITY = 'moskva';
-const PHONE = '+79991234567';
-
-type Browser = Pick<Scene, 'quietly'>;
-
-/** Places a courier order of the browser's cart, paid in cash. */
-async function place(browser: Browser): Promise<Order> {
-  const cart = await browser.quietly('getCart');
-  const { methods } = await browser.quietly('getDeliveryOptions', { query: { city: CITY } });
-  const courier = methods.find(({ kind }) => kind === 'courier');
-  if (!courier) throw new Error('The shop has no courier.');
-  return browser.quietly('placeOrder', {
-    headers: { 'Idempotency-Key': crypto.randomUUID() },
-    body: {
-      contact: { name: 'Анна Петрова', phone: PHONE, email: 'anna@example.ru' },
-      delivery: {
-        methodId: courier.id,
-        city: CITY,
-        postalCode: null,
-        address: 'ул. Мясницкая, 1',
-        flat: null,
-        entrance: null,
-        floor: null,
-        intercom: null,
-        pointCode: null,
-        fitting: false,
-        day: courier.days.find(({ isFull }) => !isFull)?.day ?? null,
-        interval: courier.intervals[0] ?? null,
-      },
-      payment: { method: 'cash' },
-      comment: null,
-      personalDataConsent: true,
-      seen: {
-        cartVersion: cart.version,
-        pieces: cart.items.reduce((all, { quantity }) => all + quantity, 0),
-        total: cart.discountPrice + (courier.price ?? 0),
-      },
-    },
-  });
-}
+import { PHONE, place } from '../stage/order-steps.ts';
+import { story } from '../stage/story.ts';
 
 const orderFacts = (order: Order): Facts => ({
   state: order.state,

@@ -96,10 +96,11 @@ export class Actor {
 
 /** The facts of a refusal. */
 export function problemFacts(problem: unknown): Facts {
-  const { code, title, errors = [] } = problem as Problem;
+  const { code, title, errors = [], order } = problem as Problem;
   return {
     code,
     title,
     fields: errors.map((field): Fact => [field.in, field.pointer, field.code, sentence(field.message)]),
+    ...(order && { changes: order.changes.map((change): Fact => [change.code, sentence(change.text)]) }),
   };
 }

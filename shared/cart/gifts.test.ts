@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { earningArticles, type GiftRule, ruleOffering, withoutLostGifts } from './gifts.ts';
+import { type ArticleState, applyActions, type CartAction, type CartLine } from './lines.ts';
+
+const articles = new Map<string, ArticleState>([
+  ['coat', { groupId: 'coats', stock: 3, price: 1_749_000 }],
+  ['boots', { groupId: 'boots', stock: 2, price: 1_299_000 }],
+  ['sold', { groupId: 'coats', stock: 0, price: 9_999_000 }],
+  ['hat', { groupId: 'hats', stock: 1, price: 199_000 }],
+  ['scarf', { groupId: 'scarves', stock: 5, price: 299_000 }],
+  ['socks', { groupId: 'socks', stock: 0, price: 49_000 }],
+]);
+const forSum: GiftRule = {
+  id: 'sum',
+  title: 'К заказу от 15 000 ₽',
+  fromSum: 1_500_000,
+  forGroupIds: [],
+  articleIds: ['hat', 'scarf', 'socks'],
+};
+const forBoots: GiftRule = {
+  id: 'boots',
+  title: 'К ботинкам',
+  fromSum: null,
+  forGroupIds: ['boots'],
+  articleIds: ['scarf'],
+};
+const context = { articles, giftRules: [forSum, forBoots] };
+
+function line(articleId: string, quantity = 1): CartLine {
+  const seenPrice = articles.get(articleId)?.price ?? 0;
+  return { articleId, isGift: false, giftRuleId: null, quantity, seenPrice, wasReduced: false };
+}
+const gift = (articleId: string, giftRuleId: string): CartLine => ({
+  ...line(articleId),
+  isGift: true,
+  giftRuleId,
+});
+
+test.each<[string, GiftRule, CartLine[], string[] | null]>([
+  ['a sum is earned by everything in the cart', forSum, [line('coat'), line('hat')], ['coat', 'hat']],
+  ['a sum that is not reached', forSum, [line('boots')], null],
+  ['several pieces reach it', forSum, [line('boots', 2)], ['boots']],
+  ['only pieces in stock count', { ...forSum, fromSum: 3_000_000 }, [line('boots', 9)], null],
+  ['a sold-out line counts for nothing', forSum, [line('sold')], null],
+  ['a gift earns no gift', { ...forSum, fromSum: 1 }, [gift('scarf', 'boots')], null],
+  ['a model earns by itself', forBoots, [line('coat'), line('boots')], ['boots']],
+  ['another model does not', forBoots, [line('coat')], null],
+  ['an empty cart earns nothing', { ...forSum, fromSum: null }, [], null],
+])('%s', (_, rule, lines, earning) => {
+  expect(earningArticles(rule, lines, articles)).toEqual(earning);
+});
+
+describe('offers', () => {
+  test.each<[string, string, CartLine[], string | undefined]>([
+    ['an earned gift', 'hat', [line('coat')], 'sum'],
+    ['nothing that is not earned', 'hat', [line('boots')], undefined],
+    ['nothing that no rule names', 'coat', [line('coat')], undefined],
+    ['nothing that is sold out', 'socks', [line('coat')], undefined],
+    ['no last piece that is bought already', 'hat', [line('coat'), line('hat')], undefined],
+    ['one gift a rule', 'scarf', [line('coat'), gift('hat', 'sum')], undefined],
+    ['the other rule’s gift too', 'scarf', [line('boots', 2), gift('hat', 'sum')], 'boots'],
+    ['no article twice', 'scarf', [line('boots', 2), gift('scarf', 'sum')], undefined],
+  ])('%s', (_, articleId, lines, ruleId) => {
+    expect(ruleOffering(articleId, lines, context)?.id).toBe(ruleId);
+  });
+});
+
+describe('actions', () => {
+  const add = (articleId: string, isGift = false): CartAction => ({
+    action: 'ADD',
+    articleId,
+    quantity: 1,
+    isGift,
+  });
+  const remove = (articleId: string, isGift = false): CartAction => ({
+    ...add(articleId, isGift),
+    action: 'REMOVE',
+  });
+
+  test('take a gift in the list that earns it', () => {
+    expect(applyActions([], [add('coat'), add('hat', true)], context)).toEqual({
+      lines: [line('coat'), gift('hat', 'sum')],
+      messages: [],
+    });
+  });
+
+  test('change one gift for another in one list (§4.3.3)', () => {
+    const before = [line('coat'), gift('hat', 'sum')];
+    expect(applyActions(before, [remove('hat', true), add('scarf', true)], context)).toEqual({
+      lines: [line('coat'), gift('scarf', 'sum')],
+      messages: [],
+    });
+    expect(applyActions(before, [add('scarf', true)], context)).toEqual({ refused: 'GIFT_NOT_OFFERED' });
+  });
+
+  test('keep a gift at one piece', () => {
+    const before = [line('coat'), gift('scarf', 'sum')];
+    const more: CartAction = { action: 'UPDATE', articleId: 'scarf', quantity: 4, isGift: true };
+    expect(applyActions(before, [more], context)).toEqual({ lines: before, messages: [] });
+  });
+
+  test('give a gift back', () => {
+    expect(applyActions([line('coat'), gift('hat', 'sum')], [remove('hat', true)], context)).toEqual({
+      lines: [line('coat')],
+      messages: [],
+    });
+  });
+
+  test('lose a gift that is no longer earned, and say so', () => {
+    const outcome = applyActions([line('coat'), gift('hat', 'sum')], [remove('coat')], context);
+    expect(outcome).toMatchObject({ lines: [], messages: [{ code: 'GIFT_REMOVED' }] });
+  });
+});
+
+test.each<[string, CartLine[], number]>([
+  ['whose rule has ended', [line('coat'), gift('hat', 'gone')], 1],
+  ['that its rule no longer names', [line('coat'), gift('coat', 'sum')], 1],
+  ['that sold out', [line('coat'), gift('socks', 'sum')], 1],
+  ['whose last piece is bought', [line('coat'), line('hat'), gift('hat', 'sum')], 1],
+  ['never one that is earned', [line('coat'), gift('hat', 'sum')], 0],
+])('takes out a gift %s', (_, lines, lost) => {
+  const left = withoutLostGifts(lines, context);
+  expect(left.messages).toHaveLength(lost);
+  expect(left.lines.filter(({ isGift }) => isGift)).toHaveLength(1 - lost);
+});

@@ -1,0 +1,125 @@
+import { type GiftContext, ruleOffering, withoutLostGifts } from './gifts.ts';
+import { maxLineQuantity, maxLines } from './limits.ts';
+import type { CartMessage } from './notices.ts';
+
+/** A line as it is kept. `seenPrice` is the unit price in kopecks that the shopper last acted on. */
+export type CartLine = {
+  articleId: string;
+  isGift: boolean;
+  /** The rule that gave a gift; null for what is bought. */
+  giftRuleId: string | null;
+  /** 1…10; a gift is one piece. */
+  quantity: number;
+  seenPrice: number;
+  /** Whether the quantity was lowered and the shopper has not touched the line since. */
+  wasReduced: boolean;
+};
+
+/** What the shop knows of an article now: its model, pieces in stock and the unit price in kopecks. */
+export type ArticleState = { groupId: string; stock: number; price: number };
+
+export type CartAction = {
+  action: 'ADD' | 'REMOVE' | 'UPDATE';
+  articleId: string;
+  quantity: number;
+  isGift?: boolean | undefined;
+};
+
+export type CartRefusal =
+  | 'ARTICLE_NOT_FOUND'
+  | 'ARTICLE_NOT_IN_CART'
+  | 'ARTICLE_SOLD_OUT'
+  | 'CART_LINE_LIMIT'
+  | 'GIFT_NOT_OFFERED';
+
+/** What a list of actions is judged by. Articles that do not exist are missing from the map. */
+export type CartContext = GiftContext;
+
+/** The cart after the actions with further changes of it, or why nothing was done. */
+export type CartOutcome = { lines: CartLine[]; messages: CartMessage[] } | { refused: CartRefusal };
+
+/** How many pieces of an article one line may hold now: 0 when it is sold out, at most 10. */
+export function quantityCap(article: Pick<ArticleState, 'stock'> | undefined): number {
+  return Math.min(article?.stock ?? 0, maxLineQuantity);
+}
+
+/**
+ * Lowers a line to what is in stock. A sold-out line keeps its quantity, so that the shopper sees what is
+ * missing and gets it back when the stock returns.
+ */
+export function fitToStock(line: CartLine, article: Pick<ArticleState, 'stock'> | undefined): CartLine {
+  const cap = quantityCap(article);
+  return cap > 0 && line.quantity > cap ? { ...line, quantity: cap, wasReduced: true } : line;
+}
+
+/**
+ * Applies actions in their order, all or none (docs/specification.md §4.3).
+ *
+ * ADD puts pieces on top, REMOVE takes pieces off, UPDATE sets the quantity and 0 removes the line. A quantity
+ * beyond the stock or beyond 10 is lowered and the line remembers it. UPDATE 0 always
+ * succeeds, even for an article the shop no longer has: clearing a stale cart must not fail. A gift may be taken
+ * as soon as the cart earns it and goes when it no longer does.
+ */
+export function applyActions(
+  lines: readonly CartLine[],
+  actions: readonly CartAction[],
+  context: CartContext,
+): CartOutcome {
+  let current = lines.map((line) => fitToStock(line, context.articles.get(line.articleId)));
+  for (const action of actions) {
+    const next = applyAction(current, action, context);
+    if (typeof next === 'string') return { refused: next };
+    current = next;
+  }
+  // Judged at the end, so that a full cart can swap one article for another in either order.
+  return current.length > maxLines ? { refused: 'CART_LINE_LIMIT' } : withoutLostGifts(current, context);
+}
+
+function applyAction(
+  lines: CartLine[],
+  { action, articleId, quantity, isGift = false }: CartAction,
+  context: CartContext,
+): CartLine[] | CartRefusal {
+  const line = lines.find((other) => other.articleId === articleId && other.isGift === isGift);
+  if (action === 'UPDATE' && quantity === 0) return lines.filter((other) => other !== line);
+
+  const article = context.articles.get(articleId);
+  if (!article) return 'ARTICLE_NOT_FOUND';
+  if (action !== 'ADD' && !line) return 'ARTICLE_NOT_IN_CART';
+  if (isGift) return applyToGift(lines, line, { action, articleId }, context);
+
+  const before = line?.quantity ?? 0;
+  const touched = { articleId, isGift, giftRuleId: null, seenPrice: article.price, wasReduced: false };
+  if (action === 'REMOVE') {
+    const rest = before - quantity;
+    return rest > 0
+      ? replaceLine(lines, line, { ...touched, quantity: rest })
+      : lines.filter((other) => other !== line);
+  }
+  if (quantityCap(article) === 0) return 'ARTICLE_SOLD_OUT';
+  const wanted = action === 'ADD' ? before + quantity : quantity;
+  return replaceLine(lines, line, fitToStock({ ...touched, quantity: wanted }, article));
+}
+
+/** A gift is one piece: it is taken, left as it is, or given back. */
+function applyToGift(
+  lines: CartLine[],
+  line: CartLine | undefined,
+  { action, articleId }: Pick<CartAction, 'action' | 'articleId'>,
+  context: CartContext,
+): CartLine[] | CartRefusal {
+  if (action === 'REMOVE') return lines.filter((other) => other !== line);
+  if (action === 'UPDATE') return lines;
+  const rule = ruleOffering(articleId, lines, context);
+  if (!rule) return 'GIFT_NOT_OFFERED';
+  const seenPrice = context.articles.get(articleId)?.price ?? 0;
+  return [
+    ...lines,
+    { articleId, isGift: true, giftRuleId: rule.id, quantity: 1, seenPrice, wasReduced: false },
+  ];
+}
+
+/** The lines with one of them replaced, or with a new one at the end. */
+export function replaceLine(lines: CartLine[], old: CartLine | undefined, line: CartLine): CartLine[] {
+  return old ? lines.map((other) => (other === old ? line : other)) : [...lines, line];
+}

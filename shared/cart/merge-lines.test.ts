@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import type { GiftRule } from './gifts.ts';
+import { maxLines } from './limits.ts';
+import type { ArticleState, CartLine } from './lines.ts';
+import { type MergedLines, mergeLines } from './merge-lines.ts';
+
+const articles = new Map<string, ArticleState>([
+  ['coat', { groupId: 'coat', stock: 3, price: 1_749_000 }],
+  ['shirt', { groupId: 'shirt', stock: 100, price: 199_000 }],
+  ['scarf', { groupId: 'scarf', stock: 1, price: 99_000 }],
+  ['hat', { groupId: 'hat', stock: 5, price: 99_000 }],
+  ['sold', { groupId: 'sold', stock: 0, price: 59_000 }],
+]);
+const rule: GiftRule = {
+  id: 'sum',
+  title: 'К заказу',
+  fromSum: 1_500_000,
+  forGroupIds: [],
+  articleIds: ['scarf', 'hat'],
+};
+const context = { articles, giftRules: [rule] };
+
+function line(articleId: string, quantity = 1, more: Partial<CartLine> = {}): CartLine {
+  const seenPrice = articles.get(articleId)?.price ?? 0;
+  return { articleId, isGift: false, giftRuleId: null, quantity, seenPrice, wasReduced: false, ...more };
+}
+const gift = (articleId: string) => line(articleId, 1, { isGift: true, giftRuleId: 'sum' });
+const reduced = { wasReduced: true };
+const full = Array.from({ length: maxLines }, (_, index) => line(`a${index}`));
+
+describe('goods', () => {
+  test.each<[string, CartLine[], CartLine[], Partial<MergedLines>]>([
+    ['go into an empty cart', [], [line('coat', 2)], { lines: [line('coat', 2)], added: 1 }],
+    [
+      'add up, new lines follow',
+      [line('shirt', 2)],
+      [line('coat'), line('shirt', 3)],
+      { lines: [line('shirt', 5), line('coat')], added: 2, lowered: [] },
+    ],
+    [
+      'come up to the stock',
+      [line('coat', 2)],
+      [line('coat', 2)],
+      {
+        lines: [line('coat', 3, reduced)],
+        added: 1,
+        lowered: [{ articleId: 'coat', quantity: 3, byStock: true }],
+      },
+    ],
+    [
+      'come up to ten, and what is full drops the rest',
+      [line('shirt', 10)],
+      [line('shirt', 10)],
+      {
+        lines: [line('shirt', 10, reduced)],
+        added: 0,
+        lowered: [{ articleId: 'shirt', quantity: 10, byStock: false }],
+      },
+    ],
+    [
+      'that sold out stay behind',
+      [line('coat')],
+      [line('sold', 2)],
+      { lines: [line('coat')], added: 0, soldOut: ['sold'] },
+    ],
+    [
+      'that sold out change nothing of a line that says so itself',
+      [line('sold', 1)],
+      [line('sold', 2)],
+      { lines: [line('sold', 1)], added: 0, soldOut: [] },
+    ],
+    ['without room stay behind', full, [line('coat')], { lines: full, added: 0, noRoom: 1 }],
+    [
+      'keep the price the guest saw, so that a change is shown',
+      [],
+      [line('coat', 1, { seenPrice: 7 })],
+      { lines: [line('coat', 1, { seenPrice: 7 })], added: 1 },
+    ],
+  ])('%s', (_, account, guest, expected) => {
+    expect(mergeLines(account, guest, context)).toMatchObject(expected);
+  });
+});
+
+describe('gifts', () => {
+  test.each<[string, CartLine[], CartLine[], Partial<MergedLines>]>([
+    [
+      'come when the merged cart earns them',
+      [line('shirt')],
+      [gift('hat'), line('coat')],
+      { lines: [line('shirt'), line('coat'), gift('hat')], giftLosses: [], added: 1 },
+    ],
+    [
+      'stay behind when it does not',
+      [line('shirt')],
+      [gift('hat')],
+      { lines: [line('shirt')], giftLosses: ['NOT_OFFERED'] },
+    ],
+    [
+      'stay behind when the account has another',
+      [line('coat'), gift('scarf')],
+      [gift('hat')],
+      { lines: [line('coat'), gift('scarf')], giftLosses: ['ANOTHER_TAKEN'] },
+    ],
+    [
+      'that both have are one, and nothing to speak of',
+      [line('coat'), gift('hat')],
+      [gift('hat')],
+      { lines: [line('coat'), gift('hat')], giftLosses: [], messages: [] },
+    ],
+    [
+      'of the account go when the last piece is bought',
+      [line('coat'), gift('scarf')],
+      [line('scarf')],
+      { lines: [line('coat'), line('scarf')], messages: [expect.objectContaining({ code: 'GIFT_REMOVED' })] },
+    ],
+  ])('%s', (_, account, guest, expected) => {
+    expect(mergeLines(account, guest, context)).toMatchObject(expected);
+  });
+});
+
+test('leaves what it was given as it was', () => {
+  const account = [line('coat', 2)];
+  const guest = [line('coat', 2)];
+  mergeLines(account, guest, context);
+  expect([account, guest]).toEqual([[line('coat', 2)], [line('coat', 2)]]);
+});

@@ -1,0 +1,72 @@
+import { ruleOffering, withoutLostGifts } from './gifts.ts';
+import { maxLineQuantity, maxLines } from './limits.ts';
+import { type CartContext, type CartLine, fitToStock, quantityCap, replaceLine } from './lines.ts';
+import type { MergedGoods } from './merge-messages.ts';
+import type { CartMessage } from './notices.ts';
+
+/** What became of the lines of two carts. */
+export type MergedLines = MergedGoods & { lines: CartLine[]; messages: CartMessage[] };
+
+/**
+ * Puts a guest's lines into the account's cart (docs/specification.md §6.4): quantities of the same article add up to
+ * what is available, new articles follow while there is room for lines, what has sold out stays behind. A gift comes
+ * only when the merged cart earns it.
+ */
+export function mergeLines(
+  accountLines: readonly CartLine[],
+  guestLines: readonly CartLine[],
+  context: CartContext,
+): MergedLines {
+  const merged: MergedLines = {
+    lines: accountLines.map((line) => fitToStock(line, context.articles.get(line.articleId))),
+    added: 0,
+    lowered: [],
+    soldOut: [],
+    noRoom: 0,
+    giftLosses: [],
+    messages: [],
+  };
+  // Gifts are judged by all goods, in any order of lines.
+  for (const line of guestLines) if (!line.isGift) takeGoods(merged, line, context);
+  for (const line of guestLines) if (line.isGift) takeGift(merged, line, context);
+  return { ...merged, ...withoutLostGifts(merged.lines, context) };
+}
+
+function takeGoods(merged: MergedLines, guestLine: CartLine, { articles }: CartContext): void {
+  const { articleId } = guestLine;
+  const own = merged.lines.find((line) => line.articleId === articleId && !line.isGift);
+  const cap = quantityCap(articles.get(articleId));
+  if (cap === 0) {
+    // A line of the account that sold out speaks for itself.
+    if (!own) merged.soldOut.push(articleId);
+    return;
+  }
+  if (!own && merged.lines.length >= maxLines) {
+    merged.noRoom += 1;
+    return;
+  }
+  const had = own?.quantity ?? 0;
+  const wanted = had + guestLine.quantity;
+  const quantity = Math.min(wanted, cap);
+  const isLowered = quantity < wanted;
+  const line = own ?? guestLine;
+  if (quantity > had) merged.added += 1;
+  if (isLowered) merged.lowered.push({ articleId, quantity, byStock: cap < maxLineQuantity });
+  merged.lines = replaceLine(merged.lines, own, {
+    ...line,
+    quantity,
+    wasReduced: line.wasReduced || isLowered,
+  });
+}
+
+function takeGift(merged: MergedLines, guestGift: CartLine, context: CartContext): void {
+  const taken = merged.lines.filter(({ isGift }) => isGift);
+  if (taken.some(({ articleId }) => articleId === guestGift.articleId)) return;
+  const rule =
+    merged.lines.length < maxLines ? ruleOffering(guestGift.articleId, merged.lines, context) : undefined;
+  if (rule) merged.lines = [...merged.lines, { ...guestGift, giftRuleId: rule.id }];
+  else {
+    const hasAnother = taken.some(({ giftRuleId }) => giftRuleId === guestGift.giftRuleId);
+    merged.giftLosses.push(hasAnother ? 'ANOTHER_TAKEN' : 'NOT_OFFERED');
+  }
+}

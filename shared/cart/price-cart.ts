@@ -1,0 +1,193 @@
+import { type CodeDiscount, type LineDiscount, lineDiscounts } from '../orders/line-discounts.ts';
+import { canBeGiven, type EarnedRule, type GiftRule } from './gifts.ts';
+import type { ArticleState, CartLine } from './lines.ts';
+import type { CartMessage } from './notices.ts';
+import {
+  countedLines,
+  judgePromoCodes,
+  lostCode,
+  type PromoCode,
+  type PromoLine,
+  type PromoRule,
+} from './promo-codes.ts';
+import { type CartTotals, cartTotals, type PricedLine, type ShownLine, showLine } from './totals.ts';
+
+/** What a line shows of its goods. */
+export type ShownGoods = {
+  articleId: string;
+  productUrl: string;
+  name: string;
+  colour: unknown;
+  size: string;
+  picture: unknown;
+};
+
+/** An article with what it costs and has now. Kopecks. */
+export type CartGoods<Shown extends ShownGoods> = ArticleState & {
+  /** The unit price before a discount, null without one. */
+  priceBefore: number | null;
+  shown: Shown;
+};
+
+/** A code that was entered. */
+export type EnteredCode = PromoRule & {
+  /** Models in the listings it is for, of those that were asked about; null for a code for everything. */
+  countedGroups: ReadonlySet<string> | null;
+};
+
+/** A line with its goods. */
+export type GoodsLine<Shown extends ShownGoods> = { line: CartLine; goods: CartGoods<Shown> };
+
+/** A cart before its prices are computed. */
+export type KeptCart<Shown extends ShownGoods> = {
+  id: string;
+  version: number;
+  /** Codes are judged by this moment. */
+  at: Date;
+  /** Without gifts that are lost. */
+  rows: readonly GoodsLine<Shown>[];
+  /** Gift rules that the cart earns, with the articles that earn them. */
+  earned: readonly EarnedRule[];
+  /** Goods that these rules offer. */
+  offered: readonly CartGoods<Shown>[];
+  codes: readonly EnteredCode[];
+  /** Codes that left with the change that was just made. */
+  lostCodes: readonly string[];
+  messages: readonly CartMessage[];
+};
+
+/** What lines become cheaper by, in kopecks for all their pieces, by article. */
+export type LineOffers = ReadonlyMap<string, number>;
+
+type Gift = { giftId: string; articleId: string };
+
+export type PricedCart<Shown extends ShownGoods> = CartTotals & {
+  id: string;
+  version: number;
+  currency: 'RUB';
+  items: (Shown & ShownLine & { isGift: boolean; discounts: LineDiscount[] })[];
+  gifts: (Gift & { title: string } & Pick<Shown, 'productUrl' | 'name' | 'colour' | 'size' | 'picture'>)[];
+  appliedGifts: (Gift & { articleIds: string[] })[];
+  promoCodes: PromoCode[];
+  messages: CartMessage[];
+};
+
+/** Messages and codes of one cart (openapi, cart). */
+const maxReported = 10;
+
+/** A cart in the words of the contract (docs/specification.md §3.3). */
+export function priceCart<Shown extends ShownGoods>(
+  kept: KeptCart<Shown>,
+  offers: LineOffers = new Map(),
+): PricedCart<Shown> {
+  const { id, version, rows, earned, offered, codes } = kept;
+  const lines = rows.map((row): PricedRow<Shown> => ({ ...row, priced: pricedLine(row, offers) }));
+  // Offers come first, codes take from what they left: together they never take more than the goods come to.
+  const promoLines = promoLinesOf(lines, codes);
+  const verdicts = judgePromoCodes(codes, promoLines, kept.at);
+  const promoDiscount = verdicts.reduce((sum, { discountSum }) => sum + discountSum, 0);
+  return {
+    id,
+    version,
+    currency: 'RUB',
+    items: itemsOf(lines, earned, takenByCodes(codes, verdicts, promoLines)),
+    gifts: earned.flatMap(({ rule }) => giftOffers(rule, rows, offered)),
+    appliedGifts: earned.flatMap((rule) => appliedGift(rule, rows)),
+    ...cartTotals(
+      lines.map(({ priced }) => priced),
+      promoDiscount,
+    ),
+    promoCodes: [...verdicts, ...kept.lostCodes.map(lostCode)].slice(0, maxReported),
+    messages: kept.messages.slice(0, maxReported),
+  };
+}
+
+export const pricedLine = <Shown extends ShownGoods>(
+  { line, goods: { stock, price, priceBefore } }: GoodsLine<Shown>,
+  offers: LineOffers = new Map(),
+): PricedLine => ({ ...line, stock, price, priceBefore, offered: offers.get(line.articleId) ?? 0 });
+
+type PricedRow<Shown extends ShownGoods> = GoodsLine<Shown> & { priced: PricedLine };
+
+/** The paid lines in stock, each with the codes whose listings it belongs to. */
+function promoLinesOf<Shown extends ShownGoods>(
+  lines: readonly PricedRow<Shown>[],
+  codes: readonly EnteredCode[],
+): PromoLine[] {
+  return lines.flatMap(({ priced, goods: { groupId } }) => {
+    const { lineTotal } = showLine(priced);
+    if (lineTotal === 0) return [];
+    const counting = codes.filter(({ countedGroups }) => countedGroups?.has(groupId) ?? true);
+    return {
+      articleId: priced.articleId,
+      amount: lineTotal,
+      isReduced: priced.priceBefore !== null,
+      countedBy: new Set(counting.map(({ code }) => code)),
+    };
+  });
+}
+
+/** What every code takes off, and from which articles. */
+function takenByCodes(
+  codes: readonly EnteredCode[],
+  verdicts: readonly PromoCode[],
+  lines: readonly PromoLine[],
+): CodeDiscount[] {
+  return codes.map((rule, place) => ({
+    code: rule.code,
+    sum: verdicts[place]?.discountSum ?? 0,
+    articleIds: new Set(countedLines(rule, lines).map(({ articleId }) => articleId)),
+  }));
+}
+
+/** What may be taken under a rule, the taken one included, so that it can be changed for another. */
+function giftOffers<Shown extends ShownGoods>(
+  { id, title, articleIds }: GiftRule,
+  rows: readonly GoodsLine<Shown>[],
+  offered: readonly CartGoods<Shown>[],
+): PricedCart<Shown>['gifts'] {
+  const lines = rows.map(({ line }) => line);
+  const articles = new Map(offered.map((goods) => [goods.shown.articleId, goods]));
+  return articleIds.flatMap((articleId) => {
+    const goods = articles.get(articleId);
+    if (!goods || !canBeGiven(articleId, lines, articles)) return [];
+    const { productUrl, name, colour, size, picture } = goods.shown;
+    return { giftId: id, articleId, productUrl, title, name, colour, size, picture };
+  });
+}
+
+function appliedGift<Shown extends ShownGoods>(
+  { rule, earnedBy }: EarnedRule,
+  rows: readonly GoodsLine<Shown>[],
+): PricedCart<Shown>['appliedGifts'] {
+  const taken = rows.find(({ line }) => line.isGift && line.giftRuleId === rule.id);
+  return taken ? [{ giftId: rule.id, articleId: taken.line.articleId, articleIds: earnedBy }] : [];
+}
+
+function itemsOf<Shown extends ShownGoods>(
+  lines: readonly PricedRow<Shown>[],
+  earned: readonly EarnedRule[],
+  codes: readonly CodeDiscount[],
+): PricedCart<Shown>['items'] {
+  const shown = lines.map(({ line, goods, priced }) => ({ line, goods, prices: showLine(priced) }));
+  const discounts = lineDiscounts(
+    shown.map(({ line, goods, prices: { quantity, unitPriceBefore, lineTotal, maxQuantity } }) => {
+      const pieces = maxQuantity === 0 ? 0 : quantity;
+      return {
+        articleId: line.articleId,
+        isGift: line.isGift,
+        giftTitle: earned.find(({ rule }) => rule.id === line.giftRuleId)?.rule.title ?? null,
+        before: unitPriceBefore * pieces,
+        reduced: goods.price * pieces,
+        offered: lineTotal,
+      };
+    }),
+    codes,
+  );
+  return shown.map(({ line, goods, prices }, place) => ({
+    ...goods.shown,
+    isGift: line.isGift,
+    ...prices,
+    discounts: discounts[place] ?? [],
+  }));
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { judgePromoCodes, normalizeCode, type PromoLine, type PromoRule } from './promo-codes.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+
+function rule(more: Partial<PromoRule> = {}): PromoRule {
+  return {
+    code: 'ZIMA10',
+    kind: 'percent',
+    value: 10,
+    fromSum: 0,
+    countsReduced: true,
+    combines: false,
+    endsAt: null,
+    isUsedUp: false,
+    ...more,
+  };
+}
+function line(more: Partial<PromoLine> = {}): PromoLine {
+  return { articleId: 'coat', amount: 1_749_000, isReduced: false, countedBy: new Set(['ZIMA10']), ...more };
+}
+const shirt = line({ articleId: 'shirt', amount: 199_500 });
+const none: PromoLine['countedBy'] = new Set();
+
+describe('discounts in kopecks', () => {
+  test.each<[string, PromoRule[], PromoLine[], number[]]>([
+    ['a percentage', [rule()], [line()], [174_900]],
+    ['whole roubles of each line', [rule()], [line(), shirt], [174_900 + 19_900]],
+    ['a sum', [rule({ kind: 'sum', value: 50_000 })], [line(), shirt], [50_000]],
+    ['never more than the goods', [rule({ kind: 'sum', value: 5_000_000 })], [shirt], [199_500]],
+    ['only of what it counts', [rule()], [line({ countedBy: none }), shirt], [19_900]],
+    ['not of reduced goods', [rule({ countsReduced: false })], [line({ isReduced: true }), shirt], [19_900]],
+    ['nothing for free delivery', [rule({ kind: 'free-delivery', value: 0 })], [line()], [0]],
+    [
+      'the second of what the first left',
+      [rule({ kind: 'sum', value: 749_000, combines: true }), rule({ combines: true })],
+      [line()],
+      [749_000, 100_000],
+    ],
+  ])('%s', (_, rules, lines, discounts) => {
+    const verdicts = judgePromoCodes(rules, lines, now);
+    expect(verdicts.map(({ discountSum }) => discountSum)).toEqual(discounts);
+    expect(verdicts.every(({ applied, reason }) => applied && reason === null)).toBe(true);
+  });
+});
+
+test('free delivery says so', () => {
+  const [verdict] = judgePromoCodes([rule({ kind: 'free-delivery', value: 0 })], [line()], now);
+  expect(verdict).toMatchObject({ applied: true, freeDelivery: true });
+});
+
+describe('reasons', () => {
+  test.each<[string, PromoRule[], PromoLine[], string]>([
+    ['it has ended', [rule({ endsAt: now })], [line()], 'Срок действия промокода закончился'],
+    ['its last use is gone', [rule({ isUsedUp: true })], [line()], 'Промокод уже использован'],
+    [
+      'nothing it counts',
+      [rule()],
+      [line({ countedBy: none })],
+      'Промокод не\u00a0действует на\u00a0товары в\u00a0корзине',
+    ],
+    [
+      'an empty cart',
+      [rule({ fromSum: 100 })],
+      [],
+      'Промокод не\u00a0действует на\u00a0товары в\u00a0корзине',
+    ],
+    [
+      'too little',
+      [rule({ fromSum: 2_000_000 })],
+      [line()],
+      'До\u00a0применения промокода не\u00a0хватает 2\u00a0510\u00a0₽',
+    ],
+    [
+      'another code',
+      [rule({ code: 'FIRST', combines: true }), rule()],
+      [line({ countedBy: new Set(['FIRST', 'ZIMA10']) })],
+      'Промокод нельзя применить вместе с\u00a0другими скидками',
+    ],
+    [
+      'another code that stands alone',
+      [rule({ code: 'FIRST' }), rule({ combines: true })],
+      [line({ countedBy: new Set(['FIRST', 'ZIMA10']) })],
+      'Промокод нельзя применить вместе с\u00a0другими скидками',
+    ],
+  ])('%s', (_, rules, lines, reason) => {
+    expect(judgePromoCodes(rules, lines, now).at(-1)).toEqual({
+      code: 'ZIMA10',
+      applied: false,
+      discountSum: 0,
+      freeDelivery: false,
+      reason,
+    });
+  });
+});
+
+test('codes that cannot apply leave the place to the next', () => {
+  const verdicts = judgePromoCodes([rule({ code: 'ENDED', endsAt: now }), rule()], [line()], now);
+  expect(verdicts.map(({ applied }) => applied)).toEqual([false, true]);
+});
+
+test('any codes together take whole kopecks and never more than the goods come to', () => {
+  const codes = ['A', 'B', 'C'];
+  const anyRule = fc.record({
+    code: fc.constantFrom(...codes),
+    kind: fc.constantFrom('percent' as const, 'sum' as const, 'free-delivery' as const),
+    value: fc.integer({ min: 0, max: 100 }),
+    fromSum: fc.integer({ min: 0, max: 500_000 }),
+    countsReduced: fc.boolean(),
+    combines: fc.boolean(),
+    endsAt: fc.constant(null),
+    isUsedUp: fc.constant(false),
+  });
+  const anyLine = fc.record({
+    articleId: fc.uuid(),
+    amount: fc.integer({ min: 1, max: 9_999_900 }),
+    isReduced: fc.boolean(),
+    countedBy: fc.subarray(codes).map((some) => new Set(some)),
+  });
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(anyRule, { selector: ({ code }) => code }),
+      fc.array(anyLine, { maxLength: 6 }),
+      (rules, lines) => {
+        const taken = judgePromoCodes(rules, lines, now).map(({ discountSum }) => discountSum);
+        const sum = taken.reduce((all, part) => all + part, 0);
+        expect(taken.every((part) => Number.isInteger(part) && part >= 0)).toBe(true);
+        expect(sum).toBeLessThanOrEqual(lines.reduce((all, { amount }) => all + amount, 0));
+      },
+    ),
+  );
+});
+
+test.each([
+  [' zima10 ', 'ZIMA10'],
+  ['зима-10', 'ЗИМА-10'],
+])('reads «%s» as %s', (text, code) => {
+  expect(normalizeCode(text)).toBe(code);
+});

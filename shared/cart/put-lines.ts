@@ -1,0 +1,41 @@
+import type { CartContext, CartLine } from './lines.ts';
+import { mergeLines } from './merge-lines.ts';
+import type { LoweredLine } from './merge-messages.ts';
+
+type Wanted = { articleId: string; quantity: number };
+
+/** What became of goods that were put into a cart. Articles that are in none of the lists came in full. */
+export type PutResult = {
+  pieces: number;
+  lowered: LoweredLine[];
+  /** Not in stock, or no longer in the shop. */
+  soldOut: string[];
+  /** For which the cart has no room. */
+  noRoom: string[];
+};
+
+/** Puts goods on top of what is in a cart, as far as they are in stock. */
+export function putLines(
+  before: readonly CartLine[],
+  wanted: readonly Wanted[],
+  context: CartContext,
+): PutResult & { lines: CartLine[] } {
+  const coming = wanted.map(({ articleId, quantity }): CartLine => {
+    const seenPrice = context.articles.get(articleId)?.price ?? 0;
+    return { articleId, quantity, seenPrice, isGift: false, giftRuleId: null, wasReduced: false };
+  });
+  const { lines, lowered, soldOut } = mergeLines(before, coming, context);
+  const isThere = (articleId: string) => lines.some((line) => line.articleId === articleId && !line.isGift);
+  return {
+    lines,
+    pieces: piecesOf(lines) - piecesOf(before),
+    lowered,
+    soldOut,
+    noRoom: wanted
+      .map(({ articleId }) => articleId)
+      .filter((articleId) => !isThere(articleId) && !soldOut.includes(articleId)),
+  };
+}
+
+const piecesOf = (lines: readonly CartLine[]) =>
+  lines.reduce((all, { isGift, quantity }) => (isGift ? all : all + quantity), 0);

@@ -1,0 +1,96 @@
+import { type CartLine, fitToStock, quantityCap } from './lines.ts';
+import { type CartNotice, priceChanged, quantityReduced, soldOut } from './notices.ts';
+
+/** A line with what its article costs and has now. Amounts are kopecks. */
+export type PricedLine = CartLine & {
+  stock: number;
+  price: number;
+  /** The unit price before a discount, null without one. */
+  priceBefore: number | null;
+  /** What a marketing platform takes off all pieces of the line; 0 without one. */
+  offered: number;
+};
+
+/** A line as the shopper sees it. Amounts are kopecks. */
+export type ShownLine = {
+  quantity: number;
+  unitPrice: number;
+  unitPriceBefore: number;
+  /** What the line adds to `discountPrice`: 0 for a sold-out line and for a gift. */
+  lineTotal: number;
+  maxQuantity: number;
+  notices: CartNotice[];
+};
+
+/** Why a cart cannot be ordered (openapi, orderable-reason). */
+type OrderableReason = 'EMPTY' | 'ARTICLE_SOLD_OUT';
+
+export type CartTotals = {
+  total: number;
+  discountSum: number;
+  discountPrice: number;
+  orderable: boolean;
+  orderableReasons: OrderableReason[];
+};
+
+/**
+ * Shows a line at today's price and stock. When the stock fell below the quantity the line shows what is left;
+ * the kept quantity changes only with the next change of the cart, so that reading never writes.
+ */
+export function showLine(line: PricedLine): ShownLine {
+  const { quantity, wasReduced } = fitToStock(line, line);
+  const maxQuantity = quantityCap(line);
+  const unitPrice = line.isGift ? 0 : line.price - unitDiscount(line, quantity);
+  return {
+    quantity,
+    unitPrice,
+    unitPriceBefore: line.priceBefore ?? line.price,
+    lineTotal: maxQuantity === 0 ? 0 : unitPrice * quantity,
+    maxQuantity,
+    notices: notices({ ...line, quantity, wasReduced }, maxQuantity),
+  };
+}
+
+/**
+ * What an offer takes off one piece: whole kopecks, never more than the price. Rounded down, so that the pieces of a line
+ * come to its sum.
+ */
+function unitDiscount({ offered, price }: PricedLine, quantity: number): number {
+  return Math.min(price, Math.max(0, Math.floor(offered / quantity)));
+}
+
+function notices(line: PricedLine, cap: number): CartNotice[] {
+  if (cap === 0) return [soldOut];
+  const found: CartNotice[] = [];
+  if (!line.isGift && line.seenPrice !== line.price) found.push(priceChanged(line.seenPrice, line.price));
+  // Once there is more in stock than the shopper has, «доступно только» is no longer true.
+  if (line.wasReduced && line.quantity === cap) found.push(quantityReduced(cap));
+  return found;
+}
+
+/**
+ * Sums of a cart in integer kopecks (docs/specification.md §3.3): `total` is before discounts,
+ * `discountPrice` is what is due. Sold-out lines and gifts add nothing to any of them. `promoDiscount` is what promo
+ * codes take from the sum of the line totals, in kopecks. A sold-out line keeps the cart from being ordered.
+ */
+export function cartTotals(lines: readonly PricedLine[], promoDiscount = 0): CartTotals {
+  let total = 0;
+  // Subtracted, not negated: −0 is a number of its own, and is written with its sign.
+  let discountPrice = 0 - promoDiscount;
+  for (const line of lines) {
+    const shown = showLine(line);
+    discountPrice += shown.lineTotal;
+    // Goods that an offer gives for nothing still count before discounts.
+    if (shown.maxQuantity > 0 && !line.isGift) total += shown.unitPriceBefore * shown.quantity;
+  }
+  const orderableReasons: OrderableReason[] = [];
+  if (lines.length === 0) orderableReasons.push('EMPTY');
+  if (lines.some((line) => quantityCap(line) === 0)) orderableReasons.push('ARTICLE_SOLD_OUT');
+  return {
+    total,
+    discountSum: total - discountPrice,
+    discountPrice,
+    orderable: orderableReasons.length === 0,
+    orderableReasons,
+  };
+}

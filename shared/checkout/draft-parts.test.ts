@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bodiesOf, type KeptDraft as Draft, merged, patched } from './draft-parts.ts';
+
+type Parts = {
+  contact: { name: string; phone: null; email: null };
+  recipient: null;
+  delivery: unknown;
+  payment: { method: string };
+  comment: string | null;
+  consents: unknown;
+};
+type KeptDraft = Draft<Parts>;
+
+const NONE: KeptDraft = { version: 0, parts: {} };
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 9, minute));
+const kept = (draft: KeptDraft | 'changed'): KeptDraft => {
+  if (draft === 'changed') throw new Error('The patch was refused.');
+  return draft;
+};
+const contact = (name: string) => ({ name, phone: null, email: null });
+const one = kept(patched(NONE, { contact: contact('Анна'), comment: 'Позвоните' }, at(0)));
+
+describe('a patch', () => {
+  it('keeps the parts that are sent and leaves the others', () => {
+    const next = kept(patched(one, { comment: null }, at(1)));
+    expect(bodiesOf(next.parts)).toEqual({ contact: contact('Анна'), comment: null });
+    expect(next.version).toBe(2);
+    expect(next.parts.contact).toEqual(one.parts.contact);
+  });
+
+  it('does not overwrite a part that was changed since, nor keep the rest of itself (§3.8.2)', () => {
+    const next = kept(patched(one, { version: 1, contact: contact('Мария') }, at(1)));
+    const late = { version: 1, contact: contact('Ольга'), payment: { method: 'sbp' as const } };
+    expect(patched(next, late, at(2))).toBe('changed');
+    expect(kept(patched(next, { ...late, version: 2 }, at(2))).version).toBe(3);
+  });
+
+  it('of another part is kept upon an older version', () => {
+    const next = kept(patched(one, { version: 1, contact: contact('Мария') }, at(1)));
+    expect(kept(patched(next, { version: 1, payment: { method: 'sbp' } }, at(2))).version).toBe(3);
+  });
+
+  it('without a version overwrites', () => {
+    const next = kept(patched(one, { contact: contact('Мария') }, at(1)));
+    expect(bodiesOf(kept(patched(next, { contact: contact('Ольга') }, at(2))).parts).contact).toEqual(
+      contact('Ольга'),
+    );
+  });
+
+  it('that comes twice changes nothing the second time', () => {
+    const patch = { version: 1, contact: contact('Мария') };
+    const next = kept(patched(one, patch, at(1)));
+    expect(patched(next, patch, at(2))).toBe(next);
+    expect(patched(NONE, {}, at(2))).toBe(NONE);
+  });
+});
+
+describe('a merge', () => {
+  const minute = fc.integer({ min: 0, max: 59 });
+  const part = fc.record({ body: fc.string({ maxLength: 3 }), minute });
+  const draft = fc
+    .record(
+      { version: fc.integer({ min: 1, max: 9 }), comment: part, payment: part },
+      { requiredKeys: ['version'] },
+    )
+    .map(({ version, ...parts }): KeptDraft => {
+      const all = Object.entries(parts).map(([name, { body, minute: when }]) => [
+        name,
+        { body, version, at: at(when).toISOString() },
+      ]);
+      return { version, parts: Object.fromEntries(all) };
+    });
+
+  it('has of every part the one that was filled in later, and is the same when it is repeated', () => {
+    fc.assert(
+      fc.property(draft, draft, (own, other) => {
+        const both = merged(own, other);
+        for (const name of ['comment', 'payment'] as const) {
+          const times = [own, other].flatMap(({ parts }) => parts[name]?.at ?? []);
+          expect(both.parts[name]?.at).toBe(times.sort().at(-1));
+          const isOwn = both.parts[name]?.at === own.parts[name]?.at;
+          expect(both.parts[name]?.body).toBe((isOwn ? own : other).parts[name]?.body);
+        }
+        expect(merged(both, other)).toBe(both);
+        expect(both === own || both.version > Math.max(own.version, other.version)).toBe(true);
+      }),
+    );
+  });
+});

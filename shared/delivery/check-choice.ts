@@ -1,0 +1,120 @@
+import { NO_POSTAL_CODE } from '../forms/field-message.ts';
+import { REQUIRED } from '../forms/required.ts';
+import { type WrongField, wrongField } from '../forms/wrong-field.ts';
+import { NOT_PAYABLE_SO, type WayToPay } from '../orders/ways-to-pay.ts';
+import { typeset } from '../text/typeset.ts';
+import { type DeliveryKind, isCollected } from './collected.ts';
+
+// Rules of a filled-in delivery, the same for the draft of an order and the order itself (docs/specification.md §3.8).
+
+type Fitting = 'none' | 'whole' | 'partial';
+type Interval = { from: string; to: string };
+
+/** A method as it is offered for a cart and a place. */
+export type OfferedMethod = {
+  kind: DeliveryKind;
+  fitting: Fitting;
+  payments: readonly WayToPay[];
+  days: readonly { day: string; isFull: boolean }[];
+  intervals: readonly Interval[];
+  /** Why it is not available; null when it is. */
+  obstacle: { text: string } | null;
+};
+
+/** Where an order is collected. */
+export type OfferedPoint = { fitting: Fitting; payments: readonly WayToPay[] };
+
+/** What was chosen as it is now; undefined for what there is not any more. */
+export type Chosen = { method: OfferedMethod | undefined; point: OfferedPoint | undefined };
+
+/** What was filled in of a delivery. */
+export type FilledIn = {
+  pointCode: string | null;
+  address: string | null;
+  postalCode: string | null;
+  day: string | null;
+  interval: Interval | null;
+  fitting: boolean;
+};
+
+const required = (pointer: string) => wrongField(pointer, 'required', REQUIRED);
+const notOffered = (pointer: string, message: string) => wrongField(pointer, 'not_offered', message);
+
+export const DAY_IS_FULL = typeset('На этот день мест уже нет');
+export const METHOD_IS_GONE = typeset('Этот способ получения больше не доступен');
+export const POINT_IS_GONE = typeset('Здесь заказы больше не выдают');
+
+/** Ways to pay that a method allows, or the place where it is collected. */
+export const paymentsOf = <Payment>(
+  method: { payments: readonly Payment[] },
+  point: { payments: readonly Payment[] } | undefined,
+): Payment[] => [...(point ?? method).payments];
+
+/** What is wrong with an ordered delivery that is available and with the way to pay, by field. */
+export function wrongInOrder({ method, point }: Chosen, delivery: FilledIn, payment: WayToPay): WrongField[] {
+  if (method?.obstacle !== null) return [];
+  return [
+    ...missingFields(method, delivery),
+    ...notOfferedFields(method, point, delivery),
+    ...(paymentsOf(method, point).includes(payment) ? [] : [notOffered('/payment/method', NOT_PAYABLE_SO)]),
+  ];
+}
+
+/**
+ * What is wrong with a filled-in delivery, by field. What is missing is no error here: an order asks for it. A method that
+ * this cart cannot have at the moment is kept, because the cart may still change.
+ * @param chosen null for a city that the shop does not know
+ */
+export function wrongInDraft(
+  delivery: FilledIn & { methodId: string | null; city: string | null },
+  chosen: Chosen | null,
+): WrongField[] {
+  const { methodId, city, pointCode } = delivery;
+  if (city === null)
+    return methodId === null ? [] : [wrongField('/delivery/city', 'required', 'Сначала выберите город')];
+  if (!chosen) return [notOffered('/delivery/city', 'Такого города нет в списке')];
+  if (methodId === null) return [];
+  const { method, point } = chosen;
+  if (!method) return [notOffered('/delivery/methodId', METHOD_IS_GONE)];
+  if (method.obstacle !== null) return [];
+  const isUnknownPoint = isCollected(method) && pointCode !== null && !point;
+  return [
+    ...(isUnknownPoint ? [notOffered('/delivery/pointCode', POINT_IS_GONE)] : []),
+    ...notOfferedFields(method, point, delivery),
+  ];
+}
+
+/** What an available method needs and was not given, by field. */
+function missingFields(method: OfferedMethod, delivery: FilledIn): WrongField[] {
+  const isMissing = {
+    '/delivery/pointCode': isCollected(method) && delivery.pointCode === null,
+    '/delivery/address': !isCollected(method) && (delivery.address ?? '').trim() === '',
+    '/delivery/day': method.days.length > 0 && delivery.day === null,
+    '/delivery/interval': method.intervals.length > 0 && delivery.interval === null,
+  };
+  const errors = Object.entries(isMissing).flatMap(([pointer, missing]) =>
+    missing ? [required(pointer)] : [],
+  );
+  // A street of a large city is in many of its post offices.
+  if (method.kind === 'post' && delivery.postalCode === null)
+    errors.push(wrongField('/delivery/postalCode', 'required', NO_POSTAL_CODE));
+  return errors;
+}
+
+/** What was given and an available method does not offer, by field. Whether the point is one of its points is not asked. */
+function notOfferedFields(
+  method: OfferedMethod,
+  point: Pick<OfferedPoint, 'fitting'> | undefined,
+  { day, interval, fitting }: FilledIn,
+): WrongField[] {
+  const errors: WrongField[] = [];
+  const offered = method.days.find((one) => one.day === day);
+  if (day !== null && !offered) errors.push(notOffered('/delivery/day', 'В этот день не доставляем'));
+  if (offered?.isFull) errors.push(notOffered('/delivery/day', DAY_IS_FULL));
+  const isInterval = method.intervals.some(({ from, to }) => from === interval?.from && to === interval.to);
+  if (interval !== null && !isInterval)
+    errors.push(notOffered('/delivery/interval', 'В это время не доставляем'));
+  if (fitting && (point ?? method).fitting === 'none')
+    errors.push(notOffered('/delivery/fitting', 'Здесь примерки нет'));
+  return errors;
+}

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { leastMissing, type MethodQuestion, methodsFor } from './methods.ts';
+import { method, tableOf } from './testing.ts';
+
+const courier = method({ id: 'courier', kind: 'courier' });
+const point = method({ id: 'pickup-point', kind: 'pickup-point' });
+const cdek = method({ id: 'cdek', kind: 'pickup-point', carrier: 'cdek' });
+const store = method({ id: 'store', kind: 'store', sameDayUntil: '18:00' });
+
+const question: MethodQuestion = {
+  table: tableOf([courier, point, cdek, store]),
+  place: { cityCode: 'moskva', cityName: 'Москва', region: '', postalCode: null },
+  goods: { sum: 380_000, pieces: 2, isDeliveryFree: false },
+  supply: { hasStores: true, hasAllInStore: true, hasPoints: () => true },
+  quotes: [{ kind: 'pickup-point', price: 17_500, days: { min: 3, max: 4 } }],
+  booked: () => 0,
+  now: new Date('2026-11-20T09:00:00Z'),
+};
+const ask = (other: Partial<MethodQuestion>, id: string) =>
+  methodsFor({ ...question, ...other }).find((one) => one.id === id);
+const goods = (other: Partial<MethodQuestion['goods']>) => ({ goods: { ...question.goods, ...other } });
+
+it('keeps the order of the table', () => {
+  expect(methodsFor(question).map(({ id }) => id)).toEqual(['courier', 'pickup-point', 'cdek', 'store']);
+});
+
+describe('what it costs (§3.7.4)', () => {
+  test.each([
+    ['the price of the zone', {}, { price: 30_000, freeFrom: 500_000, missingForFree: 120_000 }],
+    ['nothing from a sum on', goods({ sum: 500_000 }), { price: 0, freeFrom: 500_000, missingForFree: null }],
+    ['nothing by a promo code', goods({ isDeliveryFree: true }), { price: 0, missingForFree: null }],
+    [
+      'the price of the rest, which is never free',
+      { place: { ...question.place, cityCode: 'tver' } },
+      { price: 45_000, freeFrom: null, missingForFree: null },
+    ],
+  ])('%s', (_, other, expected) => {
+    expect(ask(other, 'courier')).toMatchObject(expected);
+  });
+
+  it('is always free in a store that asks nothing', () => {
+    expect(ask({}, 'store')).toMatchObject({ price: 0, freeFrom: 0, missingForFree: null });
+  });
+});
+
+describe('a carrier', () => {
+  it('has its own price and days, free from the sum of the table on', () => {
+    expect(ask({}, 'cdek')).toMatchObject({
+      price: 17_500,
+      missingForFree: 120_000,
+      estimated: false,
+      firstDay: '2026-11-23',
+      lastDay: '2026-11-24',
+    });
+    expect(ask(goods({ sum: 500_000 }), 'cdek')?.price).toBe(0);
+  });
+  it('that does not answer is stood in for by the table, and that is said', () => {
+    expect(ask({ quotes: 'failed' }, 'cdek')).toMatchObject({
+      price: 30_000,
+      estimated: true,
+      obstacle: null,
+      firstDay: '2026-11-21',
+      lastDay: '2026-11-22',
+    });
+    expect(ask({ quotes: 'failed' }, 'courier')?.estimated).toBe(false);
+  });
+  it('that does not go there is no method', () => {
+    expect(ask({ quotes: [] }, 'cdek')?.obstacle?.code).toBe('NOT_THERE');
+  });
+});
+
+describe('days to choose', () => {
+  const chosen = { ...courier, daysToChoose: 2, ordersPerDay: 5 };
+  const days = (other: Partial<MethodQuestion> = {}) =>
+    ask({ table: tableOf([chosen]), ...other }, 'courier')?.days;
+
+  it('are full once they have so many orders', () => {
+    const booked = (id: string, day: string) => (id === 'courier' && day === '2026-11-22' ? 5 : 4);
+    expect(days({ booked })).toEqual([
+      { day: '2026-11-22', isFull: true },
+      { day: '2026-11-23', isFull: false },
+    ]);
+  });
+  it('are full in a zone that takes no more, as others may', () => {
+    const table = tableOf([chosen]);
+    const [moscow] = table.zones;
+    if (moscow?.tariffs.courier) moscow.tariffs.courier.ordersPerDay = 2;
+    const booked = (_: string, day: string, zone?: string) =>
+      zone === undefined ? 4 : Number(zone === 'Москва' && day === '2026-11-22') * 2;
+    expect(days({ table, booked })).toEqual([
+      { day: '2026-11-22', isFull: true },
+      { day: '2026-11-23', isFull: false },
+    ]);
+  });
+  it('are those of the place', () => {
+    const late = { now: new Date('2026-11-20T21:00:00Z') };
+    const far = { ...question.place, cityCode: 'tver', region: 'Камчатский край' };
+    // It is Saturday there already, and the order leaves Moscow on the next day.
+    expect(days({ ...late, place: far })?.[0]?.day).toBe('2026-11-23');
+  });
+  it('are none where there is no choice', () => {
+    expect(ask({}, 'courier')?.days).toEqual([]);
+    expect(days({ goods: { ...question.goods, pieces: 0 } })).toEqual([]);
+  });
+});
+
+describe('what stands in the way (§3.7.1)', () => {
+  const only = (other: Parameters<typeof method>[0]) => ({ table: tableOf([method(other)]) });
+  test.each<[string, Partial<MethodQuestion>, string, string, string]>([
+    ['an empty cart', goods({ pieces: 0, sum: 0 }), 'courier', 'CART_EMPTY', 'В\u00a0корзине нет товаров'],
+    [
+      'a zone without the method',
+      { place: { ...question.place, cityCode: 'tver' } },
+      'store',
+      'NOT_THERE',
+      'Сюда так не\u00a0доставляем',
+    ],
+    [
+      'no stores',
+      { supply: { ...question.supply, hasStores: false } },
+      'store',
+      'NO_POINTS',
+      'В\u00a0этом городе нет наших магазинов',
+    ],
+    [
+      'no points',
+      { supply: { ...question.supply, hasPoints: ({ carrier }) => carrier !== null } },
+      'pickup-point',
+      'NO_POINTS',
+      'В\u00a0этом городе нет пунктов выдачи',
+    ],
+    [
+      'too small a sum',
+      only({ id: 'courier', kind: 'courier', minSum: 400_000 }),
+      'courier',
+      'SUM_TOO_LOW',
+      'Доступно для заказов от\u00a04\u00a0000\u00a0₽',
+    ],
+    [
+      'too large a sum',
+      only({ id: 'courier', kind: 'courier', maxSum: 300_000 }),
+      'courier',
+      'SUM_TOO_HIGH',
+      'Доступно для заказов до\u00a03\u00a0000\u00a0₽',
+    ],
+    [
+      'too many pieces',
+      only({ id: 'locker', kind: 'locker', maxPieces: 1 }),
+      'locker',
+      'TOO_MANY_PIECES',
+      'Помещается не\u00a0больше 1\u00a0вещи',
+    ],
+  ])('%s', (_, other, id, code, text) => {
+    expect(ask(other, id)).toMatchObject({
+      price: null,
+      firstDay: null,
+      intervals: [],
+      obstacle: { code, text },
+    });
+  });
+});
+
+it('is collected today where one store has everything, otherwise after the way there', () => {
+  expect(ask({}, 'store')?.firstDay).toBe('2026-11-20');
+  expect(ask({ supply: { ...question.supply, hasAllInStore: false } }, 'store')?.firstDay).toBe('2026-11-21');
+});
+
+describe('free delivery', () => {
+  it('lacks what the nearest method lacks, and nothing when all are free', () => {
+    expect(leastMissing(methodsFor(question))).toBe(120_000);
+    expect(leastMissing(methodsFor({ ...question, ...goods({ sum: 500_000 }) }))).toBeNull();
+  });
+
+  it('comes with exactly what was missing (§3.7.4)', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 700_000 }), (sum) => {
+        const missing = leastMissing(methodsFor({ ...question, ...goods({ sum }) }));
+        if (missing === null) return;
+        expect(ask(goods({ sum: sum + missing }), 'courier')?.price).toBe(0);
+        expect(ask(goods({ sum: sum + missing - 1 }), 'courier')?.price).toBe(30_000);
+      }),
+    );
+  });
+});

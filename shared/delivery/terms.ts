@@ -1,0 +1,71 @@
+import { addDays } from '../text/dates.ts';
+import type { Days, MethodEntry, Warehouse, WorkCalendar } from './table.ts';
+import { isWorkingDay, localMoment, workingDayAfter } from './working-days.ts';
+
+export type DayRange = { firstDay: string; lastDay: string };
+
+/** The day on which an order that is placed now leaves the warehouse, by the calendar of the warehouse. */
+export function dispatchDay(
+  now: Date,
+  { timeZone, cutOff, worksOn }: Warehouse,
+  calendar: WorkCalendar,
+): string {
+  const { day, time } = localMoment(now, timeZone);
+  const isInTime = isWorkingDay(day, worksOn, calendar) && time < cutOff;
+  return workingDayAfter(isInTime ? day : addDays(day, 1), 0, worksOn, calendar);
+}
+
+export type TermQuestion = {
+  now: Date;
+  warehouse: Warehouse;
+  calendar: WorkCalendar;
+  method: Pick<MethodEntry, 'deliversOn'>;
+  days: Days;
+  /** Time zone of the place. */
+  timeZone: string;
+};
+
+/**
+ * The days within which an order that is placed now arrives. Working days are counted from the day on which it leaves, and
+ * never from a day that is already over at the place.
+ */
+export function arrival({ now, warehouse, calendar, method, days, timeZone }: TermQuestion): DayRange {
+  const leaves = dispatchDay(now, warehouse, calendar);
+  const today = localMoment(now, timeZone).day;
+  const from = leaves > today ? leaves : today;
+  const after = (count: number) => workingDayAfter(from, count, method.deliversOn, calendar);
+  return { firstDay: after(days.min), lastDay: after(days.max) };
+}
+
+/**
+ * Days of which a shopper may choose one. A chosen day is a promise, so the first is the one by which the order has certainly
+ * arrived; and never today, of which some hours are over already.
+ */
+export function choosableDays(
+  { lastDay }: DayRange,
+  today: string,
+  { deliversOn, daysToChoose }: Pick<MethodEntry, 'deliversOn' | 'daysToChoose'>,
+  calendar: WorkCalendar,
+): string[] {
+  const days: string[] = [];
+  let from = lastDay > today ? lastDay : addDays(today, 1);
+  while (days.length < daysToChoose) {
+    const day = workingDayAfter(from, 0, deliversOn, calendar);
+    days.push(day);
+    from = addDays(day, 1);
+  }
+  return days;
+}
+
+/** When a store hands over what lies in it: today until an hour, then on the next day on which it does. */
+export function storeDay(
+  now: Date,
+  timeZone: string,
+  { deliversOn, sameDayUntil }: Pick<MethodEntry, 'deliversOn' | 'sameDayUntil'>,
+  calendar: WorkCalendar,
+): DayRange {
+  const { day, time } = localMoment(now, timeZone);
+  const isToday = sameDayUntil !== null && time < sameDayUntil;
+  const first = workingDayAfter(isToday ? day : addDays(day, 1), 0, deliversOn, calendar);
+  return { firstDay: first, lastDay: first };
+}

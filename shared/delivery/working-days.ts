@@ -1,0 +1,49 @@
+import { addDays } from '../text/dates.ts';
+import { weekdayOf } from './opening.ts';
+import type { WorkCalendar } from './table.ts';
+
+/** A day and an hour as the clocks of a place show them: `2026-11-21`, `14:05`. */
+export type LocalMoment = { day: string; time: string };
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** What the clocks of a time zone of the IANA database show at a moment. */
+export function localMoment(moment: Date, timeZone: string): LocalMoment {
+  const [day = '', time = ''] = formatOf(timeZone).format(moment).split(' ');
+  return { day, time };
+}
+
+/** Whether a day is worked by those who work on some days of the week. A day that is named as worked wins over a holiday. */
+export function isWorkingDay(day: string, worksOn: readonly number[], calendar: WorkCalendar): boolean {
+  if (calendar.workdays.includes(day)) return true;
+  if (calendar.holidays.some(({ from, to }) => from <= day && day <= to)) return false;
+  return worksOn.includes(weekdayOf(day));
+}
+
+/** A calendar without any working day in a year is a mistake, not a reason to look for ever. */
+const MOST_DAYS = 366;
+
+/** The working day that comes `count` working days after a day; with 0 the day itself, or the next that is worked. */
+export function workingDayAfter(
+  day: string,
+  count: number,
+  worksOn: readonly number[],
+  calendar: WorkCalendar,
+): string {
+  let current = day;
+  let left = count;
+  for (let looked = 0; looked < MOST_DAYS; looked += 1) {
+    if (looked > 0 && isWorkingDay(current, worksOn, calendar)) left -= 1;
+    if (left <= 0 && isWorkingDay(current, worksOn, calendar)) return current;
+    current = addDays(current, 1);
+  }
+  return current;
+}

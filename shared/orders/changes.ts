@@ -1,0 +1,126 @@
+import { piecesOf } from '../cart/pieces.ts';
+import { METHOD_IS_GONE, POINT_IS_GONE } from '../delivery/check-choice.ts';
+import { type DeliveryKind, isCollected } from '../delivery/collected.ts';
+import { typeset } from '../text/typeset.ts';
+import { SUM_CHANGED } from './sum-changed.ts';
+
+/** What differs from what the shopper saw (openapi, order-change). */
+export type OrderChange = {
+  code: 'PRICE' | 'STOCK' | 'GIFT' | 'PROMO_CODE' | 'DELIVERY' | 'TOTAL' | 'CART';
+  articleId: string | null;
+  text: string;
+};
+
+type OrderedCart = {
+  version: number;
+  items: readonly {
+    articleId: string;
+    quantity: number;
+    maxQuantity: number;
+    notices: readonly { code: keyof typeof CODES; text: string }[];
+  }[];
+  messages: readonly { code: string; text: string }[];
+  promoCodes: readonly { code: string; reason: string | null }[];
+  total: number;
+  discountSum: number;
+  discountPrice: number;
+  orderable: boolean;
+};
+
+type Seen = { cartVersion: number; pieces: number; total: number };
+
+const CODES = { PRICE_CHANGED: 'PRICE', QUANTITY_REDUCED: 'STOCK', SOLD_OUT: 'STOCK' } as const;
+
+const whole = (code: OrderChange['code'], text: string): OrderChange[] => [
+  { code, articleId: null, text: typeset(text) },
+];
+
+type Judged = {
+  cart: OrderedCart;
+  seen: Seen;
+  /** What is due now. */
+  total: number;
+  /** Why the chosen delivery is not available; null when it is. */
+  obstacle: string | null;
+};
+
+/** What keeps a cart from being ordered as the shopper saw it; nothing when it can be. */
+export function orderChanges({ cart, seen, total, obstacle }: Judged): OrderChange[] {
+  if (cart.items.length === 0) return whole('CART', 'В корзине нет товаров');
+  const isSame = seen.cartVersion === cart.version && seen.pieces === piecesOf(cart) && seen.total === total;
+  if (isSame && cart.orderable && obstacle === null) return [];
+  const found: OrderChange[] = [
+    ...cart.items.flatMap(({ articleId, notices }) =>
+      notices.map(({ code, text }) => ({ code: CODES[code], articleId, text })),
+    ),
+    ...cart.messages.flatMap(({ code, text }) =>
+      code === 'MERGED' ? whole('CART', text) : whole('GIFT', text),
+    ),
+    ...cart.promoCodes.flatMap(({ code, reason }) =>
+      reason === null ? [] : whole('PROMO_CODE', `${code}: ${reason}`),
+    ),
+    ...(obstacle === null ? [] : whole('DELIVERY', obstacle)),
+  ];
+  if (found.length > 0) return found;
+  return seen.cartVersion === cart.version
+    ? whole('TOTAL', SUM_CHANGED)
+    : whole('CART', 'Корзина изменилась');
+}
+
+type ChosenMethod = { kind: DeliveryKind; price: number | null; obstacle: { text: string } | null };
+
+/** For what and how a cart is ordered. */
+export type OrderTerms<Method> = {
+  /** Undefined when the chosen one is not available. */
+  method: Method | undefined;
+  /** What is due with the delivery, in kopecks. */
+  total: number;
+  changes: OrderChange[];
+  /** What a refusal for some changes says (openapi, order-changes). */
+  refusal: (changes: readonly OrderChange[]) => {
+    changes: OrderChange[];
+    now: Seen;
+    goodsSum: number;
+    discountSum: number;
+    deliveryPrice: number | null;
+  };
+};
+
+/**
+ * For what and how a cart is ordered, and what of it is not as the shopper saw it.
+ * @param goodsDue what was due for goods when delivery was asked about, in kopecks
+ */
+export function orderTerms<Method extends ChosenMethod>(
+  cart: OrderedCart,
+  seen: Seen,
+  { chosen, goodsDue }: { chosen: { method: Method | undefined; point: unknown }; goodsDue: number },
+): OrderTerms<Method> {
+  const method = chosen.method?.obstacle === null ? chosen.method : undefined;
+  const deliveryPrice = method?.price ?? null;
+  const total = cart.discountPrice + (deliveryPrice ?? 0);
+  return {
+    method,
+    total,
+    changes: orderChanges({ cart, seen, total, obstacle: obstacleOf(chosen, cart, goodsDue) }),
+    refusal: (changes) => ({
+      changes: changes.slice(0, 100),
+      now: { cartVersion: cart.version, pieces: piecesOf(cart), total },
+      goodsSum: cart.total,
+      discountSum: cart.discountSum,
+      deliveryPrice,
+    }),
+  };
+}
+
+/** Why the chosen delivery does not bring the cart; null when it does. */
+function obstacleOf(
+  { method, point }: { method: ChosenMethod | undefined; point: unknown },
+  cart: OrderedCart,
+  goodsDue: number,
+): string | null {
+  if (!method) return METHOD_IS_GONE;
+  if (method.obstacle) return method.obstacle.text;
+  if (isCollected(method) && !point) return POINT_IS_GONE;
+  // Between the question and the lock the cart became another, so that the price may be another too.
+  return cart.discountPrice === goodsDue ? null : 'Стоимость доставки изменилась';
+}

@@ -1,0 +1,34 @@
+import { lineSums } from './line-discounts.ts';
+import { vatRateOn } from './vat.ts';
+
+type Item = Parameters<typeof lineSums>[0] & {
+  articleId: string;
+  productUrl: string;
+  name: string;
+  colour: unknown;
+  size: string;
+  picture: unknown;
+  quantity: number;
+  isGift: boolean;
+  unitPriceBefore: number;
+};
+
+/** A line of a cart as an order of a day keeps it. */
+export function orderLine<Line extends Item>(item: Line, { sku, day }: { sku: string; day: string }) {
+  const { articleId, productUrl, name, size, quantity, isGift, unitPriceBefore } = item;
+  return {
+    articleId,
+    productUrl,
+    sku,
+    name,
+    colour: item.colour as Line['colour'],
+    size,
+    picture: item.picture as Line['picture'],
+    quantity,
+    isGift,
+    unitPriceBefore,
+    total: lineSums(item).due,
+    discounts: item.discounts as Line['discounts'],
+    vatRate: vatRateOn(day),
+  };
+}

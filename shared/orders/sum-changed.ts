@@ -1,0 +1,2 @@
+/** What is said when an order costs another sum than was seen, and nothing else is known. */
+export const SUM_CHANGED = 'Сумма заказа изменилась';

@@ -1,0 +1,29 @@
+/** Ways to pay before an order is packed, on a page of the bank. */
+export const ONLINE_WAYS = ['card-online', 'sbp', 'parts'] as const;
+/** Ways to pay when an order is received. */
+export const ON_RECEIPT_WAYS = ['cash', 'card-on-receipt'] as const;
+/** Every way to pay, in the order in which the shop names them. */
+export const WAYS_TO_PAY = [...ONLINE_WAYS, ...ON_RECEIPT_WAYS] as const;
+
+export type OnlineWay = (typeof ONLINE_WAYS)[number];
+export type WayToPay = (typeof WAYS_TO_PAY)[number];
+
+export const isOnline = (way: string): way is OnlineWay => ONLINE_WAYS.some((one) => one === way);
+export const isOnReceipt = (way: string): boolean => ON_RECEIPT_WAYS.some((one) => one === way);
+
+/** Ways to pay, as an answer to «how». */
+export const PAYMENT_NAMES: Readonly<Record<WayToPay, string>> = {
+  'card-online': 'Картой онлайн',
+  sbp: 'СБП',
+  parts: 'Частями',
+  cash: 'Наличными при получении',
+  'card-on-receipt': 'Картой при получении',
+};
+
+/** A way to pay within a sentence. */
+export function paymentWords(way: WayToPay): string {
+  const name = PAYMENT_NAMES[way];
+  return way === 'sbp' ? name : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+export const NOT_PAYABLE_SO = 'Так за\u00a0этот заказ заплатить нельзя';

@@ -1,0 +1,50 @@
+import type { Order, OrderRequest } from '#contract/sdk/types.gen.ts';
+import type { CallParts } from './actor.ts';
+import type { Scene } from './story.ts';
+
+const CITY = 'moskva';
+export const PHONE = '+79991234567';
+
+type Browser = Pick<Scene, 'quietly'>;
+
+/** An order of what is in the cart of a browser, by courier, paid in cash, as it is seen now. */
+export async function orderParts(
+  browser: Browser,
+): Promise<CallParts<'placeOrder'> & { body: OrderRequest }> {
+  const cart = await browser.quietly('getCart');
+  const { methods } = await browser.quietly('getDeliveryOptions', { query: { city: CITY } });
+  const courier = methods.find(({ kind }) => kind === 'courier');
+  if (!courier) throw new Error('The shop has no courier.');
+  return {
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    body: {
+      contact: { name: 'Анна Петрова', phone: PHONE, email: 'anna@example.ru' },
+      delivery: {
+        methodId: courier.id,
+        city: CITY,
+        postalCode: null,
+        address: 'ул. Мясницкая, 1',
+        flat: null,
+        entrance: null,
+        floor: null,
+        intercom: null,
+        pointCode: null,
+        fitting: false,
+        day: courier.days.find(({ isFull }) => !isFull)?.day ?? null,
+        interval: courier.intervals[0] ?? null,
+      },
+      payment: { method: 'cash' },
+      comment: null,
+      personalDataConsent: true,
+      seen: {
+        cartVersion: cart.version,
+        pieces: cart.items.reduce((all, { quantity }) => all + quantity, 0),
+        total: cart.discountPrice + (courier.price ?? 0),
+      },
+    },
+  };
+}
+
+/** Orders what is in the cart of a browser. */
+export const place = async (browser: Browser): Promise<Order> =>
+  browser.quietly('placeOrder', await orderParts(browser));
