@@ -3,7 +3,7 @@ import { NBSP as nbsp } from '../text/typography.ts';
 import { maxLineQuantity, maxLines, maxWishes } from './limits.ts';
 
 /** A quantity that did not come in full: what the line has now, and whether the stock or the limit of ten is to blame. */
-type LoweredLine = { articleId: string; quantity: number; byStock: boolean };
+export type LoweredLine = { articleId: string; quantity: number; byStock: boolean };
 
 /** Why a guest's gift did not come: the cart has another one for the same rule, or this one is not available. */
 type GiftLoss = 'ANOTHER_TAKEN' | 'NOT_OFFERED';
