@@ -38,12 +38,7 @@ export function createCartQueue(client: QueryClient) {
   /** Counts owners of the cart. Answers to a previous owner are ignored, and its changes are not sent. */
   let owner = 0;
 
-  function show(): void {
-    notePendingChanges(pending.length, settled?.version);
-    if (!settled) return;
-    const shown = pending.reduce((cart, { change }) => change.predict(cart), settled);
-    client.setQueryData(cartQuery.queryKey, shown);
-  }
+  const show = () => showCart(client, settled, pending);
 
   function enqueue(change: Change): Promise<Cart> {
     // The first change starts from the shown cart, which was rendered on the server or read at start-up.
@@ -100,21 +95,10 @@ export function createCartQueue(client: QueryClient) {
     } finally {
       pending = pending.filter((other) => other !== next);
       if (sentBy === owner) show();
-      if (pending.length === 0 && mayDiffer) void reconcile();
-    }
-  }
-
-  /** Reads the cart after a failure: the server may have carried out a call whose answer was lost. */
-  async function reconcile(): Promise<void> {
-    mayDiffer = false;
-    const known = settled?.version;
-    expireQuery(client, cartQuery);
-    if (globalThis.navigator?.onLine === false) return;
-    try {
-      const cart = await read(refreshQuery);
-      if (cart && cart.version !== known) announce({ type: 'cart-changed' });
-    } catch (error) {
-      ignoreFailedCall(error);
+      if (pending.length === 0 && mayDiffer) {
+        mayDiffer = false;
+        void reconcile(client, settled?.version, () => read(refreshQuery));
+      }
     }
   }
 
@@ -143,6 +127,30 @@ export function createCartQueue(client: QueryClient) {
   }
 
   return { enqueue, read, forget };
+}
+
+/** Shows the server's cart with the pending changes applied. */
+function showCart(client: QueryClient, settled: Cart | undefined, pending: readonly Pending[]): void {
+  notePendingChanges(pending.length, settled?.version);
+  if (!settled) return;
+  const shown = pending.reduce((cart, { change }) => change.predict(cart), settled);
+  client.setQueryData(cartQuery.queryKey, shown);
+}
+
+/** Reads the cart after a failure: the server may have carried out a call whose answer was lost. */
+async function reconcile(
+  client: QueryClient,
+  known: number | undefined,
+  read: () => Promise<Cart | undefined>,
+): Promise<void> {
+  expireQuery(client, cartQuery);
+  if (globalThis.navigator?.onLine === false) return;
+  try {
+    const cart = await read();
+    if (cart && cart.version !== known) announce({ type: 'cart-changed' });
+  } catch (error) {
+    ignoreFailedCall(error);
+  }
 }
 
 function sessionEnded(): ApiError {
