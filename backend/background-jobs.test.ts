@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startBackgroundJobs } from './background-jobs.ts';
-import { outboxMessage } from './platform/db/schema/outbox.ts';
 import { NOTICE_LIFE } from './platform/mail/enqueue-letter.ts';
 import { enqueue } from './platform/outbox/enqueue.ts';
+import { outboxMessage } from './platform/outbox/tables.ts';
 import { freshDatabase } from './platform/testing/database.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 

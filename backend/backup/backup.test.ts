@@ -14,9 +14,9 @@ import { createTestApp } from '../testing/app.ts';
 import { gather } from '../testing/people.ts';
 import { askForBackup, openBackupDoor } from './backup-door.ts';
 import { makeBackup } from './make-backup.ts';
+import { keptTables, readRows, writeValuesAlike } from './read-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { RowSum } from './row-sum.ts';
-import { keptTables, readRows, writeValuesAlike } from './tables.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 const PICTURE = Buffer.from('Bytes of a picture, "\n" among them');

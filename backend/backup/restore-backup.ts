@@ -5,8 +5,8 @@ import { appliedMigrations, migrate, readMigrations } from '../platform/db/migra
 import type { Contents, Header, TableHeader } from './lines.ts';
 import { writePicture } from './pictures.ts';
 import { readBackup } from './read-backup.ts';
+import { keptTables, readRows, writeValuesAlike } from './read-tables.ts';
 import { RowSum } from './row-sum.ts';
-import { keptTables, readRows, writeValuesAlike } from './tables.ts';
 
 export type RestoreOptions = {
   /** A session of its own (`openSession`). */

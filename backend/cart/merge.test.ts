@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { articleIdOf, testNow } from '../catalog/testing/catalog.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
-import { giftRule, promoCode } from '../platform/db/schema/carts.ts';
-import { article } from '../platform/db/schema/catalog.ts';
-import { principal } from '../platform/db/schema/identities.ts';
+import { article } from '../domain/tables/goods.ts';
+import { principal } from '../domain/tables/identities.ts';
 import { mergeCart } from './merge.ts';
 import { addPromoCode, notePromoCodeUse } from './queries/promo-queries.ts';
 import { applyCartActions } from './queries/queries.ts';
 import { getCart } from './queries/read-cart.ts';
+import { giftRule, promoCode } from './tables.ts';
 
 const coat = articleIdOf('palto-iz-shersti-kemel', '44');
 const tee = articleIdOf('futbolka-1-belaya', '46');

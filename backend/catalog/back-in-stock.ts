@@ -1,15 +1,10 @@
 import { and, asc, count, eq, exists, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
+import { article, variant, variantGroup } from '../domain/tables/goods.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import {
-  article,
-  stockNotice,
-  stockNoticeLetter,
-  variant,
-  variantGroup,
-} from '../platform/db/schema/catalog.ts';
 import { enqueueLetter, NOTICE_LIFE } from '../platform/mail/enqueue-letter.ts';
 import { backInStockLetter } from '../platform/mail/letters.ts';
+import { stockNotice, stockNoticeLetter } from './tables.ts';
 
 /** Articles taken at a time. */
 const BATCH = 20;

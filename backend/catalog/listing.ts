@@ -1,11 +1,11 @@
 import type { FacetCounts, Listing, ListingSort } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/campaign-days.ts';
+import type { LandingContent } from '../domain/tables/content-types.ts';
 import { neighbours, toBreadcrumbs, toCategory, wayTo } from '../domain/tree.ts';
 import { choose, type Filters } from '../listing/facets/choose.ts';
 import { countModels } from '../listing/facets/count-models.ts';
 import { rulesOfListing, toBanner } from '../listing/rules/rules-of-listing.ts';
-import type { LandingContent } from '../platform/db/content-types.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { loadCards } from './cards/cards.ts';
 import { cardsByUrl } from './product/cards-by-url.ts';

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
-import { variant } from '../platform/db/schema/catalog.ts';
+import { variant } from '../domain/tables/goods.ts';
 
 /** Lines of one run; the next runs log the rest. */
 const LINES = 100;

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { consentRecord } from '../domain/consents.ts';
-import { article, stockNotice } from '../platform/db/schema/catalog.ts';
+import { article } from '../domain/tables/goods.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import { stockNotice } from './tables.ts';
 
 /**
  * Keeps a stock notice with the consent it was given under. The same notice twice is kept once.

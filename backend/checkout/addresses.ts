@@ -1,10 +1,10 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { DeliveryAddress, SavedAddresses } from '#contract/client/client.schemas.ts';
+import { city } from '../domain/tables/places.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
-import { savedAddress } from '../platform/db/schema/checkout.ts';
-import { city } from '../platform/db/schema/stores.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { sameAddress } from './rules/same-address.ts';
+import { savedAddress } from './tables.ts';
 
 /** Addresses an account keeps (docs/specification.md §3.8). */
 const MOST_ADDRESSES = 10;

@@ -6,14 +6,14 @@ import { noAddress } from '#shared/forms/account-refusals.ts';
 import type { Deps } from '../deps.ts';
 import { consentRecord } from '../domain/consents.ts';
 import { hashOf } from '../domain/secrets.ts';
+import { order } from '../domain/tables/orders.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
-import { contactRequest } from '../platform/db/schema/contact.ts';
-import { order } from '../platform/db/schema/orders.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
 import { objectionTo } from './form-token.ts';
 import { writeContactLetters } from './letters.ts';
 import { readFiles } from './read-files.ts';
+import { contactRequest } from './tables.ts';
 
 /** How long a request is kept: as long as one may go to court, Civil Code, article 196. */
 const YEARS = 3;

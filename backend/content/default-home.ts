@@ -5,13 +5,13 @@ import { keptNodes, type ListingNode } from '../catalog/tree/listing-nodes.ts';
 import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import { coverOf } from '../domain/presentation.ts';
+import type { PictureSource } from '../domain/tables/content-types.ts';
+import { article, categoryGroup, variant, variantGroup } from '../domain/tables/goods.ts';
 import { inMenuOrder, toCategory } from '../domain/tree.ts';
 import type { GoodsSnapshot } from '../listing/columns/goods-snapshot.ts';
 import { choose } from '../listing/facets/choose.ts';
 import { countModels } from '../listing/facets/count-models.ts';
 import type { Database } from '../platform/db/client.ts';
-import type { PictureSource } from '../platform/db/content-types.ts';
-import { article, categoryGroup, variant, variantGroup } from '../platform/db/schema/catalog.ts';
 
 /** Cards of a row, and departments of the index: what the contract allows at most is 12. */
 const ROW = 8;

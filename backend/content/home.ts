@@ -4,10 +4,10 @@ import { loadCards } from '../catalog/cards/cards.ts';
 import { findVariantIds } from '../catalog/product/kept-products.ts';
 import { keptNodes, leadsToClosed } from '../catalog/tree/listing-nodes.ts';
 import type { Deps } from '../deps.ts';
+import { contentPage } from '../domain/tables/content.ts';
+import type { HomeContent } from '../domain/tables/content-types.ts';
 import { countModels } from '../listing/facets/count-models.ts';
 import type { Database } from '../platform/db/client.ts';
-import type { HomeContent } from '../platform/db/content-types.ts';
-import { contentPage } from '../platform/db/schema/catalog.ts';
 import { defaultHome } from './default-home.ts';
 import { type HomeGoods, toSection } from './home-sections.ts';
 

@@ -2,9 +2,9 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ContentPage, Link } from '#contract/client/client.schemas.ts';
 import { cardsByUrl } from '../catalog/product/cards-by-url.ts';
 import type { Deps } from '../deps.ts';
+import { contentPage } from '../domain/tables/content.ts';
+import type { ContentKind } from '../domain/tables/content-types.ts';
 import type { Database } from '../platform/db/client.ts';
-import type { ContentKind } from '../platform/db/content-types.ts';
-import { contentPage } from '../platform/db/schema/catalog.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 
 type PageKey = { kind: ContentKind; slug: string };

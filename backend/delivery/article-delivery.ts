@@ -1,9 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { ArticleDelivery, ArticleStore } from '#contract/client/client.schemas.ts';
 import { articlePrice } from '../domain/article-prices.ts';
+import { article, variant } from '../domain/tables/goods.ts';
+import { store, storeStock } from '../domain/tables/places.ts';
 import type { Database } from '../platform/db/client.ts';
-import { article, variant } from '../platform/db/schema/catalog.ts';
-import { store, storeStock } from '../platform/db/schema/stores.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { type DeliveryDeps, methodsOfPlace } from './options.ts';
 import type { GoodsOfCart } from './rules/goods-of-cart.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import type { DeliveryParts } from '../platform/db/delivery-types.ts';
+import type { DeliveryParts } from '../domain/tables/delivery-types.ts';
 import { loggedCause } from '../platform/log/logged-cause.ts';
 import type { Destination } from '../platform/ports/delivery-provider.ts';
 import { keepPoints, lastReading, pointFilters } from './queries/points.ts';

@@ -7,10 +7,10 @@ import type {
   OrderPoint,
 } from '#contract/client/client.schemas.ts';
 import { isCollectedKind } from '#shared/orders/progress.ts';
+import { deliveryPoint } from '../domain/tables/delivery.ts';
+import type { MethodEntry } from '../domain/tables/delivery-types.ts';
+import { store } from '../domain/tables/places.ts';
 import type { Database } from '../platform/db/client.ts';
-import type { MethodEntry } from '../platform/db/delivery-types.ts';
-import { deliveryPoint } from '../platform/db/schema/delivery.ts';
-import { store } from '../platform/db/schema/stores.ts';
 import { offeredPayments } from '../platform/ports/payment-provider.ts';
 import { type DeliveryDeps, methodsOfPlace } from './options.ts';
 import { leadsTo, paymentsAt } from './queries/points.ts';

@@ -5,7 +5,7 @@ import type {
   DeliveryPoints,
 } from '#contract/client/client.schemas.ts';
 import type { Area } from '#shared/delivery/area.ts';
-import type { DeliveryParts, MethodEntry } from '../platform/db/delivery-types.ts';
+import type { DeliveryParts, MethodEntry } from '../domain/tables/delivery-types.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { offeredPayments } from '../platform/ports/payment-provider.ts';
 import { quotesFor, refreshPoints } from './ask-carrier.ts';

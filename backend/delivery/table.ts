@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
+import { deliveryPart } from '../domain/tables/delivery.ts';
+import type { DeliveryParts } from '../domain/tables/delivery-types.ts';
+import { city } from '../domain/tables/places.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
-import type { DeliveryParts } from '../platform/db/delivery-types.ts';
 import { prepared } from '../platform/db/prepared.ts';
-import { deliveryPart } from '../platform/db/schema/delivery.ts';
-import { city } from '../platform/db/schema/stores.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { Destination } from '../platform/ports/delivery-provider.ts';
 

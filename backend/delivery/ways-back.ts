@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DeliveryInterval } from '#contract/client/client.schemas.ts';
+import { deliveryPoint } from '../domain/tables/delivery.ts';
+import { store } from '../domain/tables/places.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
-import { deliveryPoint } from '../platform/db/schema/delivery.ts';
-import { store } from '../platform/db/schema/stores.ts';
 import { choosableDays } from './rules/terms.ts';
 import { timeZoneOf } from './rules/time-zones.ts';
 import { localMoment, workingDayAfter } from './rules/working-days.ts';

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CONSENT_TEXTS, type ConsentId } from '#shared/forms/consents.ts';
 import { readMigrations } from '../platform/db/migrate.ts';
-import { consent } from '../platform/db/schema/identities.ts';
 import { freshDatabase } from '../platform/testing/database.ts';
 import { consentRecord } from './consents.ts';
+import { consent } from './tables/identities.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 

@@ -7,8 +7,8 @@ import {
 } from '#shared/forms/consents.ts';
 import type { Deps } from '../deps.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { account, consent } from '../platform/db/schema/identities.ts';
 import { hashOf } from './secrets.ts';
+import { account, consent } from './tables/identities.ts';
 
 export type ConsentRecord = {
   purpose: ConsentPurpose;

@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm';
 import type { Database } from '../platform/db/client.ts';
-import type { Days, DeliveryParts, MethodEntry, Tariff } from '../platform/db/delivery-types.ts';
-import { deliveryPart } from '../platform/db/schema/delivery.ts';
+import { deliveryPart } from './tables/delivery.ts';
+import type { Days, DeliveryParts, MethodEntry, Tariff } from './tables/delivery-types.ts';
 
 /** What may be said of delivery without knowing the place, in kopecks. */
 export type DeliveryPromise = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
-import { signingKey } from '../platform/db/schema/signing.ts';
+import { signingKey } from './tables/signing.ts';
 
 type KeyName = (typeof signingKey.$inferSelect)['name'];
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OrderPayment } from '#contract/client/client.schemas.ts';
 import type { Database } from '../platform/db/client.ts';
-import type { MethodEntry } from '../platform/db/delivery-types.ts';
-import { deliveryPart, deliveryPoint } from '../platform/db/schema/delivery.ts';
 import { isOnline } from '../platform/ports/payment-provider.ts';
+import { deliveryPart, deliveryPoint } from './tables/delivery.ts';
+import type { MethodEntry } from './tables/delivery-types.ts';
 
 const ORDER: readonly OrderPayment[] = ['card-online', 'sbp', 'parts', 'cash', 'card-on-receipt'];
 

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { idOfSigned } from '../domain/signed-id.ts';
 import { signingSecret } from '../domain/signing-secret.ts';
-import { account } from '../platform/db/schema/identities.ts';
-import { newsletterSubscription as subscription } from '../platform/db/schema/newsletter.ts';
+import { account } from '../domain/tables/identities.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { moveToAccount } from './follow-newsletter.ts';
+import { newsletterSubscription as subscription } from './tables.ts';
 
 /**
  * Subscribes the address whose letter had the token: the account that has proven it, or else the address alone. Doing it again

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { daysAfter, UNCONFIRMED_DAYS } from '#shared/forms/newsletter.ts';
 import type { Deps } from '../deps.ts';
+import { account, consent } from '../domain/tables/identities.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { account, consent } from '../platform/db/schema/identities.ts';
-import { newsletterSubscription as subscription } from '../platform/db/schema/newsletter.ts';
+import { newsletterSubscription as subscription } from './tables.ts';
 
 type Owner = Pick<typeof account.$inferSelect, 'id' | 'subscriptions'>;
 type Row = typeof subscription.$inferSelect;

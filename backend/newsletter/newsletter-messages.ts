@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { signedId } from '../domain/signed-id.ts';
 import { signingSecret } from '../domain/signing-secret.ts';
-import { newsletterLetter } from '../platform/db/schema/newsletter.ts';
 import { emailOf } from '../platform/mail/enqueue-letter.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { OutboxHandlers } from '../platform/outbox/handlers.ts';
 import { unsubscribeAddress } from './letters.ts';
 import { wantsNews } from './receivers.ts';
+import { newsletterLetter } from './tables.ts';
 
 type Kept = Pick<typeof newsletterLetter.$inferSelect, 'subject' | 'preheader' | 'blocks'>;
 

@@ -4,14 +4,14 @@ import { CONSENT_TEXTS, consentSentence } from '#shared/forms/consents.ts';
 import { EVIDENCE_DAYS, UNCONFIRMED_DAYS } from '#shared/forms/newsletter.ts';
 import { smallShopDatabase } from '../catalog/testing/database.ts';
 import { hashOf } from '../domain/secrets.ts';
+import { account, consent } from '../domain/tables/identities.ts';
 import { ACCOUNT, openAccount } from '../identity/testing/account.ts';
-import { account, consent } from '../platform/db/schema/identities.ts';
-import { newsletterSubscription as subscription } from '../platform/db/schema/newsletter.ts';
-import { outboxMessage } from '../platform/db/schema/outbox.ts';
 import { cleanUp } from '../platform/jobs/cleanup.ts';
+import { outboxMessage } from '../platform/outbox/tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { countStatements } from '../testing/count-statements.ts';
 import { wantsNews } from './receivers.ts';
+import { newsletterSubscription as subscription } from './tables.ts';
 
 const NEWSLETTER = '/api/newsletter-orchestration/v1';
 const DAY = 24 * 60 * 60 * 1000;

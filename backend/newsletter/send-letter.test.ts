@@ -2,20 +2,16 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { openSmallShop } from '../catalog/testing/database.ts';
 import { recordConsents } from '../domain/consents.ts';
+import { account } from '../domain/tables/identities.ts';
 import { openAccount } from '../identity/testing/account.ts';
 import type { Database } from '../platform/db/client.ts';
-import { account } from '../platform/db/schema/identities.ts';
-import {
-  newsletterLetter,
-  newsletterSending,
-  newsletterSubscription as subscription,
-} from '../platform/db/schema/newsletter.ts';
-import { outboxMessage } from '../platform/db/schema/outbox.ts';
 import { cleanUp } from '../platform/jobs/cleanup.ts';
+import { outboxMessage } from '../platform/outbox/tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { readLetter } from './read-letter.ts';
 import { countByKind, receivers } from './receivers.ts';
 import { planLetter, sendLetter } from './send-letter.ts';
+import { newsletterLetter, newsletterSending, newsletterSubscription as subscription } from './tables.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

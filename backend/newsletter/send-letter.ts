@@ -4,11 +4,11 @@ import { daysAfter } from '#shared/forms/newsletter.ts';
 import type { Deps } from '../deps.ts';
 import { signingSecret } from '../domain/signing-secret.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
-import { newsletterLetter, newsletterSending } from '../platform/db/schema/newsletter.ts';
-import { outboxMessage } from '../platform/db/schema/outbox.ts';
 import { enqueue } from '../platform/outbox/enqueue.ts';
+import { outboxMessage } from '../platform/outbox/tables.ts';
 import type { NewsletterLetter } from './read-letter.ts';
 import { type Receiver, receivers } from './receivers.ts';
+import { newsletterLetter, newsletterSending } from './tables.ts';
 
 /** Addresses written to in one transaction. */
 const BATCH = 200;

@@ -5,11 +5,11 @@ import type { Deps } from '../deps.ts';
 import { consentRecord } from '../domain/consents.ts';
 import { signedId } from '../domain/signed-id.ts';
 import { signingSecret } from '../domain/signing-secret.ts';
-import { account } from '../platform/db/schema/identities.ts';
-import { newsletterSubscription as subscription } from '../platform/db/schema/newsletter.ts';
+import { account } from '../domain/tables/identities.ts';
 import { enqueueLetter } from '../platform/mail/enqueue-letter.ts';
 import { isLive } from './end-news.ts';
 import { alreadySubscribedLetter, confirmSubscriptionLetter } from './letters.ts';
+import { newsletterSubscription as subscription } from './tables.ts';
 
 /**
  * Keeps an address with the consent, and writes the letter whose link confirms both. Every address takes the same statements

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { hashOf } from '../domain/secrets.ts';
-import { operator, operatorCall } from '../platform/db/schema/operators.ts';
+import { operator } from '../domain/tables/operators.ts';
 import type { OperatorGate } from '../platform/http/operator.ts';
+import { operatorCall } from './tables.ts';
 
 /** Operators and their calls in the database. */
 export const operatorGate: OperatorGate = {

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { newsTo } from '../domain/consents.ts';
+import { account, consent } from '../domain/tables/identities.ts';
+import { order, orderBuyer } from '../domain/tables/orders.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { account, consent } from '../platform/db/schema/identities.ts';
-import { order, orderBuyer } from '../platform/db/schema/orders.ts';
 
 type Owner = typeof account.$inferSelect;
 

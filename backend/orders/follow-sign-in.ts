@@ -1,9 +1,10 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import { movePromoCodeUses } from '../cart/order-cart.ts';
 import type { Deps } from '../deps.ts';
+import { order } from '../domain/tables/orders.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { order, orderRequest } from '../platform/db/schema/orders.ts';
 import { followNews } from './follow-news.ts';
+import { orderRequest } from './tables.ts';
 
 /**
  * Gives an account the orders that its person placed as a guest, with the keys they were placed by and the consents to news. Comes after the merge

@@ -35,7 +35,6 @@ import type { Deps } from '../deps.ts';
 import { agreeToNews } from '../domain/consents.ts';
 import { hashOf } from '../domain/secrets.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { orderRequest } from '../platform/db/schema/orders.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import { invalidRequest, orderChanged, ProblemError } from '../platform/http/problem.ts';
 import { isOnline } from '../platform/ports/payment-provider.ts';
@@ -46,6 +45,7 @@ import { writeOrder } from './queries/write-order.ts';
 import { readOrder } from './reading/read-order.ts';
 import { orderChanges, piecesOf } from './rules/changes.ts';
 import { snapshotOf } from './snapshot.ts';
+import { orderRequest } from './tables.ts';
 
 const MINUTE_MS = 60_000;
 

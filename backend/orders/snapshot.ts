@@ -2,7 +2,7 @@ import type { Cart } from '#contract/client/client.schemas.ts';
 import { lineSums } from '#shared/orders/line-discounts.ts';
 import { vatRateOn } from '#shared/orders/vat.ts';
 import type { CartRow } from '../cart/order-cart.ts';
-import type { orderLine } from '../platform/db/schema/orders.ts';
+import type { orderLine } from '../domain/tables/orders.ts';
 
 /** A line as an order keeps it. */
 export type KeptLine = Omit<

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-or
 import type { PaymentState } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../deps.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
-import { payment, refund } from '../platform/db/schema/payments.ts';
 import { enqueue } from '../platform/outbox/enqueue.ts';
 import { nextAsk } from './rules/next-ask.ts';
 import { isLive } from './rules/states.ts';
+import { payment, refund } from './tables.ts';
 
 export type Attempt = typeof payment.$inferSelect;
 type Reader = Database | Transaction;

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { payment, refund } from '../platform/db/schema/payments.ts';
 import { loggedCause } from '../platform/log/logged-cause.ts';
 import type { OutboxHandlers } from '../platform/outbox/handlers.ts';
 import { type PaymentProvider, ProviderDeclined } from '../platform/ports/payment-provider.ts';
 import { type Attempt, askSoon, findAttempt } from './attempts.ts';
 import { contactOf } from './queries/receipt-contact.ts';
+import { payment, refund } from './tables.ts';
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'logger' | 'payments'>;
 export type PaymentMessages = Pick<

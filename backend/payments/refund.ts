@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, ne, sum } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { payment, refund as refundTable } from '../platform/db/schema/payments.ts';
 import { enqueue } from '../platform/outbox/enqueue.ts';
 import type { ReceiptLine } from '../platform/ports/payment-provider.ts';
 import { type Attempt, cancelAttempt } from './attempts.ts';
 import { loweredTo } from './rules/receipt-lines.ts';
+import { payment, refund as refundTable } from './tables.ts';
 
 /** A provider that is down for days is no reason to keep money. */
 export const MESSAGE_LIFE_MS = 30 * 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Refund } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../deps.ts';
-import { refundRequest } from '../platform/db/schema/refunds.ts';
+import { refundRequest } from '../domain/tables/refunds.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { addStep, type StepDeps } from './queries/add-step.ts';
 import { lockRefund } from './queries/lock-refund.ts';

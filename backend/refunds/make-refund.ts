@@ -1,14 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import type { Refund } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../deps.ts';
+import { orderBuyer } from '../domain/tables/orders.ts';
+import { refundRequest } from '../domain/tables/refunds.ts';
 import { type LockedOrder, lockOrder } from '../orders/queries/lock-order.ts';
 import { keptUntil } from '../orders/rules/kept-until.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { orderBuyer } from '../platform/db/schema/orders.ts';
-import { refundRequest, refundRequestSender } from '../platform/db/schema/refunds.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { readOffer } from './reading/read-offer.ts';
 import { readRefund } from './reading/read-refund.ts';
+import { refundRequestSender } from './tables.ts';
 
 type Asked = { orderId: string; ownerId: string };
 

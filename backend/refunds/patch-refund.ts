@@ -2,14 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import type { Refund, RefundPatch } from '#contract/client/client.schemas.ts';
 import { wrongInChoice } from '#shared/refunds/check-choice.ts';
 import type { Deps } from '../deps.ts';
-import type { RefundChoice } from '../platform/db/refund-types.ts';
-import { refundRequest, refundRequestSender } from '../platform/db/schema/refunds.ts';
+import { refundRequest } from '../domain/tables/refunds.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
 import { checkPhotos } from './photos/photos.ts';
 import { lockRefund } from './queries/lock-refund.ts';
 import { readOffer } from './reading/read-offer.ts';
 import { readRefund } from './reading/read-refund.ts';
 import { waysOf } from './reading/ways.ts';
+import type { RefundChoice } from './refund-choice.ts';
+import { refundRequestSender } from './tables.ts';
 
 type Asked = { id: string; ownerId: string; patch: RefundPatch };
 

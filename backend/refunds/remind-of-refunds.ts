@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { moneyUntil, OWED_STATES } from '#shared/refunds/terms.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import type { Deps } from '../deps.ts';
-import { refundRequest } from '../platform/db/schema/refunds.ts';
+import { refundRequest } from '../domain/tables/refunds.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Days after the demand from which its money is waited for. */

@@ -3,9 +3,8 @@ import type { Refund, RefundSubmission } from '#contract/client/client.schemas.t
 import { missingInChoice, wrongInChoice } from '#shared/refunds/check-choice.ts';
 import { refundSums } from '#shared/refunds/sums.ts';
 import type { Deps } from '../deps.ts';
+import { refundRequest } from '../domain/tables/refunds.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import type { RefundChoice } from '../platform/db/refund-types.ts';
-import { refundRequest, refundRequestLine, refundRequestSender } from '../platform/db/schema/refunds.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
 import { dropUnusedPhotos } from './photos/photos.ts';
 import { addStep, type StepDeps } from './queries/add-step.ts';
@@ -13,6 +12,8 @@ import { type HeldRefund, lockRefund } from './queries/lock-refund.ts';
 import { readOffer } from './reading/read-offer.ts';
 import { readRefund } from './reading/read-refund.ts';
 import { waysOf } from './reading/ways.ts';
+import type { RefundChoice } from './refund-choice.ts';
+import { refundRequestLine, refundRequestSender } from './tables.ts';
 
 type Asked = { id: string; ownerId: string; key: string; seen: RefundSubmission };
 

@@ -1,8 +1,7 @@
 import { max, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
+import { goodsChange, modelRank } from '../listing/tables.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { goodsChange } from '../platform/db/schema/changes.ts';
-import { modelRank } from '../platform/db/schema/events.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

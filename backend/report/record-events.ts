@@ -1,7 +1,7 @@
 import type { ShopEvents } from '#contract/zod/zod.schemas.ts';
 import { keptQuery } from '../../shared/text/kept-query.ts';
 import type { Deps } from '../deps.ts';
-import { shopEvent } from '../platform/db/schema/events.ts';
+import { shopEvent } from '../domain/tables/events.ts';
 
 /** Keeps what a browser reports, with the moment it came and nothing of whose browser it was. */
 export async function recordEvents(

@@ -2,8 +2,8 @@ import { and, count, eq } from 'drizzle-orm';
 import type { ReviewComplaint, ReviewHelpfulness } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../deps.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { review, reviewComplaint, reviewHelpful, reviewText } from '../platform/db/schema/reviews.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import { review, reviewComplaint, reviewHelpful, reviewText } from './tables.ts';
 
 type Asked = { reviewId: string; ownerId: string };
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
-import { review } from '../platform/db/schema/reviews.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import { review } from './tables.ts';
 
 /** Deletes a review of an owner with its texts, photographs and marks. */
 export async function deleteReview(

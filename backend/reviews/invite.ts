@@ -12,13 +12,13 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
+import { account, consent } from '../domain/tables/identities.ts';
+import { order, orderLine } from '../domain/tables/orders.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { account, consent } from '../platform/db/schema/identities.ts';
-import { order, orderLine } from '../platform/db/schema/orders.ts';
-import { reviewInvitation } from '../platform/db/schema/reviews.ts';
 import { enqueueLetter, NOTICE_LIFE } from '../platform/mail/enqueue-letter.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { RECEIVED, receivedAt, waitingLines } from './reading/received-lines.ts';
+import { reviewInvitation } from './tables.ts';
 
 /** Orders taken at a time. */
 const BATCH = 20;

@@ -6,10 +6,9 @@ import { unknownPhoto } from '#shared/forms/photo-rules.ts';
 import { flagsOf } from '#shared/reviews/flags.ts';
 import { LEAST_TEXT, textTooShort } from '#shared/reviews/text-rules.ts';
 import type { Deps } from '../deps.ts';
+import { orderLine } from '../domain/tables/orders.ts';
 import { lockOrder } from '../orders/queries/lock-order.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { orderLine } from '../platform/db/schema/orders.ts';
-import { type KeptPhoto, review, reviewPhoto } from '../platform/db/schema/reviews.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
 import {
   attachPhotos,
@@ -22,6 +21,7 @@ import {
 import type { TextRow } from './reading/content-of.ts';
 import { authorOf, readMyReview } from './reading/read-mine.ts';
 import { isReceived, receivedLines } from './reading/received-lines.ts';
+import { type KeptPhoto, review, reviewPhoto } from './tables.ts';
 
 type Asked = { orderId: string; position: number; ownerId: string; draft: ReviewDraft };
 type Text = Omit<TextRow, 'reviewId' | 'slot' | 'writtenAt' | 'author'>;

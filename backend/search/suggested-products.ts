@@ -2,8 +2,8 @@ import { eq, inArray } from 'drizzle-orm';
 import type { SuggestedProduct } from '#contract/client/client.schemas.ts';
 import { colourPrice, colourPriceBefore, hasDearerSizes } from '../domain/article-prices.ts';
 import { coverOf } from '../domain/presentation.ts';
+import { variant, variantGroup } from '../domain/tables/goods.ts';
 import type { Database } from '../platform/db/client.ts';
-import { variant, variantGroup } from '../platform/db/schema/catalog.ts';
 
 /** Colours as suggestions show them, in the order of the ids; ids that do not exist are left out. One query. */
 export async function loadSuggestedProducts(

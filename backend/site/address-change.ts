@@ -4,10 +4,10 @@ import { loadCards } from '../catalog/cards/cards.ts';
 import { type ListingNode, loadNodes } from '../catalog/tree/listing-nodes.ts';
 import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/campaign-days.ts';
+import { category, categoryGroup, variant, variantGroup } from '../domain/tables/goods.ts';
 import type { Database } from '../platform/db/client.ts';
-import { category, categoryGroup, variant, variantGroup } from '../platform/db/schema/catalog.ts';
-import { formerAddress } from '../platform/db/schema/changes.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import { formerAddress } from './tables.ts';
 
 /** Goods offered in the place of what is gone. */
 const ALTERNATIVES = 8;

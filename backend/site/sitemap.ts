@@ -3,11 +3,12 @@ import { asc, count, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Sitemap, SitemapEntry, SitemapPart } from '#contract/client/client.schemas.ts';
 import { widestShown } from '#shared/web/picture-widths.ts';
 import type { Deps } from '../deps.ts';
+import { contentPage } from '../domain/tables/content.ts';
+import type { ContentKind, PictureSource } from '../domain/tables/content-types.ts';
+import { variant, variantGroup } from '../domain/tables/goods.ts';
+import { city, store } from '../domain/tables/places.ts';
 import { hashOfTemplate, placeholderHash } from '../media/own-pictures/own-picture-path.ts';
 import type { Database } from '../platform/db/client.ts';
-import type { ContentKind, PictureSource } from '../platform/db/content-types.ts';
-import { contentPage, variant, variantGroup } from '../platform/db/schema/catalog.ts';
-import { city, store } from '../platform/db/schema/stores.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { landingPages, landingPaths, listingPages } from './listing-pages.ts';
 

@@ -1,8 +1,8 @@
 import { asc, count, eq } from 'drizzle-orm';
 import type { City, Store } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../deps.ts';
+import { city, store } from '../domain/tables/places.ts';
 import type { Database } from '../platform/db/client.ts';
-import { city, store } from '../platform/db/schema/stores.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 
 /** As many as the contract lets an answer name. */

@@ -5,12 +5,12 @@ import { pricesOfSize } from '#shared/goods/prices.ts';
 import { loadCards } from '../catalog/cards/cards.ts';
 import type { Deps } from '../deps.ts';
 import { articlePrice, colourPrice } from '../domain/article-prices.ts';
+import { article, variant } from '../domain/tables/goods.ts';
+import { principal } from '../domain/tables/identities.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
-import { wishlistItem, wishlistShare } from '../platform/db/schema/carts.ts';
-import { article, variant } from '../platform/db/schema/catalog.ts';
-import { principal } from '../platform/db/schema/identities.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { isAvailable } from './is-available.ts';
+import { wishlistItem, wishlistShare } from './tables.ts';
 import { wishPrice, wishPriceBefore } from './wish-price.ts';
 
 const newestFirst = [desc(wishlistItem.addedAt), desc(wishlistItem.position)];

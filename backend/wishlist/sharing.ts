@@ -3,10 +3,10 @@ import type { SharedWishlist, WishlistShare } from '#contract/client/client.sche
 import { loadCards } from '../catalog/cards/cards.ts';
 import type { Deps } from '../deps.ts';
 import { holdPrincipal } from '../domain/principal.ts';
+import { article } from '../domain/tables/goods.ts';
 import type { Database } from '../platform/db/client.ts';
-import { wishlistItem, wishlistShare } from '../platform/db/schema/carts.ts';
-import { article } from '../platform/db/schema/catalog.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import { wishlistItem, wishlistShare } from './tables.ts';
 
 /** Characters of a code, base64url: 96 bits, which cannot be guessed. */
 const codeLength = 16;

@@ -6,16 +6,16 @@ import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import type { OrderState } from '#contract/client/client.schemas.ts';
+import { order } from '../../backend/domain/tables/orders.ts';
 import { orderEventMessages } from '../../backend/orders/marketing/order-event-messages.ts';
 import { writeOrderCreated } from '../../backend/orders/marketing/write-order-event.ts';
 import { addStep } from '../../backend/orders/queries/add-step.ts';
 import { writeOrder } from '../../backend/orders/queries/write-order.ts';
 import { sampleOrder } from '../../backend/orders/testing/sample-order.ts';
 import { type OpenDatabase, openDatabase } from '../../backend/platform/db/client.ts';
-import { order } from '../../backend/platform/db/schema/orders.ts';
-import { outboxMessage } from '../../backend/platform/db/schema/outbox.ts';
 import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
 import { LEASE_MS, sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
+import { outboxMessage } from '../../backend/platform/outbox/tables.ts';
 import type { Marketing } from '../../backend/platform/ports/marketing.ts';
 import { percentOff, startMindbox } from '../../backend/platform/testing/mindbox.ts';
 

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../backend/platform/db/client.ts';
-import { outboxMessage } from '../../backend/platform/db/schema/outbox.ts';
 import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
 import { enqueue } from '../../backend/platform/outbox/enqueue.ts';
 import { BATCH, LEASE_MS, sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
+import { outboxMessage } from '../../backend/platform/outbox/tables.ts';
 
 const PROCESS = fileURLToPath(new URL('./outbox-process.ts', import.meta.url));
 const LETTERS = 200;

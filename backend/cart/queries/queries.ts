@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import { articlePrice } from '../../domain/article-prices.ts';
+import { article, variant } from '../../domain/tables/goods.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import { cartLine, cartRequest } from '../../platform/db/schema/carts.ts';
-import { article, variant } from '../../platform/db/schema/catalog.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import {
   type ArticleState,
@@ -13,6 +12,7 @@ import {
   type CartLine,
   type CartRefusal,
 } from '../rules/rules.ts';
+import { cartLine, cartRequest } from '../tables.ts';
 import { readGiftRules } from './gift-rules.ts';
 import { advanceCart, holdCart } from './hold-cart.ts';
 import { renewHolds } from './promo-holds.ts';

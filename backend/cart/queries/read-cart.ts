@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Cart, CartMessage } from '#contract/client/client.schemas.ts';
+import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { anyOf, prepared } from '../../platform/db/prepared.ts';
-import { cart, cartLine, cartPromoCode } from '../../platform/db/schema/carts.ts';
-import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { earningArticles, type GiftRule, withoutLostGifts } from '../rules/gifts.ts';
+import { cart, cartLine, cartPromoCode } from '../tables.ts';
 import { cartIdOf } from './cart-id.ts';
 import { readEnteredCodes } from './entered-codes.ts';
 import { giftRulesWithin } from './gift-rules.ts';

@@ -1,9 +1,9 @@
 import { and, eq, exists, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import { BOUGHT_TOGETHER_DAYS } from '#shared/goods/selection-days.ts';
 import type { Deps } from '../../deps.ts';
+import { article, variant } from '../../domain/tables/goods.ts';
+import { order, orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import type { Goods } from '../../listing/goods/goods.ts';
-import { article, variant } from '../../platform/db/schema/catalog.ts';
-import { order, orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

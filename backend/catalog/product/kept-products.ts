@@ -1,9 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import type { Goods } from '../../listing/goods/goods.ts';
 import { type KeptOfModels, keepOfModels } from '../../listing/goods/kept-of-models.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 
 /** A model with all its colours and their sizes in order, and the colour that an address leads to. */
 export type ProductRows = NonNullable<Awaited<ReturnType<typeof readProduct>>>;

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { ProductService } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../../deps.ts';
+import { contentPage } from '../../domain/tables/content.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { contentPage } from '../../platform/db/schema/catalog.ts';
 
 /** Address of the services among contents. */
 export const servicesKey = { kind: 'services', slug: '' } as const;

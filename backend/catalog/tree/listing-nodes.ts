@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { isOpen } from '../../domain/campaign-days.ts';
+import { category } from '../../domain/tables/goods.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { category } from '../../platform/db/schema/catalog.ts';
 
 export type ListingNode = typeof category.$inferSelect;
 

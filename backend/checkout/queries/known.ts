@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { findPlaceWithTable } from '../../delivery/table.ts';
+import { account } from '../../domain/tables/identities.ts';
+import { order, orderBuyer } from '../../domain/tables/orders.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import { account } from '../../platform/db/schema/identities.ts';
-import { order, orderBuyer } from '../../platform/db/schema/orders.ts';
 import { NO_DELIVERY, type Parts } from '../rules/parts.ts';
 
 type Reader = Database | Transaction;

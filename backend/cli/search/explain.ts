@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { variant, variantGroup } from '../../domain/tables/goods.ts';
 import { choose } from '../../listing/facets/choose.ts';
 import { openGoods } from '../../listing/goods/goods.ts';
 import { findByRules, type Ruled } from '../../listing/rules/apply-rules.ts';
@@ -6,7 +7,6 @@ import { noRules, type SearchRules } from '../../listing/rules/read-rules.ts';
 import { rulesOfListing } from '../../listing/rules/rules-of-listing.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { silentLogger as logger } from '../../platform/log/logger.ts';
 
 const FIRST = 10;

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import { contentPage } from '../../domain/tables/content.ts';
+import { category, variant } from '../../domain/tables/goods.ts';
+import { store } from '../../domain/tables/places.ts';
 import type { SearchRules } from '../../listing/rules/read-rules.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { category, contentPage, variant } from '../../platform/db/schema/catalog.ts';
-import { formerAddress } from '../../platform/db/schema/changes.ts';
-import { store } from '../../platform/db/schema/stores.ts';
+import { formerAddress } from '../../site/tables.ts';
 
 /** Pages that every shop has: the routes of the front without parameters. */
 export const PAGES: readonly string[] = [

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { city } from '../../domain/tables/places.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { city } from '../../platform/db/schema/stores.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Destination } from '../../platform/ports/delivery-provider.ts';
 

@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/text/money.ts';
 import { countOf, type PluralForms } from '#shared/text/plural.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import { priceOf } from '../../domain/delivery-promise.ts';
-import type { DeliveryParts, MethodEntry, Tariff, ZoneEntry } from '../../platform/db/delivery-types.ts';
+import type { DeliveryParts, MethodEntry, Tariff, ZoneEntry } from '../../domain/tables/delivery-types.ts';
 import type { Destination, Quote } from '../../platform/ports/delivery-provider.ts';
 import { arrival, choosableDays, type DayRange, storeDay } from './terms.ts';
 import { timeZoneOf } from './time-zones.ts';

@@ -1,4 +1,4 @@
-import type { Warehouse } from '../../platform/db/delivery-types.ts';
+import type { Warehouse } from '../../domain/tables/delivery-types.ts';
 import type { Parcel } from '../../platform/ports/delivery-provider.ts';
 
 /** A parcel of pieces, which lie on one another. */

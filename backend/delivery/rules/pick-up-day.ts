@@ -1,6 +1,6 @@
 import { isOvernight, openingOn } from '#shared/delivery/opening.ts';
-import type { StoreHours, StoreSpecialDay } from '../../platform/db/content-types.ts';
-import type { MethodEntry, WorkCalendar } from '../../platform/db/delivery-types.ts';
+import type { StoreHours, StoreSpecialDay } from '../../domain/tables/content-types.ts';
+import type { MethodEntry, WorkCalendar } from '../../domain/tables/delivery-types.ts';
 import { storeDay } from './terms.ts';
 import { addDays, localMoment, workingDayAfter } from './working-days.ts';
 

@@ -1,4 +1,4 @@
-import type { Days, MethodEntry, Warehouse, WorkCalendar } from '../../platform/db/delivery-types.ts';
+import type { Days, MethodEntry, Warehouse, WorkCalendar } from '../../domain/tables/delivery-types.ts';
 import { addDays, isWorkingDay, localMoment, workingDayAfter } from './working-days.ts';
 
 export type DayRange = { firstDay: string; lastDay: string };

@@ -1,4 +1,4 @@
-import type { WorkCalendar } from '../../platform/db/delivery-types.ts';
+import type { WorkCalendar } from '../../domain/tables/delivery-types.ts';
 
 /** A day and an hour as the clocks of a place show them: `2026-11-21`, `14:05`. */
 export type LocalMoment = { day: string; time: string };

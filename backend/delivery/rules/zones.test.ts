@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { priceOf } from '../../domain/delivery-promise.ts';
-import type { ZoneEntry } from '../../platform/db/delivery-types.ts';
+import type { ZoneEntry } from '../../domain/tables/delivery-types.ts';
 import { zoneOf } from './zones.ts';
 
 const empty = { cities: [], regions: [], postalCodes: [], rest: false, tariffs: {} };

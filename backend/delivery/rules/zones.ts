@@ -1,4 +1,4 @@
-import type { ZoneEntry } from '../../platform/db/delivery-types.ts';
+import type { ZoneEntry } from '../../domain/tables/delivery-types.ts';
 import type { Destination } from '../../platform/ports/delivery-provider.ts';
 
 /**

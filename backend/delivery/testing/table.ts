@@ -1,4 +1,4 @@
-import type { DeliveryParts, MethodEntry } from '../../platform/db/delivery-types.ts';
+import type { DeliveryParts, MethodEntry } from '../../domain/tables/delivery-types.ts';
 
 /** A method of the table with nothing special about it. */
 export const method = (facts: Partial<MethodEntry> & Pick<MethodEntry, 'id' | 'kind'>): MethodEntry => ({

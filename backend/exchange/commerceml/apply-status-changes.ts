@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { OrderShipment, OrderState, Uuid } from '#contract/zod/zod.schemas.ts';
 import type { Deps } from '../../deps.ts';
+import { order } from '../../domain/tables/orders.ts';
 import { operatorGate } from '../../operators/operator-gate.ts';
 import { handOverOrder } from '../../orders/operator/hand-over-order.ts';
 import { packOrder } from '../../orders/operator/pack-order.ts';
 import { readOperatorOrder } from '../../orders/operator/read-order.ts';
 import { shipOrder } from '../../orders/operator/ship-order.ts';
 import { cancelOrderByOperator, readyOrder } from '../../orders/operator/steps.ts';
-import { order } from '../../platform/db/schema/orders.ts';
 import type { CallingOperator, NotedCall, Operator } from '../../platform/http/operator.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { StatusChange } from './read-status-changes.ts';

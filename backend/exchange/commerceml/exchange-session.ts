@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { hashOf } from '../../domain/secrets.ts';
-import { exchangeSession, operator } from '../../platform/db/schema/operators.ts';
-import { order, orderEvent } from '../../platform/db/schema/orders.ts';
+import { operator } from '../../domain/tables/operators.ts';
+import { order, orderEvent } from '../../domain/tables/orders.ts';
 import type { Operator } from '../../platform/http/operator.ts';
+import { exchangeSession } from '../tables.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

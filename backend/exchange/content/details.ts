@@ -1,5 +1,5 @@
 import { typeset } from '#shared/text/typeset.ts';
-import type { ContentBlock, PageContent } from '../../platform/db/content-types.ts';
+import type { ContentBlock, PageContent } from '../../domain/tables/content-types.ts';
 import type { ServiceSettings } from '../../platform/settings/service-settings.ts';
 
 /** Replacements of placeholders in square brackets, by their words: «[наименование продавца]». */

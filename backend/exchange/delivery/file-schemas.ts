@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typeset } from '#shared/text/typeset.ts';
-import type { Days, Tariff } from '../../platform/db/delivery-types.ts';
+import type { Days, Tariff } from '../../domain/tables/delivery-types.ts';
 
 /** A line that a shopper reads, typeset. */
 const line = (limit: number) => z.string().trim().min(1).max(limit).transform(typeset);

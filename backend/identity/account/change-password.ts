@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FieldError, PasswordChange } from '#contract/zod/zod.schemas.ts';
 import type { Deps } from '../../deps.ts';
-import { account } from '../../platform/db/schema/identities.ts';
+import { account } from '../../domain/tables/identities.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
 import { recordEvent } from '../auth/events/record-event.ts';
 import { forgetSecrets } from '../auth/messages/issue-secret.ts';

@@ -3,9 +3,9 @@ import type { ConsentAnswers, Consents } from '#contract/zod/zod.schemas.ts';
 import { CONSENT_TEXTS, CONSENT_TITLES, type ConsentPurpose } from '#shared/forms/consents.ts';
 import type { Deps } from '../../deps.ts';
 import { recordConsents, withdrawPurpose } from '../../domain/consents.ts';
+import { account, consent } from '../../domain/tables/identities.ts';
 import { endSubscription } from '../../newsletter/end-news.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import { account, consent } from '../../platform/db/schema/identities.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 
 /** As many as the contract answers. */

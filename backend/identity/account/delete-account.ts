@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { stockNotice } from '../../catalog/tables.ts';
 import type { Deps } from '../../deps.ts';
+import { account } from '../../domain/tables/identities.ts';
+import { newsletterSubscription } from '../../newsletter/tables.ts';
 import { eraseAccounts } from '../../platform/db/erase-accounts.ts';
-import { stockNotice } from '../../platform/db/schema/catalog.ts';
-import { account } from '../../platform/db/schema/identities.ts';
-import { newsletterSubscription } from '../../platform/db/schema/newsletter.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
 import { checkPassword, wrongPasswordAt } from './check-password.ts';
 import { type AccountSession, requireProof } from './proof.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { externalIdentity } from '../../platform/db/schema/identities.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { recordEvent } from '../auth/events/record-event.ts';
+import { externalIdentity } from '../tables.ts';
 import { type AccountSession, provenAddress, requireProof } from './proof.ts';
 import { holdAccount, providersOf } from './queries.ts';
 

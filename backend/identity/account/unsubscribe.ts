@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { withdrawPurpose } from '../../domain/consents.ts';
 import { idOfSigned } from '../../domain/signed-id.ts';
 import { signingSecret } from '../../domain/signing-secret.ts';
+import { account } from '../../domain/tables/identities.ts';
 import { endNewsOf } from '../../newsletter/end-news.ts';
-import { account } from '../../platform/db/schema/identities.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 
 /**

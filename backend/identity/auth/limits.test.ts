@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { limitCount } from '../../platform/db/schema/limits.ts';
 import type { ProblemError } from '../../platform/http/problem.ts';
+import { limitCount } from '../../platform/limits/tables.ts';
 import { freshDatabase, type TestDatabase } from '../../platform/testing/database.ts';
 import { createAuthLimits } from './limits.ts';
 

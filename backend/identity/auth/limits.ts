@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../../platform/db/client.ts';
-import { limitCount } from '../../platform/db/schema/limits.ts';
 import { tooManyRequests } from '../../platform/http/problem.ts';
+import { limitCount } from '../../platform/limits/tables.ts';
 import { networkOf } from './network.ts';
 
 /** Attempts that were counted. A success gives them back. */

@@ -1,6 +1,5 @@
 import type { ExternalCompletion, ExternalResult } from '#contract/zod/zod.schemas.ts';
 import type { Deps } from '../../deps.ts';
-import type { ExternalProfile } from '../../platform/db/content-types.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { ProblemError, unavailable } from '../../platform/http/problem.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
@@ -15,6 +14,7 @@ import {
   findAttempt,
   keepProfile,
 } from './attempts.ts';
+import type { ExternalProfile } from './external-profile.ts';
 import { createAccount, findAccount } from './find-account.ts';
 
 /** Retries when two calls create the same newcomer at once. */

@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { recordConsents } from '../../domain/consents.ts';
+import { account, principal } from '../../domain/tables/identities.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import type { ExternalProfile } from '../../platform/db/content-types.ts';
-import { account, externalIdentity, principal } from '../../platform/db/schema/identities.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { recordEvent } from '../auth/events/record-event.ts';
 import { holdAccount } from '../auth/messages/issue-secret.ts';
 import { offerUndo } from '../auth/undo/offer-undo.ts';
+import { externalIdentity } from '../tables.ts';
+import type { ExternalProfile } from './external-profile.ts';
 
 type Person = ExternalProfile & { provider: string; userAgent: string };
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { findPrincipal } from '../../domain/principal.ts';
 import { hashOf } from '../../domain/secrets.ts';
+import { account, principal } from '../../domain/tables/identities.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { account, principal } from '../../platform/db/schema/identities.ts';
 import { createTestApp, forgetEveryone, quickHasher, tokensOf } from '../../testing/app.ts';
 import type { AuthLimits } from '../auth/limits.ts';
 import { endFamilies, listFamilies } from '../auth/tokens/families.ts';

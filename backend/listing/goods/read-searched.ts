@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { shopEvent } from '../../domain/tables/events.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { shopEvent } from '../../platform/db/schema/events.ts';
 import type { SearchedQuery } from '../words/wanted-queries.ts';
 
 const DAYS = 90;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import { principal } from '../../domain/tables/identities.ts';
+import { order } from '../../domain/tables/orders.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import { principal } from '../../platform/db/schema/identities.ts';
-import { order } from '../../platform/db/schema/orders.ts';
 import { NOTICE_LIFE } from '../../platform/mail/enqueue-letter.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { Message } from '../../platform/ports/messenger.ts';

@@ -1,8 +1,8 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { order } from '../../platform/db/schema/orders.ts';
-import { outboxMessage } from '../../platform/db/schema/outbox.ts';
+import { order } from '../../domain/tables/orders.ts';
 import type { OutboxHandlers } from '../../platform/outbox/handlers.ts';
+import { outboxMessage } from '../../platform/outbox/tables.ts';
 
 type Tools = Pick<Deps, 'db' | 'marketing'>;
 

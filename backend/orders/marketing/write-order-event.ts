@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { OrderState } from '#contract/client/client.schemas.ts';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
 import type { Deps } from '../../deps.ts';
+import { order, orderLine } from '../../domain/tables/orders.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import { order, orderLine } from '../../platform/db/schema/orders.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { MarketingOrder, MarketingOrderEvent } from '../../platform/ports/marketing.ts';
 

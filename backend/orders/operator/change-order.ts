@@ -1,8 +1,8 @@
 import { count, eq } from 'drizzle-orm';
 import type { OperatorOrder, OrderState } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../../deps.ts';
+import { orderEvent } from '../../domain/tables/orders.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import { orderEvent } from '../../platform/db/schema/orders.ts';
 import type { CallingOperator } from '../../platform/http/operator.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { addStep, type Step } from '../queries/add-step.ts';

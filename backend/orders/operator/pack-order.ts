@@ -1,7 +1,6 @@
 import { and, inArray, ne } from 'drizzle-orm';
 import type { OperatorOrder, OrderPacking } from '#contract/client/client.schemas.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import { orderMark } from '../../platform/db/schema/orders.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
 import { heldLines } from '../cancel-pieces.ts';
 import { givePartBack } from '../paying/give-back.ts';
@@ -9,6 +8,7 @@ import type { LockedOrder } from '../queries/lock-order.ts';
 import type { Cancelled } from '../rules/cancelled-lines.ts';
 import { pieceOf, wrongCodes } from '../rules/marks.ts';
 import { ownCarrierOf, requestShipment } from '../shipping/request-shipment.ts';
+import { orderMark } from '../tables.ts';
 import { changeOrder, type OperatorChange } from './change-order.ts';
 import { keepOff, leftOf, offOrder, wrong } from './off-order.ts';
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { OrderPayment, Payment } from '#contract/client/client.schemas.ts';
 import { typeset } from '#shared/text/typeset.ts';
+import { order } from '../../domain/tables/orders.ts';
 import { type Attempt, attemptsOf, cancelLiveAttempts, lastPosition } from '../../payments/attempts.ts';
 import { nextAsk } from '../../payments/rules/next-ask.ts';
 import { isLive } from '../../payments/rules/states.ts';
+import { payment } from '../../payments/tables.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import { order } from '../../platform/db/schema/orders.ts';
-import { payment } from '../../platform/db/schema/payments.ts';
 import { invalidRequest, ProblemError, unavailable } from '../../platform/http/problem.ts';
 import {
   isOnline,

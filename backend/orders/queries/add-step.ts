@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import type { OrderLineCancellation, OrderState, OrderTracking } from '#contract/client/client.schemas.ts';
+import { order, orderBuyer, orderEvent } from '../../domain/tables/orders.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import { order, orderBuyer, orderEvent } from '../../platform/db/schema/orders.ts';
 import { type LetterDeps, writeOrderLetter } from '../letters/write-letter.ts';
 import { type MarketingDeps, writeOrderLines, writeOrderStep } from '../marketing/write-order-event.ts';
 import { keptUntil } from '../rules/kept-until.ts';

@@ -6,10 +6,10 @@ import type {
   OrderState,
 } from '#contract/client/client.schemas.ts';
 import { addDays, dayInMoscow } from '#shared/text/dates.ts';
+import { article } from '../../domain/tables/goods.ts';
+import { type order, orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import { paidOfAll } from '../../payments/attempts.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import { article } from '../../platform/db/schema/catalog.ts';
-import { type order, orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
 import { isOnline } from '../../platform/ports/payment-provider.ts';
 import { UNPAID } from '../rules/reasons.ts';
 import type { Actor } from '../rules/states.ts';

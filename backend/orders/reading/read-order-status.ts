@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/client/client.schemas.ts';
 import { orderProgress } from '#shared/orders/progress.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
-import { order, orderBuyer } from '../../platform/db/schema/orders.ts';
+import { order, orderBuyer } from '../../domain/tables/orders.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { lookupOf } from '../rules/lookup.ts';
 import { ending, linesOf, piecesOf, type Reader, stepsOf } from './order-view.ts';

@@ -3,7 +3,7 @@ import type { Order } from '#contract/client/client.schemas.ts';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
 import { orderProgress } from '#shared/orders/progress.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
-import { order, orderBuyer } from '../../platform/db/schema/orders.ts';
+import { order, orderBuyer } from '../../domain/tables/orders.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { mayStep } from '../rules/states.ts';
 import {

@@ -1,7 +1,6 @@
 import { and, asc, isNotNull, lte, sql } from 'drizzle-orm';
 import { isCollectedKind } from '#shared/orders/progress.ts';
 import type { Deps } from '../../deps.ts';
-import { shipment } from '../../platform/db/schema/shipments.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
 import type { KnownShipment } from '../../platform/ports/shipments.ts';
 import { settleWhole } from '../paying/capture.ts';
@@ -11,6 +10,7 @@ import { carrierTitle } from '../rules/carriers.ts';
 import { nextLook } from '../rules/next-look.ts';
 import { orderSteps, shipmentStep } from '../rules/shipment-states.ts';
 import { trackingUrl } from '../rules/tracking-url.ts';
+import { shipment } from '../tables.ts';
 import { changeShipment, lockShipment, type Shipment, shipmentsAt } from './shipments.ts';
 
 type Tools = Pick<

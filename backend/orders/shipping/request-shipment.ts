@@ -1,11 +1,11 @@
 import { carrierOf } from '../../delivery/parcel-terms.ts';
 import type { Deps } from '../../deps.ts';
+import type { Carrier } from '../../domain/tables/delivery-types.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import type { Carrier } from '../../platform/db/delivery-types.ts';
-import { shipment } from '../../platform/db/schema/shipments.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
 import { mayShip } from '../rules/shipment-states.ts';
+import { shipment } from '../tables.ts';
 import { changeShipment, lockShipment, shipmentsAt } from './shipments.ts';
 
 /** A carrier may be down for a weekend. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { order } from '../../platform/db/schema/orders.ts';
+import { order } from '../../domain/tables/orders.ts';
 import type { OutboxHandlers } from '../../platform/outbox/handlers.ts';
 import { ShipmentDeclined, type ShipmentProvider } from '../../platform/ports/shipments.ts';
 import { lockOrder } from '../queries/lock-order.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { OrderParcel } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../../deps.ts';
+import type { Carrier } from '../../domain/tables/delivery-types.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import type { Carrier } from '../../platform/db/delivery-types.ts';
-import { shipment } from '../../platform/db/schema/shipments.ts';
 import type { ShipmentProvider } from '../../platform/ports/shipments.ts';
 import { carrierTitle } from '../rules/carriers.ts';
+import { shipment } from '../tables.ts';
 
 export type Shipment = typeof shipment.$inferSelect;
 

@@ -1,8 +1,9 @@
 import { and, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { consent, principal, tokenFamily } from '../../domain/tables/identities.ts';
+import { order } from '../../domain/tables/orders.ts';
+import { refreshToken } from '../../identity/tables.ts';
+import { outboxMessage } from '../outbox/tables.ts';
 import type { Transaction } from './client.ts';
-import { consent, principal, refreshToken, tokenFamily } from './schema/identities.ts';
-import { order } from './schema/orders.ts';
-import { outboxMessage } from './schema/outbox.ts';
 
 /**
  * Erases accounts with all that hangs on them, guests that were merged into them included, by the rules of

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDatabase } from '../testing/database.ts';
-import { readTables, type Table } from '../testing/tables.ts';
+import { readTables, type Table } from '../testing/read-tables.ts';
 import { IMPERSONAL, PERSONAL, type PersonalTable } from './personal-data.ts';
 
 /** Columns that speak of a person, by their names. */

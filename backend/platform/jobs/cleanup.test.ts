@@ -1,20 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { cart, cartRequest } from '../../cart/tables.ts';
 import { hashOf } from '../../domain/secrets.ts';
+import { accessToken, account, consent, principal, tokenFamily } from '../../domain/tables/identities.ts';
+import { confirmation, externalAttempt, refreshToken } from '../../identity/tables.ts';
 import { longestPause } from '../../listing/goods/goods.ts';
+import { goodsChange } from '../../listing/tables.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../testing/app.ts';
-import { cart, cartRequest } from '../db/schema/carts.ts';
-import { goodsChange } from '../db/schema/changes.ts';
-import {
-  accessToken,
-  account,
-  confirmation,
-  consent,
-  externalAttempt,
-  principal,
-  refreshToken,
-  tokenFamily,
-} from '../db/schema/identities.ts';
-import { outboxMessage } from '../db/schema/outbox.ts';
+import { outboxMessage } from '../outbox/tables.ts';
 import { RefusedForGood } from '../ports/messenger.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { cleanUp } from './cleanup.ts';

@@ -1,31 +1,29 @@
 import { and, eq, exists, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { cartRequest } from '../../cart/tables.ts';
+import { checkoutDraft } from '../../checkout/tables.ts';
+import { contactRequest } from '../../contact/tables.ts';
 import type { Deps } from '../../deps.ts';
-import { eraseAccounts } from '../db/erase-accounts.ts';
-import { cartRequest } from '../db/schema/carts.ts';
-import { goodsChange } from '../db/schema/changes.ts';
-import { checkoutDraft } from '../db/schema/checkout.ts';
-import { contactRequest } from '../db/schema/contact.ts';
-import { shopEvent } from '../db/schema/events.ts';
+import { shopEvent } from '../../domain/tables/events.ts';
+import { accessToken, account, principal, tokenFamily } from '../../domain/tables/identities.ts';
+import { order, orderBuyer } from '../../domain/tables/orders.ts';
+import { refundRequest } from '../../domain/tables/refunds.ts';
 import {
-  accessToken,
-  account,
   accountEvent,
   accountUndo,
   confirmation,
   externalAttempt,
   externalIdentity,
   knownDevice,
-  principal,
   refreshToken,
-  tokenFamily,
-} from '../db/schema/identities.ts';
-import { limitCount } from '../db/schema/limits.ts';
-import { newsletterSending, newsletterSubscription } from '../db/schema/newsletter.ts';
-import { order, orderBuyer } from '../db/schema/orders.ts';
-import { outboxMessage } from '../db/schema/outbox.ts';
-import { refundPhoto, refundRequest, refundRequestSender } from '../db/schema/refunds.ts';
-import { reviewPhoto } from '../db/schema/reviews.ts';
+} from '../../identity/tables.ts';
+import { goodsChange } from '../../listing/tables.ts';
+import { newsletterSending, newsletterSubscription } from '../../newsletter/tables.ts';
+import { refundPhoto, refundRequestSender } from '../../refunds/tables.ts';
+import { reviewPhoto } from '../../reviews/tables.ts';
+import { eraseAccounts } from '../db/erase-accounts.ts';
+import { limitCount } from '../limits/tables.ts';
+import { outboxMessage } from '../outbox/tables.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

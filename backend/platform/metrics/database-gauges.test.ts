@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { outboxMessage } from '../db/schema/outbox.ts';
 import { silentLogger } from '../log/logger.ts';
+import { outboxMessage } from '../outbox/tables.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { gaugeConnections, gaugeWork } from './database-gauges.ts';
 import { createMetrics } from './metrics.ts';

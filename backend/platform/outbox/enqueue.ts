@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Database, Transaction } from '../db/client.ts';
 import type { OutboxContent } from '../db/outbox-content.ts';
-import { outboxMessage } from '../db/schema/outbox.ts';
+import { outboxMessage } from './tables.ts';
 
 /**
  * Writes a message in the transaction of the change it is about: either both are there or none. It is sent within seconds,

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import type { OutboxContent } from '../db/outbox-content.ts';
-import { outboxMessage } from '../db/schema/outbox.ts';
 import { maskAddress } from './mask-address.ts';
+import { outboxMessage } from './tables.ts';
 
 /** A message as an operator sees it: no text, and of the address only as much as distinguishes two. */
 export type ListedMessage = Omit<typeof outboxMessage.$inferSelect, 'key' | 'content'> & {

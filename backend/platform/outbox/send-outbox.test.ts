@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { goodsChange } from '../../listing/tables.ts';
 import type { Transaction } from '../db/client.ts';
-import { goodsChange } from '../db/schema/changes.ts';
-import { outboxMessage } from '../db/schema/outbox.ts';
 import type { LogFields } from '../log/logger.ts';
 import { type Delivery, type Message, RefusedForGood } from '../ports/messenger.ts';
 import { freshDatabase } from '../testing/database.ts';
@@ -10,6 +9,7 @@ import { MOST_ATTEMPTS, pauseAfter } from './backoff.ts';
 import { enqueue } from './enqueue.ts';
 import type { OutboxHandlers } from './handlers.ts';
 import { LEASE_MS, sendOutbox } from './send-outbox.ts';
+import { outboxMessage } from './tables.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

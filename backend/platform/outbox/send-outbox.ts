@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { outboxMessage } from '../db/schema/outbox.ts';
 import { loggedCause } from '../log/logged-cause.ts';
 import { RefusedForGood } from '../ports/messenger.ts';
 import { MOST_ATTEMPTS, pauseAfter } from './backoff.ts';
 import { handlerOf, type OutboxHandlers } from './handlers.ts';
+import { outboxMessage } from './tables.ts';
 
 /** Messages taken, and sent, at a time: twice the connections to a mail server. */
 export const BATCH = 6;

@@ -1,4 +1,4 @@
-import type { Carrier, Days, DeliveryKind, PointEntry } from '../db/delivery-types.ts';
+import type { Carrier, Days, DeliveryKind, PointEntry } from '../../domain/tables/delivery-types.ts';
 import type { ShipmentProvider } from './shipments.ts';
 
 /** Where a parcel goes. */

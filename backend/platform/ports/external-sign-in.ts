@@ -1,4 +1,4 @@
-import type { ExternalProfile } from '../db/content-types.ts';
+import type { ExternalProfile } from '../../identity/external/external-profile.ts';
 
 /** Values of one attempt, made and kept by the backend (RFC 7636, OpenID Connect Core 1.0). */
 export type AttemptSecrets = { state: string; nonce: string; codeVerifier: string };

@@ -1,13 +1,14 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { OperatorRefund } from '#contract/client/client.schemas.ts';
+import { operator } from '../../domain/tables/operators.ts';
+import { refundRequest } from '../../domain/tables/refunds.ts';
 import { codesOfOrder } from '../../orders/queries/codes-of-order.ts';
-import { operator } from '../../platform/db/schema/operators.ts';
-import { refundRequest, refundRequestEvent } from '../../platform/db/schema/refunds.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { fullPhotosOf } from '../reading/photos-of.ts';
 import { buyerOf } from '../reading/read-document.ts';
 import type { Reader } from '../reading/read-offer.ts';
 import { linesOfRefund, readAnyRefund } from '../reading/read-refund.ts';
+import { refundRequestEvent } from '../tables.ts';
 
 type Asked = { id: string; orderId: string; now: Date };
 

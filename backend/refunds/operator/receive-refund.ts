@@ -1,16 +1,18 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OperatorRefund, ReceivedLine, RefundReceipt } from '#contract/client/client.schemas.ts';
 import { acceptedPart, isAllBack } from '#shared/refunds/sums.ts';
+import { article } from '../../domain/tables/goods.ts';
+import { orderLine } from '../../domain/tables/orders.ts';
+import { store, storeStock } from '../../domain/tables/places.ts';
+import { refundRequest } from '../../domain/tables/refunds.ts';
 import { giveStockBack } from '../../orders/queries/stock.ts';
 import { pieceOf } from '../../orders/rules/marks.ts';
+import { orderMark } from '../../orders/tables.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import { article } from '../../platform/db/schema/catalog.ts';
-import { orderLine, orderMark } from '../../platform/db/schema/orders.ts';
-import { refundRequest, refundRequestLine } from '../../platform/db/schema/refunds.ts';
-import { store, storeStock } from '../../platform/db/schema/stores.ts';
 import type { HeldRefund } from '../queries/lock-refund.ts';
 import { leftToGiveBack } from '../reading/read-offer.ts';
 import { linesOfRefund } from '../reading/read-refund.ts';
+import { refundRequestLine } from '../tables.ts';
 import { changeRefund, type RefundChange, wrong } from './change-refund.ts';
 
 type Lines = Awaited<ReturnType<typeof linesOfRefund>>;

@@ -3,10 +3,10 @@ import type { RefundPhoto } from '#contract/client/client.schemas.ts';
 import { MOST_PHOTOS, tooManyPhotos } from '#shared/forms/photo-rules.ts';
 import type { Deps } from '../../deps.ts';
 import { readPhotograph } from '../../media/own-pictures/photograph.ts';
-import { refundPhoto, refundRequestSender } from '../../platform/db/schema/refunds.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
 import { lockRefund } from '../queries/lock-refund.ts';
 import { readRefund } from '../reading/read-refund.ts';
+import { refundPhoto, refundRequestSender } from '../tables.ts';
 
 /** As the refund shows it, and as operators look at it. */
 const FORMS = [

@@ -1,6 +1,6 @@
 import { and, eq, exists } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { account } from '../../platform/db/schema/identities.ts';
+import { account } from '../../domain/tables/identities.ts';
 import type { OutboxHandlers } from '../../platform/outbox/handlers.ts';
 import { agreed } from './agreed.ts';
 

@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { hashOf } from '../../../domain/secrets.ts';
+import { account } from '../../../domain/tables/identities.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
-import { account, confirmation } from '../../../platform/db/schema/identities.ts';
+import { confirmation } from '../../tables.ts';
 
 export type Purpose = (typeof confirmation.$inferSelect)['purpose'];
 export type Channel = (typeof confirmation.$inferSelect)['channel'];

@@ -1,9 +1,10 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { hashOf } from '../../../domain/secrets.ts';
+import { account } from '../../../domain/tables/identities.ts';
 import type { Database, Transaction } from '../../../platform/db/client.ts';
-import { account, confirmation } from '../../../platform/db/schema/identities.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
+import { confirmation } from '../../tables.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { forgetSecrets, holdAccountOf } from '../messages/issue-secret.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';

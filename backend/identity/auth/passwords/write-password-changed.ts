@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
+import { account } from '../../../domain/tables/identities.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
-import { account } from '../../../platform/db/schema/identities.ts';
 import { enqueueLetter, NOTICE_LIFE } from '../../../platform/mail/enqueue-letter.ts';
 import { passwordChangedLetter } from '../../../platform/mail/letters.ts';
 

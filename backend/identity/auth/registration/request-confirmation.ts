@@ -1,10 +1,11 @@
 import { and, desc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { findPrincipal } from '../../../domain/principal.ts';
+import { account } from '../../../domain/tables/identities.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
 import type { Address } from '../../../platform/db/outbox-content.ts';
-import { account, externalIdentity } from '../../../platform/db/schema/identities.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
+import { externalIdentity } from '../../tables.ts';
 import { readAddress } from '../messages/address.ts';
 import { SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 import { writeConfirmation } from '../messages/write-confirmation.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import { principal } from '../../../platform/db/schema/identities.ts';
+import { principal } from '../../../domain/tables/identities.ts';
 import { beginFamily, type Tokens } from '../tokens/tokens.ts';
 
 /** Makes a guest with a first pair of tokens (docs/specification.md §6.2). */

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
+import { account } from '../../../domain/tables/identities.ts';
 import type { Database, Transaction } from '../../../platform/db/client.ts';
 import type { Address } from '../../../platform/db/outbox-content.ts';
-import { account } from '../../../platform/db/schema/identities.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
 import type { Attempt } from '../limits.ts';
 import { readAddress } from '../messages/address.ts';

@@ -1,8 +1,9 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { hashOf, successorOf } from '../../../domain/secrets.ts';
+import { accessToken, principal, tokenFamily } from '../../../domain/tables/identities.ts';
 import type { Database, Transaction } from '../../../platform/db/client.ts';
-import { accessToken, principal, refreshToken, tokenFamily } from '../../../platform/db/schema/identities.ts';
+import { refreshToken } from '../../tables.ts';
 import { deviceOf } from './device.ts';
 
 export type Tokens = { access: string; refresh: string };

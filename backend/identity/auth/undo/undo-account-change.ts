@@ -2,16 +2,12 @@ import { and, eq, gt, gte, isNull, ne, or, sql } from 'drizzle-orm';
 import type { AccountUndo } from '#contract/zod/zod.schemas.ts';
 import type { Deps } from '../../../deps.ts';
 import { hashOf } from '../../../domain/secrets.ts';
+import { account } from '../../../domain/tables/identities.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
 import type { Address } from '../../../platform/db/outbox-content.ts';
-import {
-  account,
-  accountUndo,
-  confirmation,
-  externalIdentity,
-} from '../../../platform/db/schema/identities.ts';
 import { isUniqueViolation } from '../../../platform/db/unique-violation.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
+import { accountUndo, confirmation, externalIdentity } from '../../tables.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { holdAccount } from '../messages/issue-secret.ts';
 import { writeResetLetter } from '../passwords/request-password-reset.ts';

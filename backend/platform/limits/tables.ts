@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './moment.ts';
+import { moment } from '../db/moment.ts';
 
 /**
  * Attempts that limits count, where several processes serve one shop. Unlogged: a database that crashed has forgotten

@@ -1,30 +1,16 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/db/moment.ts';
 import type {
   CompositionPart,
-  HomeContent,
   LandingContent,
   MenuFeature,
-  PageContent,
   PictureSource,
   ProductAttribute,
-  ServiceContent,
   SizeTableContent,
   TileContent,
   WornBy,
-} from '../content-types.ts';
-import { moment } from './moment.ts';
+} from './content-types.ts';
 
 /**
  * A listing with an address of its own. `kind` says what gathers its goods: membership of a category, a collection
@@ -165,50 +151,4 @@ export const article = pgTable(
       sql`${table.priceBefore} is null or (${table.price} is not null and ${table.priceBefore} > ${table.price})`,
     ),
   ],
-);
-
-/** Content that editors write, by its kind and address. */
-export const contentPage = pgTable(
-  'content_page',
-  {
-    kind: text('kind', {
-      enum: ['home', 'page', 'guide', 'policy', 'support', 'about', 'journal', 'services'],
-    }).notNull(),
-    slug: text('slug').notNull(),
-    body: jsonb('body').$type<HomeContent | PageContent | ServiceContent[]>().notNull(),
-    updatedAt: moment('updated_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.kind, table.slug] })],
-);
-
-/** A stock notice: a request for a message when a size is back. The address is kept until the message was sent. */
-export const stockNotice = pgTable(
-  'stock_notice',
-  {
-    id: uuid('id').primaryKey(),
-    articleId: uuid('article_id')
-      .notNull()
-      .references(() => article.id, { onDelete: 'cascade' }),
-    /** Lower case. */
-    email: text('email').notNull(),
-    consentDocument: text('consent_document').notNull(),
-    consentVersion: text('consent_version').notNull(),
-    consentTextHash: text('consent_text_hash').notNull(),
-    ip: text('ip'),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [unique('stock_notice_once').on(table.articleId, table.email)],
-);
-
-/** That a letter about an article back in stock was written; to whom is not kept. */
-export const stockNoticeLetter = pgTable(
-  'stock_notice_letter',
-  {
-    id: uuid('id').primaryKey(),
-    articleId: uuid('article_id')
-      .notNull()
-      .references(() => article.id, { onDelete: 'cascade' }),
-    writtenAt: moment('written_at').notNull(),
-  },
-  (table) => [index('stock_notice_letter_article').on(table.articleId)],
 );

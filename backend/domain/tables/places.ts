@@ -11,8 +11,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { SceneSource, StoreHours, StoreSpecialDay } from '../content-types.ts';
-import { article } from './catalog.ts';
+import type { SceneSource, StoreHours, StoreSpecialDay } from './content-types.ts';
+import { article } from './goods.ts';
 
 export const city = pgTable('city', {
   code: text('code').primaryKey(),

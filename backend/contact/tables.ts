@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ContactSubject } from '#contract/client/client.schemas.ts';
-import { principal } from './identities.ts';
-import { moment } from './moment.ts';
+import { principal } from '../domain/tables/identities.ts';
+import { moment } from '../platform/db/moment.ts';
 
 /** What is known of a file besides its content. */
 export type KeptFile = { name: string; type: string; bytes: number };

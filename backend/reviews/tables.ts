@@ -19,11 +19,11 @@ import type {
   ReviewRefusalReason,
   ReviewState,
 } from '#contract/client/client.schemas.ts';
-import { bytes } from './bytes.ts';
-import { principal } from './identities.ts';
-import { moment } from './moment.ts';
-import { operator } from './operators.ts';
-import { order, orderLine } from './orders.ts';
+import { principal } from '../domain/tables/identities.ts';
+import { operator } from '../domain/tables/operators.ts';
+import { order, orderLine } from '../domain/tables/orders.ts';
+import { bytes } from '../platform/db/bytes.ts';
+import { moment } from '../platform/db/moment.ts';
 
 /** A photograph as a text of a review names it. */
 export type KeptPhoto = { id: string; tint: string };

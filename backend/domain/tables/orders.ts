@@ -20,9 +20,9 @@ import type {
   OrderState,
   OrderTracking,
 } from '#contract/client/client.schemas.ts';
-import type { PictureSource } from '../content-types.ts';
+import { moment } from '../../platform/db/moment.ts';
+import type { PictureSource } from './content-types.ts';
 import { principal } from './identities.ts';
-import { moment } from './moment.ts';
 import { operator } from './operators.ts';
 
 /**
@@ -119,21 +119,6 @@ export const orderLine = pgTable(
   ],
 );
 
-/** Marking codes of packed pieces. A code belongs to one order at a time; pieces that go back give theirs free. */
-export const orderMark = pgTable(
-  'order_mark',
-  {
-    /** GTIN and serial number: what of a code distinguishes pieces, however much of it a scanner gives. */
-    piece: text('piece').primaryKey(),
-    code: text('code').notNull(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => order.id, { onDelete: 'restrict' }),
-    position: integer('position').notNull(),
-  },
-  (table) => [index('order_mark_order').on(table.orderId, table.position)],
-);
-
 /** Steps of an order, and what was cancelled of it between them. Rows are added, never changed. */
 export const orderEvent = pgTable(
   'order_event',
@@ -192,24 +177,5 @@ export const orderBuyer = pgTable(
   (table) => [
     index('order_buyer_kept').on(table.keptUntil),
     check('order_buyer_recipient', sql`(${table.recipientName} is null) = (${table.recipientPhone} is null)`),
-  ],
-);
-
-/** Requests to order that were fulfilled. The same key leads to the same order as long as its owner is there. */
-export const orderRequest = pgTable(
-  'order_request',
-  {
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => principal.id, { onDelete: 'cascade' }),
-    key: uuid('key').notNull(),
-    bodyHash: text('body_hash').notNull(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => order.id, { onDelete: 'restrict' }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.ownerId, table.key] }),
-    index('order_request_order').on(table.orderId),
   ],
 );

@@ -1,7 +1,9 @@
 /** Shapes kept as JSON columns. They are the catalog's own; services turn them into the contract's. */
 
 export type CompositionPart = { fibre: string; percent: number };
+
 export type ProductAttribute = { name: string; value: string };
+
 export type WornBy = { heightCm: number; size: string };
 
 /** A picture as the catalog keeps it; `{width}` and `{format}` stay open in the template. */
@@ -119,13 +121,3 @@ export type ContentBlock =
   | { kind: 'table'; caption: string; columns: string[]; rows: string[][] }
   | { kind: 'links'; links: ContentLink[] }
   | { kind: 'picture'; picture: SceneSource; caption: string | null };
-
-/** Who a person is, as a provider of sign-in says. An e-mail address counts only when the provider has verified it. */
-export type ExternalProfile = {
-  subject: string;
-  /** Lower case. */
-  email: string | null;
-  emailVerified: boolean;
-  firstName: string;
-  lastName: string;
-};

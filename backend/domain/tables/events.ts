@@ -1,7 +1,6 @@
-import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ShopEventKind } from '#contract/client/client.schemas.ts';
-import { variantGroup } from './catalog.ts';
-import { moment } from './moment.ts';
+import { moment } from '../../platform/db/moment.ts';
 
 /**
  * What shoppers do, for the shop's own numbers. No row says who: neither an identity nor a network nor a visit, and queries
@@ -23,15 +22,3 @@ export const shopEvent = pgTable(
   },
   (table) => [index('shop_event_kind_at').on(table.kind, table.at), index('shop_event_at').on(table.at)],
 );
-
-/**
- * How models stand in listings by what shoppers do, 0 to 1000 (docs/decisions/0055-goods-stand-by-what-shoppers-do.md).
- * Empty where the retailer's own popularity decides.
- */
-export const modelRank = pgTable('model_rank', {
-  groupId: uuid('group_id')
-    .primaryKey()
-    .references(() => variantGroup.id, { onDelete: 'cascade' }),
-  score: integer('score').notNull(),
-  countedAt: moment('counted_at').notNull(),
-});

@@ -13,10 +13,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { PaymentRefusalCode, PaymentState } from '#contract/client/client.schemas.ts';
-import type { OnlineMethod, ProviderName, ReceiptLine } from '../../ports/payment-provider.ts';
-import { moment } from './moment.ts';
-import { order } from './orders.ts';
-import { refundRequest } from './refunds.ts';
+import { order } from '../domain/tables/orders.ts';
+import { refundRequest } from '../domain/tables/refunds.ts';
+import { moment } from '../platform/db/moment.ts';
+import type { OnlineMethod, ProviderName, ReceiptLine } from '../platform/ports/payment-provider.ts';
 
 /** Attempts to pay for orders online. Sums are integer kopecks. */
 export const payment = pgTable(

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { KeptParts } from '../checkout-types.ts';
-import { principal } from './identities.ts';
-import { moment } from './moment.ts';
+import { principal } from '../domain/tables/identities.ts';
+import { moment } from '../platform/db/moment.ts';
+import type { KeptParts } from './kept-parts.ts';
 
 /** What an owner has filled in of the next order (docs/decisions/0035-checkout-draft.md). */
 export const checkoutDraft = pgTable(

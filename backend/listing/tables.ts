@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from './moment.ts';
+import { bigint, boolean, customType, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { variantGroup } from '../domain/tables/goods.ts';
+import { moment } from '../platform/db/moment.ts';
 
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
@@ -23,16 +24,13 @@ export const goodsChange = pgTable(
 );
 
 /**
- * Addresses that lead nowhere any more, written by triggers: of a colour or a listing that has another one now, or of
- * what left the shop. Ids point at nothing once it left.
+ * How models stand in listings by what shoppers do, 0 to 1000 (docs/decisions/0055-goods-stand-by-what-shoppers-do.md).
+ * Empty where the retailer's own popularity decides.
  */
-export const formerAddress = pgTable('former_address', {
-  /** With its leading slash. */
-  path: text('path').primaryKey(),
-  hasMoved: boolean('has_moved').notNull(),
-  /** The colour that was shown there; null for a listing. */
-  variantId: uuid('variant_id'),
-  /** The listing that was shown there, or the one where the colour stood. */
-  categoryId: uuid('category_id'),
-  changedAt: moment('changed_at').notNull().defaultNow(),
+export const modelRank = pgTable('model_rank', {
+  groupId: uuid('group_id')
+    .primaryKey()
+    .references(() => variantGroup.id, { onDelete: 'cascade' }),
+  score: integer('score').notNull(),
+  countedAt: moment('counted_at').notNull(),
 });

@@ -1,8 +1,7 @@
 import { doublePrecision, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { StoreHours } from '../content-types.ts';
-import type { DeliveryParts, Fitting, OrderPayment, PointKind } from '../delivery-types.ts';
-import { moment } from './moment.ts';
-import { city } from './stores.ts';
+import type { StoreHours } from './content-types.ts';
+import type { DeliveryParts, Fitting, OrderPayment, PointKind } from './delivery-types.ts';
+import { city } from './places.ts';
 
 /** The retailer's delivery table, a row a part. */
 export const deliveryPart = pgTable('delivery_part', {
@@ -35,17 +34,4 @@ export const deliveryPoint = pgTable(
     index('delivery_point_city').on(table.cityCode),
     index('delivery_point_place').on(table.latitude, table.longitude),
   ],
-);
-
-/** When a carrier last said which points it has in a city. */
-export const carrierReading = pgTable(
-  'carrier_reading',
-  {
-    carrier: text('carrier', { enum: ['cdek'] }).notNull(),
-    cityCode: text('city_code')
-      .notNull()
-      .references(() => city.code, { onDelete: 'cascade' }),
-    readAt: moment('read_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.carrier, table.cityCode] })],
 );
