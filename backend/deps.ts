@@ -1,16 +1,16 @@
-import type { AuthLimits } from './identity/auth/limits.ts';
+import type { AddressSuggester } from './delivery/base/address-suggester.ts';
+import type { DeliveryProvider } from './delivery/base/delivery-provider.ts';
+import type { Payments } from './domain/payment-provider.ts';
 import type { Passwords } from './identity/auth/passwords/passwords.ts';
+import type { ExternalProvider } from './identity/base/external-sign-in.ts';
+import type { Limits } from './limits.ts';
 import type { Goods } from './listing/goods/goods.ts';
 import type { KeptRules } from './listing/rules/kept-rules.ts';
+import type { Marketing } from './marketing/marketing.ts';
 import type { Database, DatabaseKind } from './platform/db/client.ts';
 import type { Logger } from './platform/log/logger.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
-import type { AddressSuggester } from './platform/ports/address-suggester.ts';
-import type { DeliveryProvider } from './platform/ports/delivery-provider.ts';
-import type { ExternalProvider } from './platform/ports/external-sign-in.ts';
-import type { Marketing } from './platform/ports/marketing.ts';
 import type { Messenger } from './platform/ports/messenger.ts';
-import type { Payments } from './platform/ports/payment-provider.ts';
 import type { Icons } from './site/icons.ts';
 
 /** Everything the backend needs from outside. Tests put in their own clock, ids and messenger. */
@@ -42,7 +42,7 @@ export type Deps = {
   /** Who takes payments online. */
   payments: Payments;
   passwords: Passwords;
-  limits: AuthLimits;
+  limits: Limits;
   metrics: Pick<Metrics, 'jobs' | 'searches'>;
   logger: Logger;
   icons: Icons;

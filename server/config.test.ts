@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { readServiceSettings } from '../backend/platform/settings/service-settings.ts';
-import { SETTING_NAMES } from '../backend/platform/settings/setting-names.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
+import { readServiceSettings } from '../backend/service-settings.ts';
+import { SETTING_NAMES } from '../backend/setting-names.ts';
 import { configFaults, projectRoot, readConfig, VARIABLES } from './config.ts';
 
 function refusal(variables: Record<string, string>): string {

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../deps.ts';
+import type { MarketingCart } from '../marketing/marketing.ts';
 import { loggedCause } from '../platform/log/logged-cause.ts';
-import type { MarketingCart } from '../platform/ports/marketing.ts';
 import { type LineDiscounts, priceCart, type ReadCart, toPricedLine } from './queries/view.ts';
 import { showLine } from './rules/totals.ts';
 

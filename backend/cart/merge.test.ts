@@ -5,11 +5,11 @@ import { articleIdOf, testNow } from '../catalog/testing/catalog.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
 import { article } from '../domain/tables/goods.ts';
 import { principal } from '../domain/tables/identities.ts';
+import { giftRule, promoCode } from './base/tables.ts';
 import { mergeCart } from './merge.ts';
 import { addPromoCode, notePromoCodeUse } from './queries/promo-queries.ts';
 import { applyCartActions } from './queries/queries.ts';
 import { getCart } from './queries/read-cart.ts';
-import { giftRule, promoCode } from './tables.ts';
 
 const coat = articleIdOf('palto-iz-shersti-kemel', '44');
 const tee = articleIdOf('futbolka-1-belaya', '46');

@@ -3,13 +3,13 @@ import { maxCodes } from '#shared/cart/limits.ts';
 import { type GoodsName, type MergedCodes, mergeMessages } from '#shared/cart/merge-messages.ts';
 import { article, variant, variantGroup } from '../domain/tables/goods.ts';
 import type { Transaction } from '../platform/db/client.ts';
+import { cart, cartPromoCode } from './base/tables.ts';
 import { mergeCodes } from './merge/merge-codes.ts';
 import { mergeLines } from './merge/merge-lines.ts';
 import { advanceCart, type HeldCart, holdCart } from './queries/hold-cart.ts';
 import { lockCodes, usedUpCodes } from './queries/promo-holds.ts';
 import { readContext, readLines, writeLines } from './queries/queries.ts';
 import { hasEnded } from './rules/promo-codes.ts';
-import { cart, cartPromoCode } from './tables.ts';
 
 export type Merge = { guestId: string; accountId: string; now: Date };
 

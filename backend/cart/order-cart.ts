@@ -2,9 +2,9 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { holdPrincipal } from '../domain/principal.ts';
 import { article } from '../domain/tables/goods.ts';
 import type { Transaction } from '../platform/db/client.ts';
+import { cartLine, cartPromoCode } from './base/tables.ts';
 import { advanceCart, type HeldCart, holdCart } from './queries/hold-cart.ts';
 import { lockCodes } from './queries/promo-holds.ts';
-import { cartLine, cartPromoCode } from './tables.ts';
 
 export { forgetPromoCodeUses, movePromoCodeUses, notePromoCodeUse } from './queries/promo-queries.ts';
 export { type CartRow, type LineDiscounts, priceCart, type ReadCart } from './queries/view.ts';

@@ -4,8 +4,8 @@ import type { Cart } from '#contract/client/client.schemas.ts';
 import { articleIdOf, pickOf, testNow } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestCall, type TestShop } from '../catalog/testing/shop.ts';
 import { article } from '../domain/tables/goods.ts';
+import { giftRule, promoCode } from './base/tables.ts';
 import { notePromoCodeUse } from './queries/promo-queries.ts';
-import { giftRule, promoCode } from './tables.ts';
 
 const cartPath = '/api/cart-orchestration/v1/carts';
 const codesPath = `${cartPath}/promo-codes`;

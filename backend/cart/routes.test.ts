@@ -5,7 +5,7 @@ import type { Cart } from '#contract/client/client.schemas.ts';
 import { articleIdOf, pickOf, testNow } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestCall, type TestShop } from '../catalog/testing/shop.ts';
 import { article, variant } from '../domain/tables/goods.ts';
-import { cart as cartTable } from './tables.ts';
+import { cart as cartTable } from './base/tables.ts';
 
 const cartPath = '/api/cart-orchestration/v1/carts';
 const actionsPath = '/api/cart-orchestration/v1/carts/items/list';

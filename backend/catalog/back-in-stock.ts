@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 import { article, variant, variantGroup } from '../domain/tables/goods.ts';
 import type { Transaction } from '../platform/db/client.ts';
 import { enqueueLetter, NOTICE_LIFE } from '../platform/mail/enqueue-letter.ts';
-import { backInStockLetter } from '../platform/mail/letters.ts';
-import { stockNotice, stockNoticeLetter } from './tables.ts';
+import { backInStockLetter } from './back-in-stock-letter.ts';
+import { stockNotice, stockNoticeLetter } from './base/tables.ts';
 
 /** Articles taken at a time. */
 const BATCH = 20;

@@ -2,6 +2,13 @@ import { asc, sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { variant } from '../domain/tables/goods.ts';
 
+declare module '../platform/log/logger.ts' {
+  interface LogFields {
+    /** Address of a product page, as part of the shop. */
+    productUrl?: string;
+  }
+}
+
 /** Lines of one run; the next runs log the rest. */
 const LINES = 100;
 

@@ -3,10 +3,10 @@ import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import { loadDeliveryPromise } from '../domain/delivery-promise.ts';
 import { loadPagesAbout } from '../domain/pages-about.ts';
+import { offeredPayments } from '../domain/payment-provider.ts';
 import { inMenuOrder, toCategory } from '../domain/tree.ts';
 import { loadWaysToPay } from '../domain/ways-to-pay.ts';
 import { countModels } from '../listing/facets/count-models.ts';
-import { offeredPayments } from '../platform/ports/payment-provider.ts';
 import { keptNodes, type ListingNode, leadsToClosed } from './tree/listing-nodes.ts';
 
 /** The menu of the shop with what its departments show beside their categories. */

@@ -6,8 +6,8 @@ import { outboxMessage } from '../platform/outbox/tables.ts';
 import { freshDatabase } from '../platform/testing/database.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { NOTICE_HEAD_START, notifyBackInStock } from './back-in-stock.ts';
+import { stockNotice, stockNoticeLetter } from './base/tables.ts';
 import { reportMissingPictures } from './missing-pictures.ts';
-import { stockNotice, stockNoticeLetter } from './tables.ts';
 import { articleIdOf, testCatalog, testNow } from './testing/catalog.ts';
 
 const soldOut = articleIdOf('palto-iz-shersti-grafit', '42');

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { consentRecord } from '../domain/consents.ts';
 import { article } from '../domain/tables/goods.ts';
 import { ProblemError } from '../platform/http/problem.ts';
-import { stockNotice } from './tables.ts';
+import { stockNotice } from './base/tables.ts';
 
 /**
  * Keeps a stock notice with the consent it was given under. The same notice twice is kept once.

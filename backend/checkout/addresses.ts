@@ -3,8 +3,8 @@ import type { DeliveryAddress, SavedAddresses } from '#contract/client/client.sc
 import { city } from '../domain/tables/places.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import { savedAddress } from './base/tables.ts';
 import { sameAddress } from './rules/same-address.ts';
-import { savedAddress } from './tables.ts';
 
 /** Addresses an account keeps (docs/specification.md §3.8). */
 const MOST_ADDRESSES = 10;

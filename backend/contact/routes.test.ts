@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cleanUp } from '../clean-up.ts';
 import { signingKey } from '../domain/tables/signing.ts';
 import { openAccount, type TestShopper } from '../identity/testing/account.ts';
-import { cleanUp } from '../platform/jobs/cleanup.ts';
 import { outboxMessage } from '../platform/outbox/tables.ts';
 import { freshDatabase } from '../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { DeliveryParts } from '../domain/tables/delivery-types.ts';
 import { loggedCause } from '../platform/log/logged-cause.ts';
-import type { Destination } from '../platform/ports/delivery-provider.ts';
+import type { Destination } from './base/delivery-provider.ts';
 import { keepPoints, lastReading, pointFilters } from './queries/points.ts';
 import type { Quotes } from './rules/methods.ts';
 import { parcelOf } from './rules/parcel.ts';

@@ -7,11 +7,11 @@ import type {
   OrderPoint,
 } from '#contract/client/client.schemas.ts';
 import { isCollectedKind } from '#shared/orders/progress.ts';
+import { offeredPayments } from '../domain/payment-provider.ts';
 import { deliveryPoint } from '../domain/tables/delivery.ts';
 import type { MethodEntry } from '../domain/tables/delivery-types.ts';
 import { store } from '../domain/tables/places.ts';
 import type { Database } from '../platform/db/client.ts';
-import { offeredPayments } from '../platform/ports/payment-provider.ts';
 import { type DeliveryDeps, methodsOfPlace } from './options.ts';
 import { leadsTo, paymentsAt } from './queries/points.ts';
 import { goodsOfCart } from './rules/goods-of-cart.ts';

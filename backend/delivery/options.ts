@@ -1,6 +1,6 @@
 import type { DeliveryOptions } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../deps.ts';
-import { offeredPayments } from '../platform/ports/payment-provider.ts';
+import { offeredPayments } from '../domain/payment-provider.ts';
 import { quotesFor, refreshPoints } from './ask-carrier.ts';
 import { bookedOrders } from './queries/booked-orders.ts';
 import { leadsTo } from './queries/points.ts';

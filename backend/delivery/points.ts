@@ -5,9 +5,9 @@ import type {
   DeliveryPoints,
 } from '#contract/client/client.schemas.ts';
 import type { Area } from '#shared/delivery/area.ts';
+import { offeredPayments } from '../domain/payment-provider.ts';
 import type { DeliveryParts, MethodEntry } from '../domain/tables/delivery-types.ts';
 import { ProblemError } from '../platform/http/problem.ts';
-import { offeredPayments } from '../platform/ports/payment-provider.ts';
 import { quotesFor, refreshPoints } from './ask-carrier.ts';
 import type { DeliveryDeps } from './options.ts';
 import { findPlace } from './queries/places.ts';

@@ -12,11 +12,11 @@ import type { Deps } from '../deps.ts';
 import { deliveryPart, deliveryPoint } from '../domain/tables/delivery.ts';
 import { store, storeStock } from '../domain/tables/places.ts';
 import { createTestBank } from '../payments/testing/bank.ts';
-import { readServiceSettings } from '../platform/settings/service-settings.ts';
+import { readServiceSettings } from '../service-settings.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { becomeGuest, putTee, setTee, TEE } from '../testing/shopping.ts';
+import { carrierReading } from './base/tables.ts';
 import { openDeliveryProvider } from './carriers/open-delivery-provider.ts';
-import { carrierReading } from './tables.ts';
 import { startCdek } from './testing/cdek.ts';
 import { method, tableOf } from './testing/table.ts';
 

@@ -6,7 +6,7 @@ import { city } from '../domain/tables/places.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import { ProblemError } from '../platform/http/problem.ts';
-import type { Destination } from '../platform/ports/delivery-provider.ts';
+import type { Destination } from './base/delivery-provider.ts';
 
 /** A shop that has not said yet how it delivers. */
 const NOTHING: DeliveryParts = {

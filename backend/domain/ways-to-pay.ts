@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OrderPayment } from '#contract/client/client.schemas.ts';
 import type { Database } from '../platform/db/client.ts';
-import { isOnline } from '../platform/ports/payment-provider.ts';
+import { isOnline } from './payment-provider.ts';
 import { deliveryPart, deliveryPoint } from './tables/delivery.ts';
 import type { MethodEntry } from './tables/delivery-types.ts';
 

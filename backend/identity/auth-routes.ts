@@ -6,7 +6,6 @@ import { findPrincipal } from '../domain/principal.ts';
 import { implement } from '../platform/http/implement.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import { ProblemError } from '../platform/http/problem.ts';
-import type { ExternalProvider } from '../platform/ports/external-sign-in.ts';
 import { requestPasswordReset } from './auth/passwords/request-password-reset.ts';
 import { setNewPassword } from './auth/passwords/set-new-password.ts';
 import { confirmRegistration } from './auth/registration/confirm-registration.ts';
@@ -25,6 +24,7 @@ import {
   registrationSecretOf,
 } from './auth/tokens/cookies.ts';
 import { rotate } from './auth/tokens/tokens.ts';
+import type { ExternalProvider } from './base/external-sign-in.ts';
 import { browserSecretOf, externalCookie } from './external/browser-cookie.ts';
 import { completeExternalSignIn } from './external/complete.ts';
 import { startExternalSignIn } from './external/start.ts';

@@ -6,6 +6,7 @@ import { emailOf } from '../platform/mail/enqueue-letter.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { OutboxHandlers } from '../platform/outbox/handlers.ts';
 import { unsubscribeAddress } from './letters.ts';
+import type { NewsletterMessage } from './newsletter-message.ts';
 import { wantsNews } from './receivers.ts';
 import { newsletterLetter } from './tables.ts';
 
@@ -16,7 +17,7 @@ type Kept = Pick<typeof newsletterLetter.$inferSelect, 'subject' | 'preheader' |
  */
 export const newsletterMessages = (
   deps: Pick<Deps, 'db' | 'mail' | 'secrets' | 'publicUrl' | 'shopName' | 'ink'>,
-): Pick<OutboxHandlers, 'newsletter-letter'> => ({
+): OutboxHandlers<NewsletterMessage> => ({
   'newsletter-letter': {
     async send({ letterId, receiverId, address: { value: to } }, delivery) {
       const { db, mail } = deps;

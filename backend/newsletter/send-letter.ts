@@ -6,6 +6,7 @@ import { signingSecret } from '../domain/signing-secret.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
 import { enqueue } from '../platform/outbox/enqueue.ts';
 import { outboxMessage } from '../platform/outbox/tables.ts';
+import type { NewsletterMessage } from './newsletter-message.ts';
 import type { NewsletterLetter } from './read-letter.ts';
 import { type Receiver, receivers } from './receivers.ts';
 import { newsletterLetter, newsletterSending } from './tables.ts';
@@ -101,7 +102,7 @@ async function writeTo(
       if (!receiver) continue;
       const address = { channel: 'email' as const, value: receiver.email };
       const content = { kind: 'newsletter-letter' as const, letterId: letter.id, address };
-      await enqueue(tx, deps, {
+      await enqueue<NewsletterMessage>(tx, deps, {
         content: { ...content, receiverId: receiver.id },
         life: LIFE,
         dueAt: new Date(dueOf(place)),

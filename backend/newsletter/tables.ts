@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { LetterBlock } from '../platform/db/letter-block.ts';
 import { moment } from '../platform/db/moment.ts';
+import type { LetterBlock } from '../platform/mail/letter-block.ts';
 
 /** Addresses that news were asked for without an account, with the consent and what became of it. */
 export const newsletterSubscription = pgTable(

@@ -2,13 +2,13 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { OrderLineCancellation } from '#contract/client/client.schemas.ts';
 import { order, orderLine } from '../domain/tables/orders.ts';
 import type { Transaction } from '../platform/db/client.ts';
+import { orderMark } from './base/tables.ts';
 import { giveAllBack } from './paying/give-back.ts';
 import { addStep, type Step, type StepDeps } from './queries/add-step.ts';
 import { giveGoodsBack } from './queries/goods-back.ts';
 import type { LockedOrder } from './queries/lock-order.ts';
 import type { Cancelled } from './rules/cancelled-lines.ts';
 import { cancelShipment } from './shipping/request-shipment.ts';
-import { orderMark } from './tables.ts';
 
 export const heldLines = (tx: Transaction, id: string) =>
   tx.select().from(orderLine).where(eq(orderLine.orderId, id)).orderBy(asc(orderLine.position));

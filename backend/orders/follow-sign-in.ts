@@ -3,8 +3,8 @@ import { movePromoCodeUses } from '../cart/order-cart.ts';
 import type { Deps } from '../deps.ts';
 import { order } from '../domain/tables/orders.ts';
 import type { Transaction } from '../platform/db/client.ts';
+import { orderRequest } from './base/tables.ts';
 import { followNews } from './follow-news.ts';
-import { orderRequest } from './tables.ts';
 
 /**
  * Gives an account the orders that its person placed as a guest, with the keys they were placed by and the consents to news. Comes after the merge

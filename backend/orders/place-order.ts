@@ -5,6 +5,7 @@ import type {
   FieldError,
   Order,
   OrderChange,
+  OrderChanges,
   OrderDeliveryChoice,
   OrderPayment,
   OrderRequest,
@@ -33,11 +34,12 @@ import { type ChosenDelivery, chosenDelivery } from '../delivery/chosen.ts';
 import { holdDay } from '../delivery/hold-day.ts';
 import type { Deps } from '../deps.ts';
 import { agreeToNews } from '../domain/consents.ts';
+import { isOnline } from '../domain/payment-provider.ts';
 import { hashOf } from '../domain/secrets.ts';
 import type { Transaction } from '../platform/db/client.ts';
 import type { Principal } from '../platform/http/principal.ts';
-import { invalidRequest, orderChanged, ProblemError } from '../platform/http/problem.ts';
-import { isOnline } from '../platform/ports/payment-provider.ts';
+import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import { orderRequest } from './base/tables.ts';
 import { writeOrderCreated } from './marketing/write-order-event.ts';
 import { addStep } from './queries/add-step.ts';
 import { takeStock } from './queries/stock.ts';
@@ -45,7 +47,6 @@ import { writeOrder } from './queries/write-order.ts';
 import { readOrder } from './reading/read-order.ts';
 import { orderChanges, piecesOf } from './rules/changes.ts';
 import { snapshotOf } from './snapshot.ts';
-import { orderRequest } from './tables.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -140,12 +141,14 @@ function termsOf(cart: Cart, { attempt: { body }, chosen, asked }: Asked) {
   const deliveryPrice = method?.price ?? null;
   const total = cart.discountPrice + (deliveryPrice ?? 0);
   const refused = (changes: OrderChange[]) =>
-    orderChanged({
-      changes: changes.slice(0, 100),
-      now: { cartVersion: cart.version, pieces: piecesOf(cart), total },
-      goodsSum: cart.total,
-      discountSum: cart.discountSum,
-      deliveryPrice,
+    new ProblemError(409, 'ORDER_CHANGED', undefined, undefined, undefined, {
+      order: {
+        changes: changes.slice(0, 100),
+        now: { cartVersion: cart.version, pieces: piecesOf(cart), total },
+        goodsSum: cart.total,
+        discountSum: cart.discountSum,
+        deliveryPrice,
+      } satisfies OrderChanges,
     });
   const changes = orderChanges({ cart, seen: body.seen, total, obstacle: obstacleOf(chosen, cart, asked) });
   if (changes.length > 0 || !method) throw refused(changes);

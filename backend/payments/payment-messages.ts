@@ -1,18 +1,23 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
+import { type PaymentProvider, ProviderDeclined } from '../domain/payment-provider.ts';
 import type { Transaction } from '../platform/db/client.ts';
 import { loggedCause } from '../platform/log/logged-cause.ts';
 import type { OutboxHandlers } from '../platform/outbox/handlers.ts';
-import { type PaymentProvider, ProviderDeclined } from '../platform/ports/payment-provider.ts';
 import { type Attempt, askSoon, findAttempt } from './attempts.ts';
+import type { PaymentMessage } from './base/payment-message.ts';
+import { payment, refund } from './base/tables.ts';
 import { contactOf } from './queries/receipt-contact.ts';
-import { payment, refund } from './tables.ts';
+
+declare module '../platform/log/logger.ts' {
+  interface LogFields {
+    /** An attempt to pay, by its id. */
+    paymentId?: string;
+    refundId?: string;
+  }
+}
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'logger' | 'payments'>;
-export type PaymentMessages = Pick<
-  OutboxHandlers,
-  'refund' | 'payment-cancel' | 'payment-capture' | 'payment-close'
->;
 
 /** What is written in the transaction that finishes a refund. */
 export type AfterRefund = (
@@ -33,7 +38,7 @@ export function providerNamed({ payments }: Pick<Deps, 'payments'>, name: string
 }
 
 /** What becomes of messages to providers. Each may be repeated with the same key until its outcome is known. */
-export function paymentMessages(tools: Tools, afterRefund: AfterRefund): PaymentMessages {
+export function paymentMessages(tools: Tools, afterRefund: AfterRefund): OutboxHandlers<PaymentMessage> {
   const { db, clock, logger } = tools;
 
   /** Does work at the provider of an attempt; afterwards the attempt is asked about, also when it declined. */

@@ -7,9 +7,9 @@ import { type LockedOrder, lockOrder } from '../orders/queries/lock-order.ts';
 import { keptUntil } from '../orders/rules/kept-until.ts';
 import type { Transaction } from '../platform/db/client.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import { refundRequestSender } from './base/tables.ts';
 import { readOffer } from './reading/read-offer.ts';
 import { readRefund } from './reading/read-refund.ts';
-import { refundRequestSender } from './tables.ts';
 
 type Asked = { orderId: string; ownerId: string };
 

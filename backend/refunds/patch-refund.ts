@@ -4,13 +4,13 @@ import { wrongInChoice } from '#shared/refunds/check-choice.ts';
 import type { Deps } from '../deps.ts';
 import { refundRequest } from '../domain/tables/refunds.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import type { RefundChoice } from './base/refund-choice.ts';
+import { refundRequestSender } from './base/tables.ts';
 import { checkPhotos } from './photos/photos.ts';
 import { lockRefund } from './queries/lock-refund.ts';
 import { readOffer } from './reading/read-offer.ts';
 import { readRefund } from './reading/read-refund.ts';
 import { waysOf } from './reading/ways.ts';
-import type { RefundChoice } from './refund-choice.ts';
-import { refundRequestSender } from './tables.ts';
 
 type Asked = { id: string; ownerId: string; patch: RefundPatch };
 

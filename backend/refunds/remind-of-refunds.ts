@@ -5,6 +5,13 @@ import type { Deps } from '../deps.ts';
 import { refundRequest } from '../domain/tables/refunds.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+declare module '../platform/log/logger.ts' {
+  interface LogFields {
+    /** The last day for money that goes back. */
+    payUntil?: string;
+  }
+}
+
 /** Days after the demand from which its money is waited for. */
 const QUIET_DAYS = 7;
 const BATCH = 100;

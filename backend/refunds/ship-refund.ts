@@ -3,10 +3,10 @@ import type { Refund } from '#contract/client/client.schemas.ts';
 import { mayShip } from '#shared/refunds/progress.ts';
 import type { Deps } from '../deps.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import { refundRequestSender } from './base/tables.ts';
 import { addStep, type StepDeps } from './queries/add-step.ts';
 import { lockRefund } from './queries/lock-refund.ts';
 import { readRefund } from './reading/read-refund.ts';
-import { refundRequestSender } from './tables.ts';
 
 type Asked = { id: string; ownerId: string; trackingNumber: string | null };
 

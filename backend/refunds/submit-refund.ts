@@ -6,14 +6,14 @@ import type { Deps } from '../deps.ts';
 import { refundRequest } from '../domain/tables/refunds.ts';
 import type { Transaction } from '../platform/db/client.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import type { RefundChoice } from './base/refund-choice.ts';
+import { refundRequestLine, refundRequestSender } from './base/tables.ts';
 import { dropUnusedPhotos } from './photos/photos.ts';
 import { addStep, type StepDeps } from './queries/add-step.ts';
 import { type HeldRefund, lockRefund } from './queries/lock-refund.ts';
 import { readOffer } from './reading/read-offer.ts';
 import { readRefund } from './reading/read-refund.ts';
 import { waysOf } from './reading/ways.ts';
-import type { RefundChoice } from './refund-choice.ts';
-import { refundRequestLine, refundRequestSender } from './tables.ts';
 
 type Asked = { id: string; ownerId: string; key: string; seen: RefundSubmission };
 

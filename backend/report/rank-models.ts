@@ -1,6 +1,6 @@
 import { max, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
-import { goodsChange, modelRank } from '../listing/tables.ts';
+import { goodsChange, modelRank } from '../listing/base/tables.ts';
 import type { Transaction } from '../platform/db/client.ts';
 
 const HOUR = 60 * 60_000;

@@ -7,7 +7,7 @@ import { order } from '../domain/tables/orders.ts';
 import { refundRequest } from '../domain/tables/refunds.ts';
 import type { Database } from '../platform/db/client.ts';
 import { ProblemError } from '../platform/http/problem.ts';
-import { refundRequestLine } from '../refunds/tables.ts';
+import { refundRequestLine } from '../refunds/base/tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const MOST_DAYS = 400;

@@ -3,7 +3,7 @@ import type { ReviewComplaint, ReviewHelpfulness } from '#contract/client/client
 import type { Deps } from '../deps.ts';
 import type { Transaction } from '../platform/db/client.ts';
 import { ProblemError } from '../platform/http/problem.ts';
-import { review, reviewComplaint, reviewHelpful, reviewText } from './tables.ts';
+import { review, reviewComplaint, reviewHelpful, reviewText } from './base/tables.ts';
 
 type Asked = { reviewId: string; ownerId: string };
 

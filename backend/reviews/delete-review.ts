@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { ProblemError } from '../platform/http/problem.ts';
-import { review } from './tables.ts';
+import { review } from './base/tables.ts';
 
 /** Deletes a review of an owner with its texts, photographs and marks. */
 export async function deleteReview(

@@ -17,8 +17,8 @@ import { order, orderLine } from '../domain/tables/orders.ts';
 import type { Transaction } from '../platform/db/client.ts';
 import { enqueueLetter, NOTICE_LIFE } from '../platform/mail/enqueue-letter.ts';
 import type { Letter } from '../platform/mail/letter.ts';
+import { reviewInvitation } from './base/tables.ts';
 import { RECEIVED, receivedAt, waitingLines } from './reading/received-lines.ts';
-import { reviewInvitation } from './tables.ts';
 
 /** Orders taken at a time. */
 const BATCH = 20;

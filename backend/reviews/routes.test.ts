@@ -5,7 +5,7 @@ import { openSmallShop } from '../catalog/testing/database.ts';
 import { hire, type TestOperator } from '../orders/testing/operators.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { PRICE, setTee } from '../testing/shopping.ts';
-import { reviewPhoto } from './tables.ts';
+import { reviewPhoto } from './base/tables.ts';
 import { photograph } from './testing/photographs.ts';
 import { buyer, decide, plain, type Reviewer } from './testing/reviews.ts';
 

@@ -10,6 +10,7 @@ import { orderLine } from '../domain/tables/orders.ts';
 import { lockOrder } from '../orders/queries/lock-order.ts';
 import type { Transaction } from '../platform/db/client.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import { type KeptPhoto, review, reviewPhoto } from './base/tables.ts';
 import {
   attachPhotos,
   dropUnusedPhotos,
@@ -21,7 +22,6 @@ import {
 import type { TextRow } from './reading/content-of.ts';
 import { authorOf, readMyReview } from './reading/read-mine.ts';
 import { isReceived, receivedLines } from './reading/received-lines.ts';
-import { type KeptPhoto, review, reviewPhoto } from './tables.ts';
 
 type Asked = { orderId: string; position: number; ownerId: string; draft: ReviewDraft };
 type Text = Omit<TextRow, 'reviewId' | 'slot' | 'writtenAt' | 'author'>;

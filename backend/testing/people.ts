@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { OrderDelivery } from '#contract/client/client.schemas.ts';
 import { orderNumber as orderNumberOf } from '#shared/orders/order-number.ts';
+import { cart, cartLine, cartPromoCode, promoCode } from '../cart/base/tables.ts';
 import { cartIdOf } from '../cart/queries/cart-id.ts';
-import { cart, cartLine, cartPromoCode, promoCode } from '../cart/tables.ts';
 import { articleIdOf } from '../catalog/testing/catalog.ts';
-import { checkoutDraft, savedAddress } from '../checkout/tables.ts';
+import { checkoutDraft, savedAddress } from '../checkout/base/tables.ts';
 import { contactRequest } from '../contact/tables.ts';
 import { recordConsents } from '../domain/consents.ts';
 import { coverOf } from '../domain/presentation.ts';
@@ -13,11 +13,11 @@ import { account, consent, principal, tokenFamily } from '../domain/tables/ident
 import { order, orderEvent, orderLine } from '../domain/tables/orders.ts';
 import { refundRequest } from '../domain/tables/refunds.ts';
 import { beginFamily } from '../identity/auth/tokens/tokens.ts';
-import { accountEvent, bodyMeasures, externalIdentity } from '../identity/tables.ts';
+import { accountEvent, bodyMeasures, externalIdentity } from '../identity/base/tables.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
-import { refundPhoto, refundRequestSender } from '../refunds/tables.ts';
-import { review, reviewComplaint, reviewHelpful, reviewPhoto, reviewText } from '../reviews/tables.ts';
-import { wishlistItem, wishlistShare } from '../wishlist/tables.ts';
+import { refundPhoto, refundRequestSender } from '../refunds/base/tables.ts';
+import { review, reviewComplaint, reviewHelpful, reviewPhoto, reviewText } from '../reviews/base/tables.ts';
+import { wishlistItem, wishlistShare } from '../wishlist/base/tables.ts';
 import { quickHasher, type TestApp } from './app.ts';
 
 /** The callers. `owner` has the account that the calls of the others target. */

@@ -4,8 +4,8 @@ import { wishlistMessages } from '#shared/cart/merge-messages.ts';
 import type { Merge } from '../cart/merge.ts';
 import { addMergeMessages, holdCart } from '../cart/queries/hold-cart.ts';
 import type { Transaction } from '../platform/db/client.ts';
+import { wishlistItem, wishlistShare } from './base/tables.ts';
 import { getWishlistItems, holdWishlists, markChosen, nextPosition } from './queries.ts';
-import { wishlistItem, wishlistShare } from './tables.ts';
 
 /**
  * Moves the wishlist of a guest into the account's (docs/specification.md §6.4) and ends its sharing. Items keep the moment

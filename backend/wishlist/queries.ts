@@ -9,8 +9,8 @@ import { article, variant } from '../domain/tables/goods.ts';
 import { principal } from '../domain/tables/identities.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import { wishlistItem, wishlistShare } from './base/tables.ts';
 import { isAvailable } from './is-available.ts';
-import { wishlistItem, wishlistShare } from './tables.ts';
 import { wishPrice, wishPriceBefore } from './wish-price.ts';
 
 const newestFirst = [desc(wishlistItem.addedAt), desc(wishlistItem.position)];

@@ -6,7 +6,7 @@ import { holdPrincipal } from '../domain/principal.ts';
 import { article } from '../domain/tables/goods.ts';
 import type { Database } from '../platform/db/client.ts';
 import { ProblemError } from '../platform/http/problem.ts';
-import { wishlistItem, wishlistShare } from './tables.ts';
+import { wishlistItem, wishlistShare } from './base/tables.ts';
 
 /** Characters of a code, base64url: 96 bits, which cannot be guessed. */
 const codeLength = 16;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { giftRule, promoCode } from '../../backend/cart/tables.ts';
+import { giftRule, promoCode } from '../../backend/cart/base/tables.ts';
 import { category, sizeTable, variantGroup } from '../../backend/domain/tables/goods.ts';
 import { city, store } from '../../backend/domain/tables/places.ts';
 import type { Transaction } from '../../backend/platform/db/client.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentPage } from '../../backend/domain/tables/content.ts';
 import { category, variant, variantGroup } from '../../backend/domain/tables/goods.ts';
 import { account, principal } from '../../backend/domain/tables/identities.ts';
-import { goodsChange } from '../../backend/listing/tables.ts';
+import { goodsChange } from '../../backend/listing/base/tables.ts';
 import type { Database } from '../../backend/platform/db/client.ts';
 import { freshDatabase } from '../../backend/platform/testing/database.ts';
 import { silhouettes } from '../garments/silhouettes.ts';

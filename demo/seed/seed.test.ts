@@ -1,6 +1,6 @@
 import { count, eq, notInArray } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { promoCode } from '../../backend/cart/tables.ts';
+import { promoCode } from '../../backend/cart/base/tables.ts';
 import { pickOf, testCatalog, testNow } from '../../backend/catalog/testing/catalog.ts';
 import { contentPage } from '../../backend/domain/tables/content.ts';
 import {

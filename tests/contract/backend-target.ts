@@ -8,8 +8,8 @@ import { signedId } from '../../backend/domain/signed-id.ts';
 import { signingSecret } from '../../backend/domain/signing-secret.ts';
 import { article, category, variant, variantGroup } from '../../backend/domain/tables/goods.ts';
 import { tokenFamily } from '../../backend/domain/tables/identities.ts';
-import { createAuthLimits } from '../../backend/identity/auth/limits.ts';
 import { createPasswords } from '../../backend/identity/auth/passwords/passwords.ts';
+import { createLimits } from '../../backend/limits.ts';
 import { openGoods } from '../../backend/listing/goods/goods.ts';
 import { withoutRules } from '../../backend/listing/rules/kept-rules.ts';
 import { addOperator } from '../../backend/operators/operators.ts';
@@ -70,7 +70,7 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
         verify: async (known, password) => known === `plain ${password}`,
       },
     }),
-    limits: createAuthLimits(),
+    limits: createLimits(),
     metrics: createMetrics(),
     icons: createIcons(),
     logger: silentLogger,

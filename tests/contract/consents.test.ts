@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { stockNotice } from '../../backend/catalog/tables.ts';
+import { stockNotice } from '../../backend/catalog/base/tables.ts';
 import { articleIdOf, testCatalog, testNow } from '../../backend/catalog/testing/catalog.ts';
 import { article } from '../../backend/domain/tables/goods.ts';
 import { consent } from '../../backend/domain/tables/identities.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { carrierReading } from '../../backend/delivery/base/tables.ts';
 import { countPoints, keepPoints, readPoints } from '../../backend/delivery/queries/points.ts';
-import { carrierReading } from '../../backend/delivery/tables.ts';
 import { deliveryPoint } from '../../backend/domain/tables/delivery.ts';
 import type { PointEntry } from '../../backend/domain/tables/delivery-types.ts';
 import { type IntegrationShop, openShop } from './shop.ts';

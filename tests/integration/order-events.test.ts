@@ -7,6 +7,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import type { OrderState } from '#contract/client/client.schemas.ts';
 import { order } from '../../backend/domain/tables/orders.ts';
+import type { Marketing } from '../../backend/marketing/marketing.ts';
+import { percentOff, startMindbox } from '../../backend/marketing/testing/mindbox.ts';
 import { orderEventMessages } from '../../backend/orders/marketing/order-event-messages.ts';
 import { writeOrderCreated } from '../../backend/orders/marketing/write-order-event.ts';
 import { addStep } from '../../backend/orders/queries/add-step.ts';
@@ -16,8 +18,6 @@ import { type OpenDatabase, openDatabase } from '../../backend/platform/db/clien
 import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
 import { LEASE_MS, sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
 import { outboxMessage } from '../../backend/platform/outbox/tables.ts';
-import type { Marketing } from '../../backend/platform/ports/marketing.ts';
-import { percentOff, startMindbox } from '../../backend/platform/testing/mindbox.ts';
 
 const PROCESS = fileURLToPath(new URL('./order-event-process.ts', import.meta.url));
 const DEVICE = '8a1de1f4-2c39-4a49-8f0f-52b0c9d4c8b1';

@@ -9,7 +9,7 @@ import { startPayment } from '../../backend/orders/paying/start-payment.ts';
 import { placeOrder } from '../../backend/orders/place-order.ts';
 import { readOrder } from '../../backend/orders/reading/read-order.ts';
 import { attemptsOf } from '../../backend/payments/attempts.ts';
-import { payment, refund } from '../../backend/payments/tables.ts';
+import { payment, refund } from '../../backend/payments/base/tables.ts';
 import { type OpenDatabase, openDatabase } from '../../backend/platform/db/client.ts';
 import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
 import { createTestApp, type TestApp } from '../../backend/testing/app.ts';

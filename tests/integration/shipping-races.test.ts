@@ -5,16 +5,16 @@ import type { Order, OrderState } from '#contract/client/client.schemas.ts';
 import { openDeliveryProvider } from '../../backend/delivery/carriers/open-delivery-provider.ts';
 import { startCdek } from '../../backend/delivery/testing/cdek.ts';
 import { order } from '../../backend/domain/tables/orders.ts';
+import { shipment } from '../../backend/orders/base/tables.ts';
 import { addStep } from '../../backend/orders/queries/add-step.ts';
 import { lockOrder } from '../../backend/orders/queries/lock-order.ts';
 import { askCarriers } from '../../backend/orders/shipping/ask-carriers.ts';
 import { requestShipment } from '../../backend/orders/shipping/request-shipment.ts';
 import { shipmentMessages } from '../../backend/orders/shipping/shipment-messages.ts';
-import { shipment } from '../../backend/orders/tables.ts';
 import { type Database, openDatabase } from '../../backend/platform/db/client.ts';
 import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
 import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
-import { readServiceSettings } from '../../backend/platform/settings/service-settings.ts';
+import { readServiceSettings } from '../../backend/service-settings.ts';
 import { buyersOf, place } from './orders.ts';
 import { type IntegrationShop, openShop } from './shop.ts';
 

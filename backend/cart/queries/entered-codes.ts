@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { category, categoryGroup } from '../../domain/tables/goods.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
+import { cartPromoCode, promoCode } from '../base/tables.ts';
 import type { PromoLine, PromoRule } from '../rules/promo-codes.ts';
 import { type PricedLine, showLine } from '../rules/totals.ts';
-import { cartPromoCode, promoCode } from '../tables.ts';
 import { usedUpCodes } from './promo-holds.ts';
 
 export type EnteredCode = PromoRule & {

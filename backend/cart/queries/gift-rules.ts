@@ -1,7 +1,7 @@
 import { and, asc, gt, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/client.ts';
+import { giftRule } from '../base/tables.ts';
 import type { GiftRule } from '../rules/gifts.ts';
-import { giftRule } from '../tables.ts';
 
 const columns = {
   id: giftRule.id,

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { articleIdOf, testNow } from '../../catalog/testing/catalog.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { principal } from '../../domain/tables/identities.ts';
-import { promoCode, promoCodeUse } from '../tables.ts';
+import { promoCode, promoCodeUse } from '../base/tables.ts';
 import { addPromoCode, notePromoCodeUse, removePromoCode } from './promo-queries.ts';
 import { applyCartActions } from './queries.ts';
 import { getCart } from './read-cart.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/client.ts';
+import { cart, cartPromoCode, promoCode, promoCodeUse } from '../base/tables.ts';
 import { type CodeLimits, isUsedUp } from '../rules/promo-codes.ts';
-import { cart, cartPromoCode, promoCode, promoCodeUse } from '../tables.ts';
 import type { HeldCart } from './hold-cart.ts';
 
 /** An unchanged cart keeps the use of a code from others for so long. */

@@ -4,6 +4,7 @@ import { articlePrice } from '../../domain/article-prices.ts';
 import { article, variant } from '../../domain/tables/goods.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import { cartLine, cartRequest } from '../base/tables.ts';
 import {
   type ArticleState,
   applyActions,
@@ -12,7 +13,6 @@ import {
   type CartLine,
   type CartRefusal,
 } from '../rules/rules.ts';
-import { cartLine, cartRequest } from '../tables.ts';
 import { readGiftRules } from './gift-rules.ts';
 import { advanceCart, holdCart } from './hold-cart.ts';
 import { renewHolds } from './promo-holds.ts';

@@ -9,11 +9,11 @@ import type {
 import { type CodeDiscount, lineDiscounts } from '#shared/orders/line-discounts.ts';
 import { pricesOf } from '../../domain/article-prices.ts';
 import { shownCover, toColour } from '../../domain/presentation.ts';
+import type { cartLine } from '../base/tables.ts';
 import { canBeGiven, type GiftRule } from '../rules/gifts.ts';
 import { countedLines, judgePromoCodes, lostCode, type PromoLine } from '../rules/promo-codes.ts';
 import type { ArticleState } from '../rules/rules.ts';
 import { cartTotals, type PricedLine, showLine } from '../rules/totals.ts';
-import type { cartLine } from '../tables.ts';
 import { type EnteredCode, promoLinesOf } from './entered-codes.ts';
 import type { GoodsRow } from './goods-columns.ts';
 

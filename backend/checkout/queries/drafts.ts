@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { holdPrincipal } from '../../domain/principal.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
+import { checkoutDraft } from '../base/tables.ts';
 import type { KeptDraft } from '../rules/parts.ts';
-import { checkoutDraft } from '../tables.ts';
 
 export type DraftRow = typeof checkoutDraft.$inferSelect;
 

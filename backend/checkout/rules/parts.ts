@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CheckoutDelivery, CheckoutDraft, CheckoutDraftPatch } from '#contract/client/client.schemas.ts';
-import type { DraftPart, KeptPart, KeptParts } from '../kept-parts.ts';
+import type { DraftPart, KeptPart, KeptParts } from '../base/kept-parts.ts';
 
 export type Parts = Pick<CheckoutDraft, DraftPart>;
 

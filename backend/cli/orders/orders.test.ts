@@ -7,7 +7,7 @@ import { openSmallShop } from '../../catalog/testing/database.ts';
 import { orderBuyer, order as orderTable } from '../../domain/tables/orders.ts';
 import { type Door, openDoor } from '../../http-door.ts';
 import { operatorCall } from '../../operators/tables.ts';
-import { shipment } from '../../orders/tables.ts';
+import { shipment } from '../../orders/base/tables.ts';
 import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone } from '../../testing/app.ts';

@@ -1,5 +1,6 @@
 import { and, asc, between, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Area } from '#shared/delivery/area.ts';
+import { isOnline } from '../../domain/payment-provider.ts';
 import { deliveryPoint } from '../../domain/tables/delivery.ts';
 import type {
   Carrier,
@@ -9,8 +10,7 @@ import type {
   PointKind,
 } from '../../domain/tables/delivery-types.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { isOnline } from '../../platform/ports/payment-provider.ts';
-import { carrierReading } from '../tables.ts';
+import { carrierReading } from '../base/tables.ts';
 
 export type KeptPoint = typeof deliveryPoint.$inferSelect;
 

@@ -4,7 +4,7 @@ import { countOf, type PluralForms } from '#shared/text/plural.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import { priceOf } from '../../domain/delivery-promise.ts';
 import type { DeliveryParts, MethodEntry, Tariff, ZoneEntry } from '../../domain/tables/delivery-types.ts';
-import type { Destination, Quote } from '../../platform/ports/delivery-provider.ts';
+import type { Destination, Quote } from '../base/delivery-provider.ts';
 import { arrival, choosableDays, type DayRange, storeDay } from './terms.ts';
 import { timeZoneOf } from './time-zones.ts';
 import { localMoment } from './working-days.ts';

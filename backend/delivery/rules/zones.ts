@@ -1,5 +1,5 @@
 import type { ZoneEntry } from '../../domain/tables/delivery-types.ts';
-import type { Destination } from '../../platform/ports/delivery-provider.ts';
+import type { Destination } from '../base/delivery-provider.ts';
 
 /**
  * The zone of a place: the one that names the longest beginning of its postal code, else its city, else its region, else

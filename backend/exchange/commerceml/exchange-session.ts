@@ -4,7 +4,7 @@ import { hashOf } from '../../domain/secrets.ts';
 import { operator } from '../../domain/tables/operators.ts';
 import { order, orderEvent } from '../../domain/tables/orders.ts';
 import type { Operator } from '../../platform/http/operator.ts';
-import { exchangeSession } from '../tables.ts';
+import { exchangeSession } from '../base/tables.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

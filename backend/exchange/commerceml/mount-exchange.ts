@@ -78,7 +78,7 @@ const noted = (
   { id: operatorId }: Operator,
   operation: NotedCall['operation'],
   outcome = 'OK',
-): NotedCall => ({ operatorId, operation, orderId: null, outcome, requestId, at: deps.clock() });
+): NotedCall => ({ operatorId, operation, params: {}, outcome, requestId, at: deps.clock() });
 
 /** Name and token of an operator, as Basic has them. */
 async function checkauth(deps: Deps, header: string | undefined, requestId: string): Promise<Response> {
@@ -157,7 +157,7 @@ const MODES: Readonly<Record<string, (asked: Asked) => Promise<Response>>> = {
     const bytes = await readLimited(request.body, FILE_LIMIT);
     if (!bytes) return failure('The file is too large.');
     const changes = readStatusChanges(bytes);
-    const noting = (orderId: string, outcome: string) => ({ ...call, orderId, outcome });
+    const noting = (orderId: string, outcome: string) => ({ ...call, params: { orderId }, outcome });
     const refused = await applyStatusChanges({ deps, operator, noted: noting }, changes);
     return refused.length === 0 ? text('success') : text('failure', ...refused);
   },

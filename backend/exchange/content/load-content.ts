@@ -1,5 +1,5 @@
 import { asc, eq, inArray, ne } from 'drizzle-orm';
-import { giftRule, promoCode } from '../../cart/tables.ts';
+import { giftRule, promoCode } from '../../cart/base/tables.ts';
 import { contentPage } from '../../domain/tables/content.ts';
 import { article, category, categoryGroup, sizeTable, variantGroup } from '../../domain/tables/goods.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';

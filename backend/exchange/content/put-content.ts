@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { giftRule, promoCode } from '../../cart/tables.ts';
+import { giftRule, promoCode } from '../../cart/base/tables.ts';
 import { contentPage } from '../../domain/tables/content.ts';
 import type { HomeContent } from '../../domain/tables/content-types.ts';
 import { article, category, sizeTable, variant, variantGroup } from '../../domain/tables/goods.ts';

@@ -16,6 +16,13 @@ export type ShopImport = {
   signal: AbortSignal;
 };
 
+declare module '../../platform/log/logger.ts' {
+  interface LogFields {
+    /** What an import of goods came to: offers that were read, sold and refused, sizes that came and left. */
+    goods?: { offers: number; sold: number; refused: number; added: number; left: number };
+  }
+}
+
 type Tools = Pick<Deps, 'db' | 'clock' | 'logger' | 'publicUrl'> & { dataDir: string };
 
 /** Reasons that one import writes into the log. */

@@ -3,7 +3,7 @@ import type { Problem } from '#contract/zod/zod.schemas.ts';
 import { account } from '../../domain/tables/identities.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, quickHasher, type TestApp } from '../../testing/app.ts';
-import { confirmation } from '../tables.ts';
+import { confirmation } from '../base/tables.ts';
 import { ACCOUNT, openAccount, PASSWORD, signIn, type TestShopper } from '../testing/account.ts';
 
 const NEW = 'malinovyy-uzvar-1986';

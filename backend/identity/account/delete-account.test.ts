@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '#contract/zod/zod.schemas.ts';
 import { seedDemo } from '../../../demo/seed/seed.ts';
-import { stockNotice } from '../../catalog/tables.ts';
+import { stockNotice } from '../../catalog/base/tables.ts';
 import { articleIdOf, testCatalog } from '../../catalog/testing/catalog.ts';
 import { recordConsents } from '../../domain/consents.ts';
 import { account, consent } from '../../domain/tables/identities.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { tablesNaming } from '../../platform/testing/read-tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
-import { wishlistShare } from '../../wishlist/tables.ts';
-import { confirmation, externalIdentity } from '../tables.ts';
+import { wishlistShare } from '../../wishlist/base/tables.ts';
+import { confirmation, externalIdentity } from '../base/tables.ts';
 import { ACCOUNT, openAccount, PASSWORD, type TestShopper } from '../testing/account.ts';
 
 const DELETION = `${ACCOUNT}/deletion`;

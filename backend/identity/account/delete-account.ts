@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { stockNotice } from '../../catalog/tables.ts';
+import { stockNotice } from '../../catalog/base/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { account } from '../../domain/tables/identities.ts';
 import { newsletterSubscription } from '../../newsletter/tables.ts';
-import { eraseAccounts } from '../../platform/db/erase-accounts.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
 import { checkPassword, wrongPasswordAt } from './check-password.ts';
+import { eraseAccounts } from './erase-accounts.ts';
 import { type AccountSession, requireProof } from './proof.ts';
 import { holdAccount } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { account } from '../../domain/tables/identities.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { externalIdentity } from '../tables.ts';
+import { externalIdentity } from '../base/tables.ts';
 import { type AccountRow, toUserProfile } from './profile.ts';
 
 type Caller = Pick<Call<'getMyAccount'>, 'deps' | 'once'> & { principal: { id: string } };

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { recordEvent } from '../auth/events/record-event.ts';
-import { externalIdentity } from '../tables.ts';
+import { externalIdentity } from '../base/tables.ts';
 import { type AccountSession, provenAddress, requireProof } from './proof.ts';
 import { holdAccount, providersOf } from './queries.ts';
 

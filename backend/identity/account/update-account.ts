@@ -6,11 +6,12 @@ import { account } from '../../domain/tables/identities.ts';
 import { endSubscription } from '../../newsletter/end-news.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
+import type { Attempt } from '../../platform/limits/limits.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { recordEvent } from '../auth/events/record-event.ts';
-import type { Attempt } from '../auth/limits.ts';
 import { SECRET_LIFE_MS } from '../auth/messages/issue-secret.ts';
 import { offerUndo } from '../auth/undo/offer-undo.ts';
+import type { IdentityMessage } from '../base/identity-message.ts';
 import { type ProfilePlan, planProfile } from './plan-profile.ts';
 import { type AccountRow, toUserProfile } from './profile.ts';
 import { type AccountSession, requireProof } from './proof.ts';
@@ -51,7 +52,7 @@ export async function updateMyAccount(
     if (known.email !== null && endsEmailNews(known, plan))
       await endSubscription(tx, { email: known.email, now });
     for (const { channel, address } of plan.newAddresses)
-      await enqueue(tx, deps, {
+      await enqueue<IdentityMessage>(tx, deps, {
         content: { kind: 'address-confirmation', address: { channel, value: address }, accountId },
         life: SECRET_LIFE_MS.address,
       });

@@ -1,29 +1,28 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '../../../demo/seed/seed.ts';
+import { promoCode, promoCodeUse } from '../../cart/base/tables.ts';
 import { notePromoCodeUse } from '../../cart/queries/promo-queries.ts';
-import { promoCode, promoCodeUse } from '../../cart/tables.ts';
 import { articleIdOf, testCatalog } from '../../catalog/testing/catalog.ts';
 import { keepAddress } from '../../checkout/addresses.ts';
+import { cleanUp } from '../../clean-up.ts';
 import { contactRequest } from '../../contact/tables.ts';
 import { writeToShop } from '../../contact/testing/write.ts';
 import { recordConsents } from '../../domain/consents.ts';
 import { consent } from '../../domain/tables/identities.ts';
 import { order, orderBuyer } from '../../domain/tables/orders.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
+import type { Marketing } from '../../marketing/marketing.ts';
 import { newsletterLetter, newsletterSending } from '../../newsletter/tables.ts';
+import { orderMark, orderRequest, shipment } from '../../orders/base/tables.ts';
 import { writeOrderCreated } from '../../orders/marketing/write-order-event.ts';
 import { addStep } from '../../orders/queries/add-step.ts';
 import { writeOrder } from '../../orders/queries/write-order.ts';
-import { orderMark, orderRequest, shipment } from '../../orders/tables.ts';
 import { sampleOrder } from '../../orders/testing/sample-order.ts';
-import { payment, refund } from '../../payments/tables.ts';
+import { payment, refund } from '../../payments/base/tables.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import { PERSONAL, type PersonalTable } from '../../platform/db/personal-data.ts';
-import { cleanUp } from '../../platform/jobs/cleanup.ts';
 import { limitCount } from '../../platform/limits/tables.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { outboxMessage } from '../../platform/outbox/tables.ts';
-import type { Marketing } from '../../platform/ports/marketing.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { tablesNaming, tablesWithRows } from '../../platform/testing/read-tables.ts';
 import {
@@ -31,7 +30,7 @@ import {
   refundRequestEvent,
   refundRequestLine,
   refundRequestSender,
-} from '../../refunds/tables.ts';
+} from '../../refunds/base/tables.ts';
 import {
   review,
   reviewComplaint,
@@ -40,9 +39,11 @@ import {
   reviewPhoto,
   reviewPhotoFile,
   reviewText,
-} from '../../reviews/tables.ts';
+} from '../../reviews/base/tables.ts';
 import { createTestApp, type TestApp, tokensOf } from '../../testing/app.ts';
-import { priceDropLetter } from '../../wishlist/tables.ts';
+import { PERSONAL, type PersonalTable } from '../../testing/personal-data.ts';
+import { priceDropLetter } from '../../wishlist/base/tables.ts';
+import type { IdentityMessage } from '../base/identity-message.ts';
 import {
   accountEvent,
   accountUndo,
@@ -51,7 +52,7 @@ import {
   externalAttempt,
   externalIdentity,
   knownDevice,
-} from '../tables.ts';
+} from '../base/tables.ts';
 import { ACCOUNT, openAccount, PASSWORD, type TestShopper } from '../testing/account.ts';
 
 const MINUTE = 60_000;
@@ -196,7 +197,7 @@ async function plantPerson(): Promise<TestShopper> {
     await orderOnce(tx, { ownerId: id, name: firstName, phone: profile.phone, email, now });
     const address = { channel: 'phone', value: profile.pendingPhone } as const;
     const content = { kind: 'address-confirmation', address, accountId: id } as const;
-    await enqueue(tx, test.deps, { content, life: 10 * MINUTE });
+    await enqueue<IdentityMessage>(tx, test.deps, { content, life: 10 * MINUTE });
   });
   return { ...person, token };
 }

@@ -10,7 +10,7 @@ import { type OpenDatabase, openDatabase } from '../../platform/db/client.ts';
 import { failure } from '../../platform/http/mount.ts';
 import { silentLogger as logger } from '../../platform/log/logger.ts';
 import { createTestApp, forgetEveryone, quickHasher, type TestApp, tokensOf } from '../../testing/app.ts';
-import { refreshToken } from '../tables.ts';
+import { refreshToken } from '../base/tables.ts';
 
 // PGlite has one connection and hides every race; only a real server with many shows them.
 let postgres: Postgres;

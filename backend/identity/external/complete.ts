@@ -3,9 +3,10 @@ import type { Deps } from '../../deps.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { ProblemError, unavailable } from '../../platform/http/problem.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
-import { type ExternalProvider, ExternalRejected } from '../../platform/ports/external-sign-in.ts';
 import { signIn } from '../auth/sign-in/sign-in.ts';
 import type { Tokens } from '../auth/tokens/tokens.ts';
+import type { ExternalProfile } from '../base/external-profile.ts';
+import { type ExternalProvider, ExternalRejected } from '../base/external-sign-in.ts';
 import {
   type Attempt,
   type AttemptKey,
@@ -14,7 +15,6 @@ import {
   findAttempt,
   keepProfile,
 } from './attempts.ts';
-import type { ExternalProfile } from './external-profile.ts';
 import { createAccount, findAccount } from './find-account.ts';
 
 /** Retries when two calls create the same newcomer at once. */

@@ -7,8 +7,8 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import { recordEvent } from '../auth/events/record-event.ts';
 import { holdAccount } from '../auth/messages/issue-secret.ts';
 import { offerUndo } from '../auth/undo/offer-undo.ts';
-import { externalIdentity } from '../tables.ts';
-import type { ExternalProfile } from './external-profile.ts';
+import type { ExternalProfile } from '../base/external-profile.ts';
+import { externalIdentity } from '../base/tables.ts';
 
 type Person = ExternalProfile & { provider: string; userAgent: string };
 

@@ -2,7 +2,7 @@ import type { ExternalStart } from '#contract/zod/zod.schemas.ts';
 import type { Deps } from '../../deps.ts';
 import { unavailable } from '../../platform/http/problem.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
-import type { ExternalProvider } from '../../platform/ports/external-sign-in.ts';
+import type { ExternalProvider } from '../base/external-sign-in.ts';
 import { beginAttempt } from './attempts.ts';
 
 /**

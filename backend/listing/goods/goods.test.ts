@@ -16,9 +16,9 @@ import {
 } from '../../domain/tables/goods.ts';
 import { city, store, storeStock } from '../../domain/tables/places.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
+import { goodsChange } from '../base/tables.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { choose } from '../facets/choose.ts';
-import { goodsChange } from '../tables.ts';
 import { columnsOf } from '../testing/columns.ts';
 import { type Goods, longestPause, openGoods } from './goods.ts';
 import { keepOfModels } from './kept-of-models.ts';

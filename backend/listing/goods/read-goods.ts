@@ -5,9 +5,9 @@ import type { CompositionPart, ProductAttribute } from '../../domain/tables/cont
 import { category, variantGroup } from '../../domain/tables/goods.ts';
 import { city, store, storeStock } from '../../domain/tables/places.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { modelRank } from '../base/tables.ts';
 import type { GoodsRow, StoreRow } from '../columns/goods-row.ts';
 import type { GoodsCategory } from '../columns/goods-snapshot.ts';
-import { modelRank } from '../tables.ts';
 import { growingColumn } from './growing-column.ts';
 import { readId, writeId } from './id-bytes.ts';
 import { fromGreatest } from './orders.ts';

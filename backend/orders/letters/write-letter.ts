@@ -5,6 +5,7 @@ import { order } from '../../domain/tables/orders.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { NOTICE_LIFE } from '../../platform/mail/enqueue-letter.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
+import type { LetterMessage } from '../../platform/outbox/outbox-content.ts';
 import type { Message } from '../../platform/ports/messenger.ts';
 import { readAnyOrder } from '../reading/read-order.ts';
 import { type LetterEvent, letterOf } from './letter-of.ts';
@@ -37,7 +38,7 @@ export async function writeOrderLetter(
   const letter = letterOf(about, event, { links, now: clock() });
   if (!letter || !about.contact) return;
   const send = (message: Message, life: number) =>
-    enqueue(tx, deps, { content: { kind: 'letter', message }, life });
+    enqueue<LetterMessage>(tx, deps, { content: { kind: 'letter', message }, life });
   const { subject } = letter;
   const { email } = about.contact;
   const text = orderText(letter, deps);

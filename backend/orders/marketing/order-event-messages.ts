@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { order } from '../../domain/tables/orders.ts';
 import type { OutboxHandlers } from '../../platform/outbox/handlers.ts';
 import { outboxMessage } from '../../platform/outbox/tables.ts';
+import type { OrderEventMessage } from './order-event-message.ts';
 
 type Tools = Pick<Deps, 'db' | 'marketing'>;
 
@@ -10,7 +11,7 @@ type Tools = Pick<Deps, 'db' | 'marketing'>;
  * What becomes of messages to the marketing platform. Those of one order go out in their order, and none before its creation
  * was sent; what comes too early fails, and is tried again like any other failure.
  */
-export const orderEventMessages = ({ db, marketing }: Tools): Pick<OutboxHandlers, 'order-event'> => ({
+export const orderEventMessages = ({ db, marketing }: Tools): OutboxHandlers<OrderEventMessage> => ({
   'order-event': {
     async send({ position, event }, { key }) {
       if (!marketing) throw new Error('The marketing platform is not set up.');

@@ -3,9 +3,10 @@ import type { OrderState } from '#contract/client/client.schemas.ts';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
 import type { Deps } from '../../deps.ts';
 import { order, orderLine } from '../../domain/tables/orders.ts';
+import type { MarketingOrder, MarketingOrderEvent } from '../../marketing/marketing.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
-import type { MarketingOrder, MarketingOrderEvent } from '../../platform/ports/marketing.ts';
+import type { OrderEventMessage } from './order-event-message.ts';
 
 export type MarketingDeps = Pick<Deps, 'clock' | 'ids' | 'marketing'>;
 
@@ -74,7 +75,11 @@ const send = (
   tx: Transaction,
   deps: MarketingDeps,
   { position, event }: { position: number; event: MarketingOrderEvent },
-) => enqueue(tx, deps, { content: { kind: 'order-event', position, event }, life: EVENT_LIFE });
+) =>
+  enqueue<OrderEventMessage>(tx, deps, {
+    content: { kind: 'order-event', position, event },
+    life: EVENT_LIFE,
+  });
 
 async function orderForMarketing(tx: Transaction, orderId: string): Promise<MarketingOrder> {
   const [found] = await tx

@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { KeptLine, OperatorOrder, OrderHandover } from '#contract/client/client.schemas.ts';
 import type { Transaction } from '../../platform/db/client.ts';
+import { orderMark } from '../base/tables.ts';
 import { heldLines } from '../cancel-pieces.ts';
 import { settlePayment, settleWhole } from '../paying/capture.ts';
 import { receiptOfOrder, receiptOfPieces } from '../queries/receipt-of-order.ts';
 import { giveStockBack } from '../queries/stock.ts';
 import { giveStoreStockBack } from '../queries/store-stock.ts';
 import { pieceOf } from '../rules/marks.ts';
-import { orderMark } from '../tables.ts';
 import { changeOrder, type OperatorChange } from './change-order.ts';
 import { keepOff, type Lines, leftOf, offOrder, wrong } from './off-order.ts';
 

@@ -2,13 +2,13 @@ import { and, inArray, ne } from 'drizzle-orm';
 import type { OperatorOrder, OrderPacking } from '#contract/client/client.schemas.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
+import { orderMark } from '../base/tables.ts';
 import { heldLines } from '../cancel-pieces.ts';
 import { givePartBack } from '../paying/give-back.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
 import type { Cancelled } from '../rules/cancelled-lines.ts';
 import { pieceOf, wrongCodes } from '../rules/marks.ts';
 import { ownCarrierOf, requestShipment } from '../shipping/request-shipment.ts';
-import { orderMark } from '../tables.ts';
 import { changeOrder, type OperatorChange } from './change-order.ts';
 import { keepOff, leftOf, offOrder, wrong } from './off-order.ts';
 

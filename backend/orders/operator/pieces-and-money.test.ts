@@ -4,12 +4,12 @@ import type { OperatorOrder } from '#contract/client/client.schemas.ts';
 import { stores } from '../../../demo/seed/stores.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { storeStock } from '../../domain/tables/places.ts';
-import { refund } from '../../payments/tables.ts';
+import { refund } from '../../payments/base/tables.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { COURIER, PRICE, setTee, stockOfTee, TEE } from '../../testing/shopping.ts';
+import { orderMark } from '../base/tables.ts';
 import { expireOrders } from '../paying/expire-orders.ts';
-import { orderMark } from '../tables.ts';
 import { hire, placeOrder, type TestOperator } from '../testing/operators.ts';
 
 const CODES = ['0104601234567893215abcdefghijk1', '0104601234567893215abcdefghijk2'];

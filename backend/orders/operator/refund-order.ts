@@ -1,11 +1,11 @@
 import type { OperatorOrder, OrderRefund } from '#contract/client/client.schemas.ts';
 import { spread } from '#shared/orders/spread.ts';
+import type { ReceiptLine } from '../../domain/payment-provider.ts';
 import { paidOf } from '../../payments/attempts.ts';
 import { promisedOf } from '../../payments/promised.ts';
 import { refund } from '../../payments/refund.ts';
 import { receiptLines, sumOf } from '../../payments/rules/receipt-lines.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import type { ReceiptLine } from '../../platform/ports/payment-provider.ts';
 import { heldLines } from '../cancel-pieces.ts';
 import { writeEvent } from '../queries/add-step.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';

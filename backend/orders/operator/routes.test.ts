@@ -11,7 +11,7 @@ import { operatorCall } from '../../operators/tables.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { COURIER, PRICE, setTee, stockOfTee } from '../../testing/shopping.ts';
-import { orderMark } from '../tables.ts';
+import { orderMark } from '../base/tables.ts';
 import { hire, OPERATORS, placeOrder, type TestOperator } from '../testing/operators.ts';
 
 /** Codes of two pieces of one product. */

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
+import type { ReceiptLine } from '../../domain/payment-provider.ts';
 import { type Attempt, attemptsOf, cancelAttempt, lockAttempt } from '../../payments/attempts.ts';
+import type { PaymentMessage } from '../../payments/base/payment-message.ts';
+import { payment } from '../../payments/base/tables.ts';
 import { leftOf, MESSAGE_LIFE_MS, refundAttempt } from '../../payments/refund.ts';
 import { loweredTo, sumOf } from '../../payments/rules/receipt-lines.ts';
-import { payment } from '../../payments/tables.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
-import type { ReceiptLine } from '../../platform/ports/payment-provider.ts';
 import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
 import { receiptOfOrder } from '../queries/receipt-of-order.ts';
 import type { PayingDeps } from './apply-answer.ts';
@@ -47,7 +48,7 @@ export async function settlePayment(
       lines: loweredTo(back, returned),
     });
   if (sum > 0)
-    await enqueue(tx, deps, {
+    await enqueue<PaymentMessage>(tx, deps, {
       content: { kind: 'payment-close', paymentId: attempt.id, sum, lines },
       life: MESSAGE_LIFE_MS,
     });
@@ -79,7 +80,10 @@ export const capture = (
   deps: Pick<Deps, 'clock' | 'ids'>,
   { id: paymentId, sum, lines }: { id: string; sum: number; lines: ReceiptLine[] },
 ) =>
-  enqueue(tx, deps, { content: { kind: 'payment-capture', paymentId, sum, lines }, life: MESSAGE_LIFE_MS });
+  enqueue<PaymentMessage>(tx, deps, {
+    content: { kind: 'payment-capture', paymentId, sum, lines },
+    life: MESSAGE_LIFE_MS,
+  });
 
 /** Takes a hold that would end before long; what is not kept of the order goes back later. */
 export async function captureBeforeEnd(deps: PayingDeps, { id, orderId, heldUntil }: Attempt): Promise<void> {

@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { OrderPayment, Payment } from '#contract/client/client.schemas.ts';
 import { typeset } from '#shared/text/typeset.ts';
+import { isOnline, type OnlineMethod, offeredPayments, providerOf } from '../../domain/payment-provider.ts';
 import { order } from '../../domain/tables/orders.ts';
 import { type Attempt, attemptsOf, cancelLiveAttempts, lastPosition } from '../../payments/attempts.ts';
+import { payment } from '../../payments/base/tables.ts';
 import { nextAsk } from '../../payments/rules/next-ask.ts';
 import { isLive } from '../../payments/rules/states.ts';
-import { payment } from '../../payments/tables.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { invalidRequest, ProblemError, unavailable } from '../../platform/http/problem.ts';
-import {
-  isOnline,
-  type OnlineMethod,
-  offeredPayments,
-  providerOf,
-} from '../../platform/ports/payment-provider.ts';
 import { addStep } from '../queries/add-step.ts';
 import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
 import type { PayingDeps } from './apply-answer.ts';

@@ -6,11 +6,11 @@ import type {
   OrderState,
 } from '#contract/client/client.schemas.ts';
 import { addDays, dayInMoscow } from '#shared/text/dates.ts';
+import { isOnline } from '../../domain/payment-provider.ts';
 import { article } from '../../domain/tables/goods.ts';
 import { type order, orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import { paidOfAll } from '../../payments/attempts.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import { isOnline } from '../../platform/ports/payment-provider.ts';
 import { UNPAID } from '../rules/reasons.ts';
 import type { Actor } from '../rules/states.ts';
 

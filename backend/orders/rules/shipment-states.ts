@@ -1,5 +1,5 @@
 import type { OrderState, ShipmentState } from '#contract/client/client.schemas.ts';
-import type { KnownShipment, ParcelState } from '../../platform/ports/shipments.ts';
+import type { KnownShipment, ParcelState } from '../../delivery/base/shipments.ts';
 import { mayStep } from './states.ts';
 
 /** Who takes a parcel a step on: what its carrier says, an operator, or the shop with its order. */

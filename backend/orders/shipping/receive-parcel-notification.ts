@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { Carrier } from '../../domain/tables/delivery-types.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
-import { shipment } from '../tables.ts';
+import { shipment } from '../base/tables.ts';
 
 /** A notification of CDEK: `uuid` is that of what it is about, a parcel when it is about a status. */
 const notification = z.object({ type: z.string().max(100), uuid: z.string().max(100) });

@@ -3,10 +3,15 @@ import type { Deps } from '../../deps.ts';
 import type { Carrier } from '../../domain/tables/delivery-types.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
+import { shipment } from '../base/tables.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
 import { mayShip } from '../rules/shipment-states.ts';
-import { shipment } from '../tables.ts';
 import { changeShipment, lockShipment, shipmentsAt } from './shipments.ts';
+
+/** A carrier is asked to take a parcel, or to take it back. */
+export type ShipmentMessage =
+  | { kind: 'shipment-register'; orderId: string }
+  | { kind: 'shipment-cancel'; orderId: string };
 
 /** A carrier may be down for a weekend. */
 const MESSAGE_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -39,7 +44,10 @@ export async function requestShipment(
   const forgotten = { carrierId: null, number: null, refusal: null, said: null, saidAt: null, askAt: null };
   if (held) await changeShipment(tx, orderId, { ...begun, ...forgotten });
   else await tx.insert(shipment).values({ orderId, ...begun });
-  await enqueue(tx, deps, { content: { kind: 'shipment-register', orderId }, life: MESSAGE_LIFE_MS });
+  await enqueue<ShipmentMessage>(tx, deps, {
+    content: { kind: 'shipment-register', orderId },
+    life: MESSAGE_LIFE_MS,
+  });
 }
 
 /** Has the carrier asked to give a parcel back whose order is cancelled, or which leaves with another carrier. */
@@ -56,4 +64,7 @@ export async function cancelShipment(
 
 /** The message by which a carrier gives a parcel back. */
 export const askBack = (tx: Transaction, deps: Pick<Deps, 'clock' | 'ids'>, orderId: string) =>
-  enqueue(tx, deps, { content: { kind: 'shipment-cancel', orderId }, life: MESSAGE_LIFE_MS });
+  enqueue<ShipmentMessage>(tx, deps, {
+    content: { kind: 'shipment-cancel', orderId },
+    life: MESSAGE_LIFE_MS,
+  });

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { OrderParcel } from '#contract/client/client.schemas.ts';
+import type { ShipmentProvider } from '../../delivery/base/shipments.ts';
 import type { Deps } from '../../deps.ts';
 import type { Carrier } from '../../domain/tables/delivery-types.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import type { ShipmentProvider } from '../../platform/ports/shipments.ts';
+import { shipment } from '../base/tables.ts';
 import { carrierTitle } from '../rules/carriers.ts';
-import { shipment } from '../tables.ts';
 
 export type Shipment = typeof shipment.$inferSelect;
 

@@ -9,11 +9,11 @@ import { deliveryPart } from '../../domain/tables/delivery.ts';
 import { order, orderBuyer } from '../../domain/tables/orders.ts';
 import { listOutbox } from '../../platform/outbox/operate.ts';
 import { outboxMessage } from '../../platform/outbox/tables.ts';
-import { readServiceSettings } from '../../platform/settings/service-settings.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
+import { readServiceSettings } from '../../service-settings.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { COURIER, PRICE, setTee, stockOfTee } from '../../testing/shopping.ts';
-import { shipment } from '../tables.ts';
+import { shipment } from '../base/tables.ts';
 import { hire, placeOrder, type TestOperator } from '../testing/operators.ts';
 import { askCarriers } from './ask-carriers.ts';
 

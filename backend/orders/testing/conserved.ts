@@ -1,10 +1,10 @@
 import { asc, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
-import { promoCodeUse } from '../../cart/tables.ts';
+import { promoCodeUse } from '../../cart/base/tables.ts';
 import { article } from '../../domain/tables/goods.ts';
 import { orderEvent, orderLine } from '../../domain/tables/orders.ts';
-import { payment, refund } from '../../payments/tables.ts';
+import { payment, refund } from '../../payments/base/tables.ts';
 import { mayStep } from '../rules/states.ts';
 import { ARTICLES, ordersOf, type World } from './world.ts';
 

@@ -6,7 +6,7 @@ import type { OrderPayment, OrderState } from '#contract/client/client.schemas.t
 import { addPromoCode } from '../../cart/queries/promo-queries.ts';
 import { article } from '../../domain/tables/goods.ts';
 import { orderEvent } from '../../domain/tables/orders.ts';
-import { payment } from '../../payments/tables.ts';
+import { payment } from '../../payments/base/tables.ts';
 import type { Kept } from '../../payments/testing/bank.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { often, type Step, stepsIn } from '../../testing/models.ts';

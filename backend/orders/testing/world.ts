@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { OrderPayment, OrderRequest } from '#contract/client/client.schemas.ts';
+import type { OrderChanges, OrderPayment, OrderRequest } from '#contract/client/client.schemas.ts';
+import { giftRule, promoCode } from '../../cart/base/tables.ts';
 import { applyCartActions } from '../../cart/queries/queries.ts';
 import { getCart } from '../../cart/queries/read-cart.ts';
-import { giftRule, promoCode } from '../../cart/tables.ts';
 import { articleIdOf } from '../../catalog/testing/catalog.ts';
 import { getDeliveryOptions } from '../../delivery/options.ts';
 import { goodsOfCart } from '../../delivery/rules/goods-of-cart.ts';
@@ -132,8 +132,9 @@ export async function placeCart(world: World, ownerId: string, method: OrderPaym
   const first = await unlessRefused(placeOrder(deps, attemptFor({ cartVersion: 0, pieces: 0, total: 0 })));
   if (!(first instanceof ProblemError))
     throw new Error('An order was placed for a sum that was never shown.');
-  if (!first.order) return;
-  const attempt = attemptFor(first.order.now);
+  const { order } = (first.more ?? {}) as { order?: OrderChanges };
+  if (!order) return;
+  const attempt = attemptFor(order.now);
   const made = await unlessRefused(placeOrder(deps, attempt));
   if (!(made instanceof ProblemError)) world.placed.push({ id: made.id, attempt, total: made.total });
 }

@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { type Operation, operationList, operatorRoles } from '#contract/operations.ts';
-import { Uuid } from '#contract/zod/zod.schemas.ts';
 import { ValueResponse } from '#shared/web/value-response.ts';
 import type { Deps } from '../../deps.ts';
 import { isDatabaseDown } from '../db/database-down.ts';
@@ -143,11 +142,10 @@ async function answerOperator(
   const known = bearer === null ? null : await operators.find(deps.db, bearer);
   if (!known) throw new ProblemError(401, 'UNAUTHORIZED');
   const { isRevoked, ...operator } = known;
-  const orderId = Uuid.safeParse(c.req.param('orderId')).data ?? null;
   const noted = (outcome: string): NotedCall => ({
     operatorId: operator.id,
     operation: operation.id,
-    orderId,
+    params: c.req.param(),
     outcome,
     requestId: c.var.requestId,
     at: deps.clock(),

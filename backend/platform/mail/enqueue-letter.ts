@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Database, Transaction } from '../db/client.ts';
-import type { Address } from '../db/outbox-content.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import type { Address, LetterMessage } from '../outbox/outbox-content.ts';
 import type { Message } from '../ports/messenger.ts';
 import { type Letter, type LetterShop, letterHtml, letterSms, letterText } from './letter.ts';
 
@@ -36,5 +36,5 @@ export function enqueueLetter(
 ): Promise<void> {
   const written = (to.channel === 'email' ? emailOf : smsOf)(to.value, letter, shop);
   const message = replyTo === undefined ? written : { ...written, replyTo };
-  return enqueue(tx, { clock, ids }, { content: { kind: 'letter', message }, life });
+  return enqueue<LetterMessage>(tx, { clock, ids }, { content: { kind: 'letter', message }, life });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../db/moment.ts';
-import type { OutboxContent } from '../db/outbox-content.ts';
+import type { OutboxContent } from './outbox-content.ts';
 
 /**
  * What waits to leave the shop, written in the transaction of the change it is about and deleted when it was handed over

@@ -4,6 +4,7 @@ import { hasAccount } from '../../orders/letters/write-letter.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { NOTICE_LIFE } from '../../platform/mail/enqueue-letter.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
+import type { LetterMessage } from '../../platform/outbox/outbox-content.ts';
 import { buyerOf } from '../reading/read-document.ts';
 import { readAnyRefund } from '../reading/read-refund.ts';
 import { letterOf } from './letter-of.ts';
@@ -26,7 +27,7 @@ export async function writeRefundLetter(tx: Transaction, deps: RefundLetterDeps,
   const buyer = await buyerOf(tx, refund.orderId);
   if (!letter || !buyer) return;
   const { subject } = letter;
-  await enqueue(tx, deps, {
+  await enqueue<LetterMessage>(tx, deps, {
     content: {
       kind: 'letter',
       message: {

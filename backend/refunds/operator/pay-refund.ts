@@ -3,6 +3,7 @@ import type { OperatorRefund, RefundPayment } from '#contract/client/client.sche
 import { isPaidOnReceipt } from '#shared/orders/progress.ts';
 import { vatRateOn } from '#shared/orders/vat.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
+import type { ReceiptLine } from '../../domain/payment-provider.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
 import { writeEvent as writeOrderEvent } from '../../orders/queries/add-step.ts';
 import { attemptsOf, paidOf } from '../../payments/attempts.ts';
@@ -11,7 +12,6 @@ import { refund } from '../../payments/refund.ts';
 import { loweredTo, receiptLines, type Sold } from '../../payments/rules/receipt-lines.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import type { ReceiptLine } from '../../platform/ports/payment-provider.ts';
 import type { HeldRefund } from '../queries/lock-refund.ts';
 import { linesOfRefund } from '../reading/read-refund.ts';
 import { changeRefund, type RefundChange, stepRefused } from './change-refund.ts';

@@ -4,11 +4,11 @@ import { operator } from '../../domain/tables/operators.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
 import { codesOfOrder } from '../../orders/queries/codes-of-order.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import { refundRequestEvent } from '../base/tables.ts';
 import { fullPhotosOf } from '../reading/photos-of.ts';
 import { buyerOf } from '../reading/read-document.ts';
 import type { Reader } from '../reading/read-offer.ts';
 import { linesOfRefund, readAnyRefund } from '../reading/read-refund.ts';
-import { refundRequestEvent } from '../tables.ts';
 
 type Asked = { id: string; orderId: string; now: Date };
 

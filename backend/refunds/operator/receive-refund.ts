@@ -5,14 +5,14 @@ import { article } from '../../domain/tables/goods.ts';
 import { orderLine } from '../../domain/tables/orders.ts';
 import { store, storeStock } from '../../domain/tables/places.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
+import { orderMark } from '../../orders/base/tables.ts';
 import { giveStockBack } from '../../orders/queries/stock.ts';
 import { pieceOf } from '../../orders/rules/marks.ts';
-import { orderMark } from '../../orders/tables.ts';
 import type { Transaction } from '../../platform/db/client.ts';
+import { refundRequestLine } from '../base/tables.ts';
 import type { HeldRefund } from '../queries/lock-refund.ts';
 import { leftToGiveBack } from '../reading/read-offer.ts';
 import { linesOfRefund } from '../reading/read-refund.ts';
-import { refundRequestLine } from '../tables.ts';
 import { changeRefund, type RefundChange, wrong } from './change-refund.ts';
 
 type Lines = Awaited<ReturnType<typeof linesOfRefund>>;

@@ -5,7 +5,7 @@ import { openSmallShop } from '../../catalog/testing/database.ts';
 import { orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import { storeStock } from '../../domain/tables/places.ts';
 import { operatorCall } from '../../operators/tables.ts';
-import { orderMark } from '../../orders/tables.ts';
+import { orderMark } from '../../orders/base/tables.ts';
 import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { becomeGuest, COURIER, PRICE, setTee, stockOfTee, TEE } from '../../testing/shopping.ts';

@@ -4,9 +4,9 @@ import { MOST_PHOTOS, tooManyPhotos } from '#shared/forms/photo-rules.ts';
 import type { Deps } from '../../deps.ts';
 import { readPhotograph } from '../../media/own-pictures/photograph.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
+import { refundPhoto, refundRequestSender } from '../base/tables.ts';
 import { lockRefund } from '../queries/lock-refund.ts';
 import { readRefund } from '../reading/read-refund.ts';
-import { refundPhoto, refundRequestSender } from '../tables.ts';
 
 /** As the refund shows it, and as operators look at it. */
 const FORMS = [

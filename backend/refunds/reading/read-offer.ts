@@ -7,7 +7,7 @@ import { refundRequest } from '../../domain/tables/refunds.ts';
 import { paidOf } from '../../payments/attempts.ts';
 import { COUNTING, promisedOf } from '../../payments/promised.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import { refundRequestLine } from '../tables.ts';
+import { refundRequestLine } from '../base/tables.ts';
 
 export type Reader = Database | Transaction;
 export type OrderRow = typeof order.$inferSelect;

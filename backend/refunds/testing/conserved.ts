@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Refundable } from '#contract/client/client.schemas.ts';
+import { refund } from '../../payments/base/tables.ts';
 import { COUNTING } from '../../payments/promised.ts';
-import { refund } from '../../payments/tables.ts';
 import { stockOfTee } from '../../testing/shopping.ts';
+import { refundRequestEvent, refundRequestLine } from '../base/tables.ts';
 import { mayStep } from '../rules/states.ts';
-import { refundRequestEvent, refundRequestLine } from '../tables.ts';
 import { asShopper, PIECES, refundsOf, statesOf, type World } from './world.ts';
 
 const all = (sums: readonly number[]) => sums.reduce((sum, one) => sum + one, 0);

@@ -3,8 +3,8 @@ import type { OperatorReview, ReviewAnswering } from '#contract/client/client.sc
 import type { Deps } from '../../deps.ts';
 import type { CallingOperator } from '../../platform/http/operator.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import { review } from '../base/tables.ts';
 import { lockReview } from '../queries/texts.ts';
-import { review } from '../tables.ts';
 import { readOperatorReview } from './read-review.ts';
 
 type Answering = {

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import type { CallingOperator } from '../../platform/http/operator.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import { review, reviewComplaint } from '../base/tables.ts';
 import { dropUnusedPhotos, type HeldReview, hide, lockReview, showWritten } from '../queries/texts.ts';
-import { review, reviewComplaint } from '../tables.ts';
 import { readOperatorReview } from './read-review.ts';
 
 type Decision<Body> = {

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { OperatorReview } from '#contract/client/client.schemas.ts';
 import { operator } from '../../domain/tables/operators.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import { review, reviewComplaint } from '../base/tables.ts';
 import { textsOf } from '../queries/texts.ts';
 import { answerOf, contentOf } from '../reading/content-of.ts';
 import { helpfulOf, readComplaints } from '../reading/read-mine.ts';
 import type { Reader } from '../reading/received-lines.ts';
-import { review, reviewComplaint } from '../tables.ts';
 
 const MOST_COMPLAINTS = 100;
 

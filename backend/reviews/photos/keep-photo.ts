@@ -1,7 +1,7 @@
 import type { ReviewPhoto } from '#contract/client/client.schemas.ts';
 import type { Deps } from '../../deps.ts';
 import { readPhotograph } from '../../media/own-pictures/photograph.ts';
-import { reviewPhoto, reviewPhotoFile } from '../tables.ts';
+import { reviewPhoto, reviewPhotoFile } from '../base/tables.ts';
 import { PHOTO_FORMATS, PHOTO_WIDTHS, photoPicture } from './photo-path.ts';
 
 const FORMS = PHOTO_FORMATS.flatMap((format) => PHOTO_WIDTHS.map((width) => ({ width, format })));

@@ -1,8 +1,8 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/client.ts';
+import { review, reviewPhoto, reviewText } from '../base/tables.ts';
 import type { TextRow } from '../reading/content-of.ts';
 import type { Reader } from '../reading/received-lines.ts';
-import { review, reviewPhoto, reviewText } from '../tables.ts';
 
 export type ReviewRow = typeof review.$inferSelect;
 export type HeldReview = { row: ReviewRow; written: TextRow; shown: TextRow | undefined };

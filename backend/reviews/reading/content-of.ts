@@ -1,6 +1,6 @@
 import type { Review, ReviewContent } from '#contract/client/client.schemas.ts';
+import type { review, reviewText } from '../base/tables.ts';
 import { photoPicture } from '../photos/photo-path.ts';
-import type { review, reviewText } from '../tables.ts';
 
 export type TextRow = typeof reviewText.$inferSelect;
 

@@ -9,7 +9,7 @@ import type {
 import { account } from '../../domain/tables/identities.ts';
 import { order, orderLine } from '../../domain/tables/orders.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { review, reviewComplaint, reviewHelpful, reviewText } from '../tables.ts';
+import { review, reviewComplaint, reviewHelpful, reviewText } from '../base/tables.ts';
 import { contentOf } from './content-of.ts';
 import { type Reader, receivedLines, waitingLines } from './received-lines.ts';
 

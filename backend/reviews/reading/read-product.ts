@@ -13,7 +13,7 @@ import type { Goods } from '../../listing/goods/goods.ts';
 import { type KeptOfModels, keepOfModels } from '../../listing/goods/kept-of-models.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { review, reviewComplaint, reviewHelpful, reviewText } from '../tables.ts';
+import { review, reviewComplaint, reviewHelpful, reviewText } from '../base/tables.ts';
 import { answerOf, contentOf } from './content-of.ts';
 import { helpfulOf } from './read-mine.ts';
 import { waitingLines } from './received-lines.ts';

@@ -3,7 +3,7 @@ import type { ReviewableLine } from '#contract/client/client.schemas.ts';
 import { article, variant } from '../../domain/tables/goods.ts';
 import { order, orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import { review } from '../tables.ts';
+import { review } from '../base/tables.ts';
 
 export type Reader = Database | Transaction;
 

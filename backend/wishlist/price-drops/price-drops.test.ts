@@ -7,7 +7,7 @@ import { account, consent } from '../../domain/tables/identities.ts';
 import { ACCOUNT, openAccount, type TestShopper } from '../../identity/testing/account.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
-import { wishlistItem } from '../tables.ts';
+import { wishlistItem } from '../base/tables.ts';
 import { writeAboutPriceDrops } from './write-about-price-drops.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -9,11 +9,12 @@ import { account, principal } from '../../domain/tables/identities.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { emailOf } from '../../platform/mail/enqueue-letter.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
+import { priceDropLetter as lastLetter, wishlistItem } from '../base/tables.ts';
 import { isAvailable } from '../is-available.ts';
-import { priceDropLetter as lastLetter, wishlistItem } from '../tables.ts';
 import { wishPrice } from '../wish-price.ts';
 import { agreed } from './agreed.ts';
 import { type Drop, priceDropLetter } from './price-drop-letter.ts';
+import type { PriceDropMessage } from './price-drop-messages.ts';
 
 /** Shoppers taken at a time. */
 const BATCH = 20;
@@ -94,7 +95,10 @@ async function writeTo(tx: Transaction, deps: DropDeps, shopper: Shopper, secret
   const letter = priceDropLetter(deps, drops, unsubscribe);
   const oneClick = unsubscribe.replace('/unsubscribe?', '/unsubscribe/one-click?');
   const message = { ...emailOf(email, letter, deps), unsubscribe: oneClick };
-  await enqueue(tx, deps, { content: { kind: 'price-drop-letter', accountId: id, message }, life: DAY });
+  await enqueue<PriceDropMessage>(tx, deps, {
+    content: { kind: 'price-drop-letter', accountId: id, message },
+    life: DAY,
+  });
   for (const [price, named] of Map.groupBy(drops, (drop) => drop.price)) {
     const ids = named.map(({ articleId }) => articleId);
     await tx

@@ -4,8 +4,8 @@ import { newSecret } from '../../../backend/domain/secrets.ts';
 import { variant } from '../../../backend/domain/tables/goods.ts';
 import { type Database, openDatabase } from '../../../backend/platform/db/client.ts';
 import { silentLogger } from '../../../backend/platform/log/logger.ts';
+import { priceDropLetter } from '../../../backend/wishlist/base/tables.ts';
 import { writeAboutPriceDrops } from '../../../backend/wishlist/price-drops/write-about-price-drops.ts';
-import { priceDropLetter } from '../../../backend/wishlist/tables.ts';
 import type { ShopServer } from './server.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { hashOf } from '../../../domain/secrets.ts';
 import { account } from '../../../domain/tables/identities.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
-import { confirmation } from '../../tables.ts';
+import { confirmation } from '../../base/tables.ts';
 
 export type Purpose = (typeof confirmation.$inferSelect)['purpose'];
 export type Channel = (typeof confirmation.$inferSelect)['channel'];

@@ -5,7 +5,7 @@ import { account, principal, tokenFamily } from '../../../domain/tables/identiti
 import { type OpenDatabase, openDatabase } from '../../../platform/db/client.ts';
 import { silentLogger as logger } from '../../../platform/log/logger.ts';
 import { createTestApp, forgetEveryone, quickHasher, type TestApp, tokensOf } from '../../../testing/app.ts';
-import { confirmation } from '../../tables.ts';
+import { confirmation } from '../../base/tables.ts';
 import { issueSecret } from '../messages/issue-secret.ts';
 
 const EMAIL = 'anna@example.ru';

@@ -1,9 +1,10 @@
 import type { Deps } from '../../../deps.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
-import type { Address } from '../../../platform/db/outbox-content.ts';
 import { enqueueLetter } from '../../../platform/mail/enqueue-letter.ts';
-import { resetPasswordLetter } from '../../../platform/mail/letters.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
+import type { Address } from '../../../platform/outbox/outbox-content.ts';
+import type { IdentityMessage } from '../../base/identity-message.ts';
+import { resetPasswordLetter } from '../../base/letters.ts';
 import { provenOwner, readAddress } from '../messages/address.ts';
 import { issueSecret, SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 
@@ -17,7 +18,7 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const address = readAddress(asked.login);
   await deps.limits.requestPasswordReset(asked.clientIp, address.value);
-  await enqueue(deps.db, deps, {
+  await enqueue<IdentityMessage>(deps.db, deps, {
     content: { kind: 'password-reset', address },
     life: SECRET_LIFE_MS.password,
   });

@@ -4,7 +4,7 @@ import { hashOf } from '../../../domain/secrets.ts';
 import { account } from '../../../domain/tables/identities.ts';
 import type { Database, Transaction } from '../../../platform/db/client.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
-import { confirmation } from '../../tables.ts';
+import { confirmation } from '../../base/tables.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { forgetSecrets, holdAccountOf } from '../messages/issue-secret.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';

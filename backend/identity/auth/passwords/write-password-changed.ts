@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { account } from '../../../domain/tables/identities.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
 import { enqueueLetter, NOTICE_LIFE } from '../../../platform/mail/enqueue-letter.ts';
-import { passwordChangedLetter } from '../../../platform/mail/letters.ts';
+import { passwordChangedLetter } from '../../base/letters.ts';
 
 /**
  * Writes to the owner of an account that its password was changed, by e-mail when there is one, else by phone. Addresses

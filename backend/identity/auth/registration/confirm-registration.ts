@@ -8,7 +8,7 @@ import { followNews } from '../../../orders/follow-news.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
 import { isUniqueViolation } from '../../../platform/db/unique-violation.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
-import { confirmation } from '../../tables.ts';
+import { confirmation } from '../../base/tables.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { forgetSecrets, holdAccountOf, SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';

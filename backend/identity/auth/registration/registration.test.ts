@@ -6,7 +6,7 @@ import { account, consent, principal } from '../../../domain/tables/identities.t
 import { freshDatabase } from '../../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../../testing/app.ts';
 import { stopClock } from '../../../testing/stop-clock.ts';
-import { confirmation } from '../../tables.ts';
+import { confirmation } from '../../base/tables.ts';
 import { SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 
 const REGISTER = '/api/auth/register';

@@ -3,9 +3,10 @@ import type { Deps } from '../../../deps.ts';
 import { findPrincipal } from '../../../domain/principal.ts';
 import { account } from '../../../domain/tables/identities.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
-import type { Address } from '../../../platform/db/outbox-content.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
-import { externalIdentity } from '../../tables.ts';
+import type { Address } from '../../../platform/outbox/outbox-content.ts';
+import type { IdentityMessage } from '../../base/identity-message.ts';
+import { externalIdentity } from '../../base/tables.ts';
 import { readAddress } from '../messages/address.ts';
 import { SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 import { writeConfirmation } from '../messages/write-confirmation.ts';
@@ -21,7 +22,7 @@ export async function requestConfirmation(
   const address = readAddress(asked.login);
   await deps.limits.requestConfirmation(asked.clientIp, address.value);
   const caller = asked.bearer === null ? null : await findPrincipal(deps.db, asked.bearer, deps.clock());
-  await enqueue(deps.db, deps, {
+  await enqueue<IdentityMessage>(deps.db, deps, {
     content: { kind: 'confirmation', address, callerId: caller?.id ?? null },
     life: SECRET_LIFE_MS.registration,
   });

@@ -2,7 +2,7 @@ import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Deps } from '../../../deps.ts';
 import { hashOf } from '../../../domain/secrets.ts';
 import type { Database, Transaction } from '../../../platform/db/client.ts';
-import { knownDevice } from '../../tables.ts';
+import { knownDevice } from '../../base/tables.ts';
 
 /** Browsers that an account knows; the one used least is forgotten for another. */
 const MOST = 20;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DeliveryOptions, Order, Orders } from '#contract/client/client.schemas.ts';
 import type { Cart } from '#contract/zod/zod.schemas.ts';
 import { seedDemo } from '../../../../demo/seed/seed.ts';
-import { cartLine } from '../../../cart/tables.ts';
+import { cartLine } from '../../../cart/base/tables.ts';
 import { articleIdOf, testCatalog } from '../../../catalog/testing/catalog.ts';
 import { account, principal } from '../../../domain/tables/identities.ts';
 import { freshDatabase } from '../../../platform/testing/database.ts';

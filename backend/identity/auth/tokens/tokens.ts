@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { hashOf, successorOf } from '../../../domain/secrets.ts';
 import { accessToken, principal, tokenFamily } from '../../../domain/tables/identities.ts';
 import type { Database, Transaction } from '../../../platform/db/client.ts';
-import { refreshToken } from '../../tables.ts';
+import { refreshToken } from '../../base/tables.ts';
 import { deviceOf } from './device.ts';
 
 export type Tokens = { access: string; refresh: string };

@@ -1,10 +1,10 @@
 import type { Deps } from '../../../deps.ts';
 import { hashOf } from '../../../domain/secrets.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
-import type { Address } from '../../../platform/db/outbox-content.ts';
 import { enqueueLetter, NOTICE_LIFE } from '../../../platform/mail/enqueue-letter.ts';
-import { accountChangedLetter, type ChangedPart } from '../../../platform/mail/letters.ts';
-import { accountUndo } from '../../tables.ts';
+import type { Address } from '../../../platform/outbox/outbox-content.ts';
+import { accountChangedLetter, type ChangedPart } from '../../base/letters.ts';
+import { accountUndo } from '../../base/tables.ts';
 
 /** How long the link of a letter takes a change back, in ms: seven days. */
 export const UNDO_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
