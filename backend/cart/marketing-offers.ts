@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/client/client.schemas.ts';
-import type { Deps } from '../deps.ts';
 import type { MarketingCart } from '../marketing/marketing.ts';
 import { loggedCause } from '../platform/log/logged-cause.ts';
+import type { CartDeps } from './base/deps.ts';
 import { type LineDiscounts, priceCart, type ReadCart, toPricedLine } from './queries/view.ts';
 import { showLine } from './rules/totals.ts';
 
@@ -13,7 +13,7 @@ export type CartAudience = {
   requestId: string;
 };
 
-type OfferDeps = Pick<Deps, 'marketing' | 'logger'>;
+type OfferDeps = Pick<CartDeps, 'marketing' | 'logger'>;
 
 /**
  * A cart with what it costs, offers of the marketing platform included when the call asks for them. Comes after the

@@ -1,5 +1,4 @@
 import type { FacetCounts, Listing, ListingSort } from '#contract/client/client.schemas.ts';
-import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import type { LandingContent } from '../domain/tables/content-types.ts';
 import { neighbours, toBreadcrumbs, toCategory, wayTo } from '../domain/tree.ts';
@@ -7,6 +6,7 @@ import { choose, type Filters } from '../listing/facets/choose.ts';
 import { countModels } from '../listing/facets/count-models.ts';
 import { rulesOfListing, toBanner } from '../listing/rules/rules-of-listing.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import type { CatalogDeps } from './base/deps.ts';
 import { loadCards } from './cards/cards.ts';
 import { cardsByUrl } from './product/cards-by-url.ts';
 import { keptNodes, type ListingNode, leadsToClosed } from './tree/listing-nodes.ts';
@@ -14,7 +14,7 @@ import { keptNodes, type ListingNode, leadsToClosed } from './tree/listing-nodes
 /** Cards on a page of goods. */
 export const pageSize = 24;
 
-type Parts = Pick<Deps, 'db' | 'goods' | 'searchRules'>;
+type Parts = Pick<CatalogDeps, 'db' | 'goods' | 'searchRules'>;
 
 /**
  * A page of a listing under a choice, one card a model in the colour that suits the listing, the choice and the order
@@ -75,7 +75,7 @@ async function lookOf(
  * outside its days are NOT_FOUND.
  */
 export async function getListingFacets(
-  parts: Pick<Deps, 'db' | 'goods'>,
+  parts: Pick<CatalogDeps, 'db' | 'goods'>,
   { path, ...filters }: { path: string } & Filters,
   now: Date,
 ): Promise<FacetCounts> {

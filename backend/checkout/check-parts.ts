@@ -3,8 +3,8 @@ import { answerCart } from '../cart/marketing-offers.ts';
 import { readCart } from '../cart/queries/read-cart.ts';
 import { isCollected, notOfferedFields, wrongField } from '../delivery/check-choice.ts';
 import { chosenDelivery } from '../delivery/chosen.ts';
-import type { Deps } from '../deps.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import type { CheckoutDeps } from './base/deps.ts';
 
 type Shopper = { ownerId: string; deviceId: string | undefined; requestId: string };
 
@@ -13,7 +13,7 @@ type Shopper = { ownerId: string; deviceId: string | undefined; requestId: strin
  * it. A method that this cart cannot have at the moment is kept, because the cart may still change.
  */
 export async function wrongInDelivery(
-  deps: Deps,
+  deps: CheckoutDeps,
   delivery: CheckoutDelivery,
   { ownerId, deviceId, requestId }: Shopper,
 ): Promise<FieldError[]> {

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, exists, gt, inArray, sql } from 'drizzle-orm';
 import type { Home, HomeSection, ListingSort } from '#contract/client/client.schemas.ts';
+import type { CatalogDeps } from '../catalog/base/deps.ts';
 import { loadCards } from '../catalog/cards/cards.ts';
 import { keptNodes, type ListingNode } from '../catalog/tree/listing-nodes.ts';
-import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import { coverOf } from '../domain/presentation.ts';
 import type { PictureSource } from '../domain/tables/content-types.ts';
@@ -18,7 +18,7 @@ const ROW = 8;
 const DEPARTMENTS = 12;
 
 /** What of the catalog the page is made of. */
-type Parts = Pick<Deps, 'db' | 'goods'>;
+type Parts = Pick<CatalogDeps, 'db' | 'goods'>;
 type Catalog = { parts: Parts; snapshot: GoodsSnapshot; nodes: ListingNode[]; now: Date };
 
 /**

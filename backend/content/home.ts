@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Home } from '#contract/client/client.schemas.ts';
+import type { CatalogDeps } from '../catalog/base/deps.ts';
 import { loadCards } from '../catalog/cards/cards.ts';
 import { findVariantIds } from '../catalog/product/kept-products.ts';
 import { keptNodes, leadsToClosed } from '../catalog/tree/listing-nodes.ts';
-import type { Deps } from '../deps.ts';
 import { contentPage } from '../domain/tables/content.ts';
 import type { HomeContent } from '../domain/tables/content-types.ts';
 import { countModels } from '../listing/facets/count-models.ts';
@@ -18,7 +18,7 @@ export const homeKey = { kind: 'home', slug: 'home' } as const;
  * The home page: what editors wrote, joined with the goods as they are now. Goods and listings that are gone are left
  * out, and so are sections without any. Without content by editors the page is made from the catalog.
  */
-export async function getHome(parts: Pick<Deps, 'db' | 'goods'>, now: Date): Promise<Home> {
+export async function getHome(parts: Pick<CatalogDeps, 'db' | 'goods'>, now: Date): Promise<Home> {
   const content = await parts.goods.kept('home', () => loadHome(parts.db));
   if (!content) return defaultHome(parts, now);
 
@@ -40,7 +40,7 @@ async function loadHome(db: Database): Promise<HomeContent | null> {
 
 /** Gathers what the sections name. */
 async function stock(
-  parts: Pick<Deps, 'db' | 'goods'>,
+  parts: Pick<CatalogDeps, 'db' | 'goods'>,
   sections: HomeContent['sections'],
   now: Date,
 ): Promise<HomeGoods> {
@@ -54,7 +54,7 @@ async function stock(
 }
 
 async function cardsByUrl(
-  parts: Pick<Deps, 'db' | 'goods'>,
+  parts: Pick<CatalogDeps, 'db' | 'goods'>,
   sections: HomeContent['sections'],
   now: Date,
 ): Promise<HomeGoods['cards']> {

@@ -5,7 +5,7 @@ import { article, variant } from '../domain/tables/goods.ts';
 import { store, storeStock } from '../domain/tables/places.ts';
 import type { Database } from '../platform/db/client.ts';
 import { ProblemError } from '../platform/http/problem.ts';
-import { type DeliveryDeps, methodsOfPlace } from './options.ts';
+import { methodsOfPlace, type OptionsDeps } from './options.ts';
 import type { GoodsOfCart } from './rules/goods-of-cart.ts';
 import { pickUpDay } from './rules/pick-up-day.ts';
 import { timeZoneOf } from './rules/time-zones.ts';
@@ -16,7 +16,7 @@ type Question = { articleId: string; cityCode: string; requestId: string };
 
 /** How one piece of an article comes to a city, and which of its stores have it. Either unknown is NOT_FOUND. */
 export async function getArticleDelivery(
-  deps: DeliveryDeps,
+  deps: OptionsDeps,
   { articleId, cityCode, requestId }: Question,
 ): Promise<ArticleDelivery> {
   const found = await shownPlaceWithTable(deps, cityCode);
@@ -53,7 +53,7 @@ const onePiece = (articleId: string, price: number): GoodsOfCart => ({
 
 /** Stores of a place, those with the most pieces first, and when they hand one over. */
 async function storesWith(
-  { db, clock }: Pick<DeliveryDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<OptionsDeps, 'db' | 'clock'>,
   { place, table }: PlaceWithTable,
   wanted: { articleId: string; stock: number },
 ): Promise<ArticleStore[]> {

@@ -12,7 +12,7 @@ import { deliveryPoint } from '../domain/tables/delivery.ts';
 import type { MethodEntry } from '../domain/tables/delivery-types.ts';
 import { store } from '../domain/tables/places.ts';
 import type { Database } from '../platform/db/client.ts';
-import { type DeliveryDeps, methodsOfPlace } from './options.ts';
+import { methodsOfPlace, type OptionsDeps } from './options.ts';
 import { leadsTo, paymentsAt } from './queries/points.ts';
 import { goodsOfCart } from './rules/goods-of-cart.ts';
 import { dispatchDay } from './rules/terms.ts';
@@ -43,7 +43,7 @@ type Choice = { methodId: string; city: string; postalCode: string | null; point
 
 /** What a shopper chose for a cart, as it is now. An unknown city is NOT_FOUND. */
 export async function chosenDelivery(
-  deps: DeliveryDeps,
+  deps: OptionsDeps,
   { methodId, city, postalCode, pointCode }: Choice,
   { cart, requestId }: { cart: Cart; requestId: string },
 ): Promise<ChosenDelivery> {

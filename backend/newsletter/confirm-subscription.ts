@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../deps.ts';
 import { idOfSigned } from '../domain/signed-id.ts';
 import { signingSecret } from '../domain/signing-secret.ts';
 import { account } from '../domain/tables/identities.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import type { NewsletterDeps } from './deps.ts';
 import { moveToAccount } from './follow-newsletter.ts';
 import { newsletterSubscription as subscription } from './tables.ts';
 
@@ -13,7 +13,7 @@ import { newsletterSubscription as subscription } from './tables.ts';
  * has ended, and 429.
  */
 export async function confirmSubscription(
-  deps: Deps,
+  deps: NewsletterDeps,
   { token, clientIp }: { token: string; clientIp: string },
 ): Promise<void> {
   await deps.limits.confirm(clientIp);
@@ -25,8 +25,8 @@ export async function confirmSubscription(
 }
 
 async function confirm(
-  tx: Parameters<Parameters<Deps['db']['transaction']>[0]>[0],
-  { ids }: Pick<Deps, 'ids'>,
+  tx: Parameters<Parameters<NewsletterDeps['db']['transaction']>[0]>[0],
+  { ids }: Pick<NewsletterDeps, 'ids'>,
   { id, now }: { id: string; now: Date },
 ): Promise<boolean> {
   const isIt = eq(subscription.id, id);

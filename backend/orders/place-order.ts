@@ -32,13 +32,13 @@ import {
 } from '../delivery/check-choice.ts';
 import { type ChosenDelivery, chosenDelivery } from '../delivery/chosen.ts';
 import { holdDay } from '../delivery/hold-day.ts';
-import type { Deps } from '../deps.ts';
 import { agreeToNews } from '../domain/consents.ts';
 import { isOnline } from '../domain/payment-provider.ts';
 import { hashOf } from '../domain/secrets.ts';
 import type { Transaction } from '../platform/db/client.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import type { OrdersDeps } from './base/deps.ts';
 import { orderRequest } from './base/tables.ts';
 import { writeOrderCreated } from './marketing/write-order-event.ts';
 import { addStep } from './queries/add-step.ts';
@@ -61,7 +61,7 @@ export type OrderAttempt = {
 };
 
 /** Places an order from the cart of an owner, or answers with the one that the key has made. */
-export async function placeOrder(deps: Deps, attempt: OrderAttempt): Promise<Order> {
+export async function placeOrder(deps: OrdersDeps, attempt: OrderAttempt): Promise<Order> {
   const made = await madeBefore(deps, attempt);
   if (made) return made;
   try {
@@ -79,7 +79,7 @@ export async function placeOrder(deps: Deps, attempt: OrderAttempt): Promise<Ord
  * cart that cannot be ordered as it is takes no locks, so that a run on the last pieces holds up those who get one no longer
  * than they need.
  */
-async function placeNew(deps: Deps, attempt: OrderAttempt): Promise<Order> {
+async function placeNew(deps: OrdersDeps, attempt: OrderAttempt): Promise<Order> {
   const { body, deviceId, requestId } = attempt;
   const { id: ownerId } = attempt.owner;
   const before = await readCart(deps.db, ownerId, deps.clock());
@@ -114,7 +114,7 @@ const paymentsOf = (method: DeliveryMethod, point: ChosenDelivery['point']): Ord
 ];
 
 /** The order that a key has made. The same key with another body is refused. */
-async function madeBefore(deps: Deps, { owner, key, body }: OrderAttempt): Promise<Order | undefined> {
+async function madeBefore(deps: OrdersDeps, { owner, key, body }: OrderAttempt): Promise<Order | undefined> {
   const [made] = await deps.db
     .select()
     .from(orderRequest)
@@ -155,7 +155,7 @@ function termsOf(cart: Cart, { attempt: { body }, chosen, asked }: Asked) {
   return { method, total, refused };
 }
 
-async function orderHeldCart(tx: Transaction, deps: Deps, all: Asked): Promise<string> {
+async function orderHeldCart(tx: Transaction, deps: OrdersDeps, all: Asked): Promise<string> {
   const { attempt, offers, chosen } = all;
   const { owner, key, body } = attempt;
   const { id: ownerId } = owner;

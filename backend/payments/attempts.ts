@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { PaymentState } from '#contract/client/client.schemas.ts';
-import type { Deps } from '../deps.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import { enqueue } from '../platform/outbox/enqueue.ts';
+import type { PaymentsDeps } from './base/deps.ts';
 import type { PaymentMessage } from './base/payment-message.ts';
 import { payment, refund } from './base/tables.ts';
 import { nextAsk } from './rules/next-ask.ts';
@@ -10,7 +10,7 @@ import { isLive } from './rules/states.ts';
 
 export type Attempt = typeof payment.$inferSelect;
 type Reader = Database | Transaction;
-type Tools = Pick<Deps, 'clock' | 'ids'>;
+type Tools = Pick<PaymentsDeps, 'clock' | 'ids'>;
 
 const CANCEL_LIFE_MS = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import type { FacetCounts, ListingSort, SearchResult } from '#contract/client/client.schemas.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
+import type { CatalogDeps } from '../catalog/base/deps.ts';
 import { loadCards } from '../catalog/cards/cards.ts';
 import { pageSize } from '../catalog/listing.ts';
-import type { Deps } from '../deps.ts';
 import { type Choice, choose, type Filters, type Matches } from '../listing/facets/choose.ts';
 import { findByRules, type Ruled } from '../listing/rules/apply-rules.ts';
 import { toBanner } from '../listing/rules/rules-of-listing.ts';
@@ -10,7 +10,7 @@ import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
 import { matchesOf, readBarcode } from './find-by-barcode.ts';
 import { isFew, loadSimilar } from './similar-goods.ts';
 
-type Parts = Pick<Deps, 'db' | 'goods' | 'searchRules'>;
+type Parts = Pick<CatalogDeps, 'db' | 'goods' | 'searchRules'>;
 
 /**
  * A page of what a query finds under a choice, one card a model in the colour that fits best (openapi, searchProducts).

@@ -1,6 +1,6 @@
 import type { ProductCard, SimilarGoods } from '#contract/client/client.schemas.ts';
+import type { CatalogDeps } from '../catalog/base/deps.ts';
 import { loadCards } from '../catalog/cards/cards.ts';
-import type { Deps } from '../deps.ts';
 import { choose } from '../listing/facets/choose.ts';
 import { findSimilar } from '../listing/search/find-similar.ts';
 
@@ -16,7 +16,7 @@ export const isFew = (found: number): boolean => found > 0 && found < ENOUGH;
 
 /** Goods that come near to a query and were not found by it; null when there are none. */
 export async function loadSimilar(
-  parts: Pick<Deps, 'db' | 'goods'>,
+  parts: Pick<CatalogDeps, 'db' | 'goods'>,
   query: string,
   found: readonly ProductCard[],
   now: Date,

@@ -1,6 +1,6 @@
 import type { Suggestions } from '#contract/client/client.schemas.ts';
 import { suggestPages } from '#shared/content/suggest-pages.ts';
-import type { Deps } from '../deps.ts';
+import type { CatalogDeps } from '../catalog/base/deps.ts';
 import { loadSearchedPages } from '../domain/searched-pages.ts';
 import { withSynonyms } from '../listing/rules/apply-rules.ts';
 import { suggestionsFor } from '../listing/search/suggest.ts';
@@ -9,7 +9,7 @@ import { loadSuggestedProducts } from './suggested-products.ts';
 
 /** What a shopper who types may be looking for, its goods with picture and price (openapi, getSuggestions). */
 export async function getSuggestions(
-  { db, goods, searchRules }: Pick<Deps, 'db' | 'goods' | 'searchRules'>,
+  { db, goods, searchRules }: Pick<CatalogDeps, 'db' | 'goods' | 'searchRules'>,
   text: string,
   now: Date,
 ): Promise<Suggestions> {

@@ -1,12 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { SitemapEntry } from '#contract/client/client.schemas.ts';
-import type { Deps } from '../deps.ts';
 import { baseOfListing } from '../listing/facets/kernel/base.ts';
+import type { SiteDeps } from './deps.ts';
 import { facetLandings } from './facet-landings.ts';
 import { goodsMoments, newestChange } from './goods-moments.ts';
 import { openListings } from './open-listings.ts';
 
-type Tools = Pick<Deps, 'db' | 'goods'> & { now: Date; leastModels?: number };
+type Tools = Pick<SiteDeps, 'db' | 'goods'> & { now: Date; leastModels?: number };
 
 /** Listings worth a visit today. They change with the goods in them. */
 export async function listingPages({ now, ...parts }: Tools): Promise<SitemapEntry[]> {

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/client/client.schemas.ts';
-import type { Deps } from '../../deps.ts';
 import { badgeOf } from '../../domain/presentation.ts';
 import { newSince } from '../../listing/columns/newness.ts';
+import type { CatalogDeps } from '../base/deps.ts';
 import { findCards } from './kept-cards.ts';
 
 /**
@@ -9,7 +9,7 @@ import { findCards } from './kept-cards.ts';
  * do not exist are left out.
  */
 export async function loadCards(
-  parts: Pick<Deps, 'db' | 'goods'>,
+  parts: Pick<CatalogDeps, 'db' | 'goods'>,
   variantIds: readonly string[],
   now: Date,
 ): Promise<ProductCard[]> {

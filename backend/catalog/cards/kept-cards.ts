@@ -1,11 +1,11 @@
 import type { ProductCard } from '#contract/client/client.schemas.ts';
 import { contractPrices, discountPercent } from '#shared/goods/prices.ts';
-import type { Deps } from '../../deps.ts';
 import { pricesOf, pricesOfColour } from '../../domain/article-prices.ts';
 import { coverOf, toColour } from '../../domain/presentation.ts';
 import type { Goods } from '../../listing/goods/goods.ts';
 import { type KeptOfModels, keepOfModels } from '../../listing/goods/kept-of-models.ts';
 import type { Database } from '../../platform/db/client.ts';
+import type { CatalogDeps } from '../base/deps.ts';
 import { readCardRows } from './card-rows.ts';
 
 /** A card without its badge, which depends on the day, and what that is made of. */
@@ -31,7 +31,7 @@ function keptOf(goods: Goods): KeptOfModels<KeptCard> {
  * Callers have looked for changes of the goods before.
  */
 export async function findCards(
-  { db, goods }: Pick<Deps, 'db' | 'goods'>,
+  { db, goods }: Pick<CatalogDeps, 'db' | 'goods'>,
   variantIds: Iterable<string>,
 ): Promise<Map<string, KeptCard>> {
   const kept = keptOf(goods);

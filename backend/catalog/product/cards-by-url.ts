@@ -1,11 +1,11 @@
 import type { ProductCard } from '#contract/client/client.schemas.ts';
-import type { Deps } from '../../deps.ts';
+import type { CatalogDeps } from '../base/deps.ts';
 import { loadCards } from '../cards/cards.ts';
 import { findVariantIds } from './kept-products.ts';
 
 /** Cards of goods by their product addresses, in their order; those that are gone are left out. */
 export async function cardsByUrl(
-  parts: Pick<Deps, 'db' | 'goods'>,
+  parts: Pick<CatalogDeps, 'db' | 'goods'>,
   urls: readonly string[],
   now: Date,
 ): Promise<ProductCard[]> {

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts';
 import type { Goods } from '../../listing/goods/goods.ts';
 import { type KeptOfModels, keepOfModels } from '../../listing/goods/kept-of-models.ts';
+import type { CatalogDeps } from '../base/deps.ts';
 import { chooseOutfit } from '../outfits/choose-outfit.ts';
 import { type ModelFacts, outfitReader, readModels } from '../outfits/read-candidates.ts';
 import { shortlist } from '../outfits/shortlist.ts';
@@ -31,7 +31,7 @@ export type Shown = { id: string; colorFamily: string };
  * together changes, an hour at most, so that goods that came since wait no longer. Callers have looked for changes of the goods before.
  */
 export async function relatedTo(
-  { db, goods }: Pick<Deps, 'db' | 'goods'>,
+  { db, goods }: Pick<CatalogDeps, 'db' | 'goods'>,
   model: ModelFacts,
   shown: Shown,
   now: Date,
@@ -58,7 +58,7 @@ function keptOf(goods: Goods): KeptOfModels<Kept> {
 }
 
 async function findRelated(
-  { db, goods }: Pick<Deps, 'db' | 'goods'>,
+  { db, goods }: Pick<CatalogDeps, 'db' | 'goods'>,
   model: ModelFacts,
   shown: Shown,
   bought: readonly string[],

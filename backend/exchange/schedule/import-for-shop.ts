@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Deps } from '../../deps.ts';
+import type { OrdersDeps } from '../../orders/base/deps.ts';
 import { FeedError } from '../yml/feed/feed-error.ts';
 import { IssueGroups } from '../yml/feed/issue-groups.ts';
 import type { FeedChunk } from '../yml/feed/read-feed.ts';
@@ -23,7 +23,7 @@ declare module '../../platform/log/logger.ts' {
   }
 }
 
-type Tools = Pick<Deps, 'db' | 'clock' | 'logger' | 'publicUrl'> & { dataDir: string };
+type Tools = Pick<OrdersDeps, 'db' | 'clock' | 'logger' | 'publicUrl'> & { dataDir: string };
 
 /** Reasons that one import writes into the log. */
 const REASONS = 20;

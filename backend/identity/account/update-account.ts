@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { ProfileUpdate, UserProfile } from '#contract/zod/zod.schemas.ts';
-import type { Deps } from '../../deps.ts';
 import { recordConsents, withdrawPurpose } from '../../domain/consents.ts';
 import { account } from '../../domain/tables/identities.ts';
 import { endSubscription } from '../../newsletter/end-news.ts';
@@ -11,6 +10,7 @@ import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { recordEvent } from '../auth/events/record-event.ts';
 import { SECRET_LIFE_MS } from '../auth/messages/issue-secret.ts';
 import { offerUndo } from '../auth/undo/offer-undo.ts';
+import type { IdentityDeps } from '../base/deps.ts';
 import type { IdentityMessage } from '../base/identity-message.ts';
 import { type ProfilePlan, planProfile } from './plan-profile.ts';
 import { type AccountRow, toUserProfile } from './profile.ts';
@@ -25,7 +25,7 @@ import { holdAccount, providersOf } from './queries.ts';
  * late, 429 when too many messages were asked for; then nothing is saved.
  */
 export async function updateMyAccount(
-  deps: Deps,
+  deps: IdentityDeps,
   asked: AccountSession & { profile: ProfileUpdate; clientIp: string; userAgent: string },
 ): Promise<UserProfile> {
   const { accountId, familyId } = asked;
@@ -72,7 +72,7 @@ const changesAddresses = (known: AccountRow, { values, newAddresses }: ProfilePl
 /** An address that is taken away has gone at once; another one counts when it is proven. */
 async function announceRemoved(
   tx: Transaction,
-  deps: Deps,
+  deps: IdentityDeps,
   { known, plan, userAgent, now }: { known: AccountRow; plan: ProfilePlan; userAgent: string; now: Date },
 ): Promise<void> {
   const { id: accountId, email, phone } = known;
@@ -85,7 +85,7 @@ async function announceRemoved(
 
 /** Takes nothing when one of the messages is too many. */
 async function countMessages(
-  { limits }: Deps,
+  { limits }: IdentityDeps,
   accountId: string,
   addresses: ProfilePlan['newAddresses'],
 ): Promise<void> {

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
 import { principal } from '../../domain/tables/identities.ts';
 import { order } from '../../domain/tables/orders.ts';
 import type { Transaction } from '../../platform/db/client.ts';
@@ -7,12 +6,13 @@ import { NOTICE_LIFE } from '../../platform/mail/enqueue-letter.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { LetterMessage } from '../../platform/outbox/outbox-content.ts';
 import type { Message } from '../../platform/ports/messenger.ts';
+import type { OrdersDeps } from '../base/deps.ts';
 import { readAnyOrder } from '../reading/read-order.ts';
 import { type LetterEvent, letterOf } from './letter-of.ts';
 import { orderHtml, orderText } from './order-letter.ts';
 import { smsOf } from './sms-of.ts';
 
-export type LetterDeps = Pick<Deps, 'clock' | 'ids' | 'shopName' | 'ink' | 'publicUrl'>;
+export type LetterDeps = Pick<OrdersDeps, 'clock' | 'ids' | 'shopName' | 'ink' | 'publicUrl'>;
 
 /** What is said to a phone is soon no news, in ms. */
 const SMS_LIFE = 24 * 60 * 60 * 1000;

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
 import type { ReceiptLine } from '../../domain/payment-provider.ts';
 import { type Attempt, attemptsOf, cancelAttempt, lockAttempt } from '../../payments/attempts.ts';
 import type { PaymentMessage } from '../../payments/base/payment-message.ts';
@@ -8,6 +7,7 @@ import { leftOf, MESSAGE_LIFE_MS, refundAttempt } from '../../payments/refund.ts
 import { loweredTo, sumOf } from '../../payments/rules/receipt-lines.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
+import type { OrdersDeps } from '../base/deps.ts';
 import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
 import { receiptOfOrder } from '../queries/receipt-of-order.ts';
 import type { PayingDeps } from './apply-answer.ts';
@@ -24,7 +24,7 @@ const MARGIN_MS = 12 * 60 * 60 * 1000;
  */
 export async function settlePayment(
   tx: Transaction,
-  deps: Pick<Deps, 'clock' | 'ids'>,
+  deps: Pick<OrdersDeps, 'clock' | 'ids'>,
   orderId: string,
   { kept, returned }: { kept: readonly ReceiptLine[]; returned: readonly ReceiptLine[] },
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function settlePayment(
 /** The same for an order that is handed over as a whole. */
 export async function settleWhole(
   tx: Transaction,
-  deps: Pick<Deps, 'clock' | 'ids'>,
+  deps: Pick<OrdersDeps, 'clock' | 'ids'>,
   held: LockedOrder,
 ): Promise<void> {
   const kept = await receiptOfOrder(tx, held, 'full_payment');
@@ -77,7 +77,7 @@ async function attemptThatPaid(tx: Transaction, orderId: string): Promise<Attemp
 /** Has a sum of a hold taken. Wake the outbox after the commit. */
 export const capture = (
   tx: Transaction,
-  deps: Pick<Deps, 'clock' | 'ids'>,
+  deps: Pick<OrdersDeps, 'clock' | 'ids'>,
   { id: paymentId, sum, lines }: { id: string; sum: number; lines: ReceiptLine[] },
 ) =>
   enqueue<PaymentMessage>(tx, deps, {

@@ -1,8 +1,8 @@
 import { and, asc, isNotNull, lte, sql } from 'drizzle-orm';
 import { isCollectedKind } from '#shared/orders/progress.ts';
 import type { KnownShipment } from '../../delivery/base/shipments.ts';
-import type { Deps } from '../../deps.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
+import type { OrdersDeps } from '../base/deps.ts';
 import { shipment } from '../base/tables.ts';
 import { settleWhole } from '../paying/capture.ts';
 import { addStep } from '../queries/add-step.ts';
@@ -14,7 +14,7 @@ import { trackingUrl } from '../rules/tracking-url.ts';
 import { changeShipment, lockShipment, type Shipment, shipmentsAt } from './shipments.ts';
 
 type Tools = Pick<
-  Deps,
+  OrdersDeps,
   | 'db'
   | 'clock'
   | 'ids'

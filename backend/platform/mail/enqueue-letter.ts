@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { PlatformDeps } from '../base/deps.ts';
 import type { Database, Transaction } from '../db/client.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Address, LetterMessage } from '../outbox/outbox-content.ts';
@@ -31,7 +31,7 @@ const smsOf = (to: string, letter: Letter, shop: LetterShop): Message => ({
  */
 export function enqueueLetter(
   tx: Database | Transaction,
-  { clock, ids, ...shop }: Pick<Deps, 'clock' | 'ids'> & LetterShop,
+  { clock, ids, ...shop }: Pick<PlatformDeps, 'clock' | 'ids'> & LetterShop,
   { to, letter, life, replyTo }: { to: Address; letter: Letter; life: number; replyTo?: string },
 ): Promise<void> {
   const written = (to.channel === 'email' ? emailOf : smsOf)(to.value, letter, shop);

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { PlatformDeps } from '../base/deps.ts';
 import type { Database, Transaction } from '../db/client.ts';
 import type { OutboxContent } from './outbox-content.ts';
 import { outboxMessage } from './tables.ts';
@@ -12,7 +12,7 @@ import { outboxMessage } from './tables.ts';
  */
 export async function enqueue<Content extends OutboxContent = never>(
   tx: Database | Transaction,
-  { clock, ids }: Pick<Deps, 'clock' | 'ids'>,
+  { clock, ids }: Pick<PlatformDeps, 'clock' | 'ids'>,
   asked: { content: NoInfer<Content>; life: number; dueAt?: Date },
 ): Promise<void> {
   const dueAt = asked.dueAt ?? clock();

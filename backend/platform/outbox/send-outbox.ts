@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
+import type { PlatformDeps } from '../base/deps.ts';
 import { loggedCause } from '../log/logged-cause.ts';
 import { RefusedForGood } from '../ports/messenger.ts';
 import { MOST_ATTEMPTS, pauseAfter } from './backoff.ts';
@@ -13,7 +13,7 @@ export const BATCH = 6;
 export const LEASE_MS = 120_000;
 
 type Row = typeof outboxMessage.$inferSelect;
-type Tools = Pick<Deps, 'db' | 'clock' | 'logger'> & {
+type Tools = Pick<PlatformDeps, 'db' | 'clock' | 'logger'> & {
   /** From 0 to less than 1; Math.random when absent. */
   chance?: () => number;
 };

@@ -1,5 +1,5 @@
 import { and, eq, exists } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
+import type { CatalogDeps } from '../../catalog/base/deps.ts';
 import { account } from '../../domain/tables/identities.ts';
 import type { OutboxHandlers } from '../../platform/outbox/handlers.ts';
 import type { Message } from '../../platform/ports/messenger.ts';
@@ -15,7 +15,7 @@ export type PriceDropMessage = { kind: 'price-drop-letter'; accountId: string; m
 export const priceDropMessages = ({
   db,
   mail,
-}: Pick<Deps, 'db' | 'mail'>): OutboxHandlers<PriceDropMessage> => ({
+}: Pick<CatalogDeps, 'db' | 'mail'>): OutboxHandlers<PriceDropMessage> => ({
   'price-drop-letter': {
     async send({ accountId, message }, delivery) {
       const [wanted] = await db

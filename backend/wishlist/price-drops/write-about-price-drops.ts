@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
 import { timeInMoscow } from '#shared/text/dates.ts';
-import type { Deps } from '../../deps.ts';
+import type { CatalogDeps } from '../../catalog/base/deps.ts';
 import { hasDearerSizes } from '../../domain/article-prices.ts';
 import { signedId } from '../../domain/signed-id.ts';
 import { signingSecret } from '../../domain/signing-secret.ts';
@@ -23,7 +23,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const HOURS = { from: '09:00', to: '21:00' };
 
 type DropDeps = Pick<
-  Deps,
+  CatalogDeps,
   'db' | 'clock' | 'ids' | 'secrets' | 'publicUrl' | 'shopName' | 'ink' | 'wakeOutbox'
 >;
 type Shopper = { id: string; email: string | null };

@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Deps } from '../../../deps.ts';
+import type { OrdersDeps } from '../../../orders/base/deps.ts';
 import { CommandRefused } from '../../../platform/command-refused.ts';
 import { loggedCause } from '../../../platform/log/logged-cause.ts';
 import { importForShop } from '../../schedule/import-for-shop.ts';
@@ -16,7 +16,7 @@ export type CatalogSettings = {
   allowPrivateNetwork: boolean;
 };
 
-type Tools = Pick<Deps, 'db' | 'clock' | 'logger' | 'publicUrl'> & {
+type Tools = Pick<OrdersDeps, 'db' | 'clock' | 'logger' | 'publicUrl'> & {
   dataDir: string;
   /** How long an answer waits for an import before it says that it goes on, in ms. */
   waitMs?: number;

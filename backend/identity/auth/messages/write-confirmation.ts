@@ -1,7 +1,7 @@
-import type { Deps } from '../../../deps.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
 import { enqueueLetter } from '../../../platform/mail/enqueue-letter.ts';
 import type { Address } from '../../../platform/outbox/outbox-content.ts';
+import type { IdentityDeps } from '../../base/deps.ts';
 import {
   alreadyRegisteredLetter,
   confirmAddressLetter,
@@ -16,7 +16,7 @@ import { issueSecret, SECRET_LIFE_MS } from './issue-secret.ts';
  */
 export async function writeConfirmation(
   tx: Transaction,
-  deps: Deps,
+  deps: IdentityDeps,
   asked: { accountId: string; purpose: 'registration' | 'address'; address: Address },
 ): Promise<void> {
   const { accountId, purpose, address: to } = asked;

@@ -1,8 +1,8 @@
-import type { Deps } from '../../../deps.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
 import { enqueueLetter } from '../../../platform/mail/enqueue-letter.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
 import type { Address } from '../../../platform/outbox/outbox-content.ts';
+import type { IdentityDeps } from '../../base/deps.ts';
 import type { IdentityMessage } from '../../base/identity-message.ts';
 import { resetPasswordLetter } from '../../base/letters.ts';
 import { provenOwner, readAddress } from '../messages/address.ts';
@@ -13,7 +13,7 @@ import { issueSecret, SECRET_LIFE_MS } from '../messages/issue-secret.ts';
  * has an account: nothing looks for one before the answer. Throws 429.
  */
 export async function requestPasswordReset(
-  deps: Deps,
+  deps: IdentityDeps,
   asked: { login: string; clientIp: string },
 ): Promise<void> {
   const address = readAddress(asked.login);
@@ -26,7 +26,7 @@ export async function requestPasswordReset(
 }
 
 /** Writes the letter with the link, to a proven address only. */
-export async function writePasswordReset(tx: Transaction, deps: Deps, to: Address): Promise<void> {
+export async function writePasswordReset(tx: Transaction, deps: IdentityDeps, to: Address): Promise<void> {
   const accountId = await provenOwner(tx, to);
   if (accountId === undefined) return;
   await writeResetLetter(tx, deps, { accountId, to });
@@ -35,7 +35,7 @@ export async function writePasswordReset(tx: Transaction, deps: Deps, to: Addres
 /** Writes the letter with the link to a proven address of an account. */
 export async function writeResetLetter(
   tx: Transaction,
-  deps: Deps,
+  deps: IdentityDeps,
   { accountId, to }: { accountId: string; to: Address },
 ): Promise<void> {
   const { channel, value } = to;

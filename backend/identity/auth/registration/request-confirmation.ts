@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm';
-import type { Deps } from '../../../deps.ts';
 import { findPrincipal } from '../../../domain/principal.ts';
 import { account } from '../../../domain/tables/identities.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
 import type { Address } from '../../../platform/outbox/outbox-content.ts';
+import type { IdentityDeps } from '../../base/deps.ts';
 import type { IdentityMessage } from '../../base/identity-message.ts';
 import { externalIdentity } from '../../base/tables.ts';
 import { readAddress } from '../messages/address.ts';
@@ -16,7 +16,7 @@ import { writeConfirmation } from '../messages/write-confirmation.ts';
  * reveals whether one does: nothing looks for it before the answer. Throws 429.
  */
 export async function requestConfirmation(
-  deps: Deps,
+  deps: IdentityDeps,
   asked: { login: string; clientIp: string; bearer: string | null },
 ): Promise<void> {
   const address = readAddress(asked.login);
@@ -32,7 +32,7 @@ export async function requestConfirmation(
 /** Writes the letter with the secret, if an account waits for the address. */
 export async function writeRequestedConfirmation(
   tx: Transaction,
-  deps: Deps,
+  deps: IdentityDeps,
   { address, callerId }: { address: Address; callerId: string | null },
 ): Promise<void> {
   const waiting = await findWaiting(tx, address, callerId);
