@@ -2,13 +2,7 @@ import type { Cart } from '#contract/client/client.schemas.ts';
 import { lineSums } from '#shared/orders/line-discounts.ts';
 import { vatRateOn } from '#shared/orders/vat.ts';
 import type { CartRow } from '../cart/order-cart.ts';
-import type { orderLine } from '../domain/tables/orders.ts';
-
-/** A line as an order keeps it. */
-export type KeptLine = Omit<
-  typeof orderLine.$inferSelect,
-  'orderId' | 'position' | 'cancelled' | 'requiresMarking' | 'isUnderwear' | 'fromStore'
->;
+import type { KeptLine } from './base/kept-line.ts';
 
 /** The lines of a cart as they are on a day, for an order that keeps them. */
 export function snapshotOf(rows: readonly CartRow[], { items }: Cart, day: string): KeptLine[] {

@@ -1,6 +1,6 @@
 import type { AddressSuggestion } from '#contract/client/client.schemas.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
-import type { OptionsDeps } from '../options.ts';
+import type { DeliveryDeps } from '../base/deps.ts';
 import { findPlace } from '../queries/places.ts';
 import { suggestStreets } from './streets.ts';
 
@@ -9,7 +9,7 @@ import { suggestStreets } from './streets.ts';
  * or it does not answer. An unknown city is NOT_FOUND.
  */
 export async function suggestAddresses(
-  { db, addressSuggester, logger }: Pick<OptionsDeps, 'db' | 'addressSuggester' | 'logger'>,
+  { db, addressSuggester, logger }: Pick<DeliveryDeps, 'db' | 'addressSuggester' | 'logger'>,
   { cityCode, typed, requestId }: { cityCode: string; typed: string; requestId: string },
 ): Promise<AddressSuggestion[]> {
   const place = await findPlace(db, cityCode);

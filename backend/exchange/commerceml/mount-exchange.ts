@@ -10,6 +10,7 @@ import type { NotedCall, Operator } from '../../platform/http/operator.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
 import { applyStatusChanges } from './apply-status-changes.ts';
 import type { CatalogDoor } from './catalog/catalog-door.ts';
+import { ExchangeRefused } from './catalog/exchange-refused.ts';
 import {
   beginSession,
   confirmOrders,
@@ -17,7 +18,7 @@ import {
   findSession,
   offerOrders,
 } from './exchange-session.ts';
-import { ExchangeRefused, readStatusChanges } from './read-status-changes.ts';
+import { readStatusChanges } from './read-status-changes.ts';
 import { ordersXml, statesXml } from './write-orders.ts';
 
 /** Where 1C exchanges orders, on the door for operators. */

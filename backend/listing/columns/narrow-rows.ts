@@ -1,5 +1,5 @@
+import { inSlices } from '../../platform/jobs/in-slices.ts';
 import type { GoodsSnapshot } from './goods-snapshot.ts';
-import { inSlices } from './in-slices.ts';
 
 /**
  * What counting looks at, as it comes: the row of a model is followed by those of its colours, and models of one

@@ -1,5 +1,5 @@
+import { inSlices } from '../../platform/jobs/in-slices.ts';
 import type { GoodsSnapshot } from './goods-snapshot.ts';
-import { inSlices } from './in-slices.ts';
 import {
   COLOUR,
   colourRow,

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { PlatformDeps } from '../base/deps.ts';
-import type { OpenDatabase } from '../db/client.ts';
+import type { Database, OpenDatabase } from '../db/client.ts';
 import { loggedCause } from '../log/logged-cause.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Metrics } from './metrics.ts';
 
-type Parts = Pick<PlatformDeps, 'db' | 'clock'> & { metrics: Metrics; logger: Logger };
+type Parts = { db: Database; clock: () => Date; metrics: Metrics; logger: Logger };
 
 /** How the connections of this process are used. Where the database is embedded there are none. */
 export function gaugeConnections(metrics: Metrics, { connections }: Pick<OpenDatabase, 'connections'>): void {

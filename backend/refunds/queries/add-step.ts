@@ -3,10 +3,10 @@ import type { RefundState } from '#contract/client/client.schemas.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
 import { keptUntil } from '../../orders/rules/kept-until.ts';
 import type { Transaction } from '../../platform/db/client.ts';
+import type { RefundRow } from '../base/refund-row.ts';
 import { refundRequestEvent, refundRequestSender } from '../base/tables.ts';
 import { type RefundLetterDeps, writeRefundLetter } from '../letters/write-letter.ts';
 import { type Actor, mayStep } from '../rules/states.ts';
-import type { RefundRow } from './lock-refund.ts';
 
 export type StepDeps = RefundLetterDeps;
 

@@ -3,8 +3,8 @@ import { refundRequest } from '../../domain/tables/refunds.ts';
 import { type LockedOrder, lockOrder } from '../../orders/queries/lock-order.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import type { RefundRow } from '../base/refund-row.ts';
 
-export type RefundRow = typeof refundRequest.$inferSelect;
 export type HeldRefund = { row: RefundRow; order: LockedOrder };
 
 /**

@@ -7,8 +7,9 @@ import { order, orderLine } from '../../domain/tables/orders.ts';
 import { store } from '../../domain/tables/places.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import type { RefundRow } from '../base/refund-row.ts';
 import { refundRequestEvent, refundRequestLine, refundRequestSender } from '../base/tables.ts';
-import type { RefundRow } from '../queries/lock-refund.ts';
+
 import { mayStep } from '../rules/states.ts';
 import { draftLines } from './draft-lines.ts';
 import { photosOf } from './photos-of.ts';

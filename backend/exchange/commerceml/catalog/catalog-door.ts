@@ -4,7 +4,8 @@ import type { OrdersDeps } from '../../../orders/base/deps.ts';
 import { CommandRefused } from '../../../platform/command-refused.ts';
 import { loggedCause } from '../../../platform/log/logged-cause.ts';
 import { importForShop } from '../../schedule/import-for-shop.ts';
-import { ExchangeRefused } from '../read-status-changes.ts';
+import { ExchangeRefused } from './exchange-refused.ts';
+
 import { readKept, writeKept } from './kept-goods.ts';
 import { mergeFile, type Renewed } from './merge-file.ts';
 import { feedOf } from './to-feed.ts';
