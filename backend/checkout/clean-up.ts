@@ -5,6 +5,6 @@ import { checkoutDraft } from './base/tables.ts';
 /** As long as a guest's identity, and so the cart of a guest, lasts without a visit, in ms. */
 const KEPT = 7 * DAY;
 
-/** Drafts that nobody goes on with. */
+/** Drafts that were left. */
 export const cleanUpDrafts: CleanUp = (tx, now) =>
   removeRows(tx, checkoutDraft, lt(checkoutDraft.updatedAt, before(now, KEPT)));

@@ -68,7 +68,8 @@ describe('the rooms of the backend', () => {
 });
 
 describe('folders', () => {
-  const seen = shaping(arrows);
+  // Of the tools in garments, which nothing of the shop imports, only runtime imports count.
+  const seen = shaping(arrows).filter(({ from, typeOnly }) => !typeOnly || !from.startsWith('garments/'));
 
   it('make no cycle at any depth', () => {
     expect(seen.length).toBeGreaterThan(1_000);
