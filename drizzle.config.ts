@@ -4,5 +4,5 @@ export default defineConfig({
   dialect: 'postgresql',
   // Tables are declared by the rooms that own them.
   schema: ['./backend/**/tables.ts', './backend/domain/tables/*.ts'],
-  out: './backend/platform/db/migrations',
+  out: './backend/migrations',
 });

@@ -1,5 +1,6 @@
 // Runs the integration tests of an earlier commit on a database with the migrations of this checkout: the time in an
-// upgrade when both versions serve. The commit has to know NEWER_MIGRATIONS.
+// upgrade when both versions serve. The commit has to know NEWER_MIGRATIONS and the
+// first migration that is kept (0000_shop).
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,7 +37,7 @@ try {
   const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'integration', ...files], {
     cwd: earlier,
     stdio: 'inherit',
-    env: { ...process.env, NEWER_MIGRATIONS: join(root, 'backend/platform/db/migrations') },
+    env: { ...process.env, NEWER_MIGRATIONS: join(root, 'backend/migrations') },
   });
   process.exitCode = status ?? 1;
 } catch (error) {

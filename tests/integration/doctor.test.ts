@@ -43,14 +43,6 @@ async function check(databaseUrl = address(), workers = 1) {
   return found;
 }
 
-/** Brings the database to the newest migration but these last ones. */
-async function migrateBut(last: number) {
-  const { db, close } = await openSession({ dataDir, databaseUrl: address(), alone: true });
-  const all = readMigrations();
-  await migrate(db, all.slice(0, all.length - last));
-  await close();
-}
-
 /** Another statement undoes what this one did once the work is done. */
 async function during(statement: string, undo: string, work: () => Promise<void>) {
   await admin.query(statement);
@@ -73,14 +65,18 @@ const runDoctor = (databaseUrl: string) =>
   });
 
 it('says how many migrations the database lacks, and migrates nothing', async () => {
-  await migrateBut(2);
-  const lacks = { state: 'warning', says: expect.stringContaining('lacks 2 migrations from ') };
+  const lacks = {
+    state: 'warning',
+    says: expect.stringContaining(`lacks ${readMigrations().length} migrations from 0000_shop`),
+  };
   expect((await check()).database).toEqual(lacks);
   expect((await check()).database).toEqual(lacks);
 });
 
 it('finds a database at the newest migration in order', async () => {
-  await migrateBut(0);
+  const { db, close } = await openSession({ dataDir, databaseUrl: address(), alone: true });
+  await migrate(db);
+  await close();
   expect(await check()).toMatchObject({
     database: { state: 'ok' },
     connections: { state: 'ok' },
