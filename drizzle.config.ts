@@ -2,6 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './backend/platform/db/schema/*.ts',
-  out: './backend/platform/db/migrations',
+  // Tables are declared by the rooms that own them.
+  schema: ['./backend/**/tables.ts', './backend/domain/tables/*.ts'],
+  out: './backend/migrations',
 });

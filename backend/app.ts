@@ -33,7 +33,7 @@ import { storeHandlers } from './stores/routes.ts';
 import { wishlistHandlers } from './wishlist/routes.ts';
 
 /** A service of the contract that is missing here does not compile. */
-const services: ShopImplementation = {
+const services: ShopImplementation<Deps> = {
   session: sessionHandlers,
   auth: authHandlers,
   user: userHandlers,
@@ -55,7 +55,7 @@ const services: ShopImplementation = {
 };
 
 /** The same of what operators call. */
-const operatorHandlers: Handlers<'operator'> = {
+const operatorHandlers: Handlers<'operator', Deps> = {
   ...orderOperatorHandlers,
   ...refundOperatorHandlers,
   ...reviewOperatorHandlers,
@@ -83,7 +83,7 @@ export function createOperatorApp(deps: Deps, goods?: CatalogDoor): Hono<AppEnv>
 
 function appOf(
   app: Hono<AppEnv>,
-  mounted: Partial<Implementation>,
+  mounted: Partial<Implementation<Deps>>,
   deps: Deps,
   more?: (app: Hono<AppEnv>) => void,
 ): Hono<AppEnv> {

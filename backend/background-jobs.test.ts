@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startBackgroundJobs } from './background-jobs.ts';
-import { outboxMessage } from './platform/db/schema/outbox.ts';
 import { NOTICE_LIFE } from './platform/mail/enqueue-letter.ts';
 import { enqueue } from './platform/outbox/enqueue.ts';
+import type { LetterMessage } from './platform/outbox/outbox-content.ts';
+import { outboxMessage } from './platform/outbox/tables.ts';
 import { freshDatabase } from './platform/testing/database.ts';
 import { createTestApp, type TestApp } from './testing/app.ts';
 
@@ -22,7 +23,10 @@ afterEach(async () => {
 
 const write = () => {
   const message = { channel: 'email', to: 'anna@example.ru', subject: '', text: '' } as const;
-  return enqueue(database.db, test.deps, { content: { kind: 'letter', message }, life: NOTICE_LIFE });
+  return enqueue<LetterMessage>(database.db, test.deps, {
+    content: { kind: 'letter', message },
+    life: NOTICE_LIFE,
+  });
 };
 
 it('sends what is in the outbox at once when it is woken, but not before the answer', async () => {

@@ -1,18 +1,25 @@
 import { notifyBackInStock } from './catalog/back-in-stock.ts';
 import { reportMissingPictures } from './catalog/missing-pictures.ts';
 import { countBoughtTogether } from './catalog/product/bought-together.ts';
+import { cleanUp } from './clean-up.ts';
 import type { Deps } from './deps.ts';
 import { askProviders } from './orders/paying/ask-providers.ts';
 import { expireOrders } from './orders/paying/expire-orders.ts';
 import { askCarriers } from './orders/shipping/ask-carriers.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
-import { cleanUp } from './platform/jobs/cleanup.ts';
 import { type Job, startJobs } from './platform/jobs/jobs.ts';
 import { sendOutbox } from './platform/outbox/send-outbox.ts';
 import { remindOfRefunds } from './refunds/remind-of-refunds.ts';
 import { rankModels } from './report/rank-models.ts';
 import { inviteToReview } from './reviews/invite.ts';
 import { writeAboutPriceDrops } from './wishlist/price-drops/write-about-price-drops.ts';
+
+declare module './platform/log/logger.ts' {
+  interface LogFields {
+    /** Number of orders. */
+    orders?: number;
+  }
+}
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart, Order } from '#contract/client/client.schemas.ts';
+import { promoCode } from './cart/base/tables.ts';
 import { openSmallShop } from './catalog/testing/database.ts';
 import { expireOrders } from './orders/paying/expire-orders.ts';
-import { promoCode } from './platform/db/schema/carts.ts';
-import { payment, refund } from './platform/db/schema/payments.ts';
+import { payment, refund } from './payments/base/tables.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from './testing/app.ts';
 import { orderBody } from './testing/calls.ts';
 import { becomeGuest, COURIER, ORDERS, PRICE, putTee, setTee, stockOfTee } from './testing/shopping.ts';

@@ -15,13 +15,15 @@ import { putStarterDelivery } from './exchange/delivery/starter.ts';
 import { feedJobs } from './exchange/schedule/feed-job.ts';
 import { type Feed, openKeptFeed } from './exchange/yml/export/kept-feed.ts';
 import { openDoor } from './http-door.ts';
-import { createAuthLimits } from './identity/auth/limits.ts';
 import { createPasswords } from './identity/auth/passwords/passwords.ts';
 import { openExternalProviders } from './identity/external/providers/open-external-providers.ts';
+import { createLimits } from './limits.ts';
 import { type ChangeListener, openGoods } from './listing/goods.ts';
 import { keepRules } from './listing/search-rules.ts';
+import { openMarketing } from './marketing/open-marketing.ts';
 import type { Pictures } from './media/pictures/pictures.ts';
 import { openPictures } from './open-pictures.ts';
+import { gaugePayments } from './payments/gauge-payments.ts';
 import { openPayments } from './payments/providers/open-payments.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import { type DatabaseKind, openDatabase } from './platform/db/client.ts';
@@ -29,13 +31,12 @@ import type { RequestInfo } from './platform/http/mount.ts';
 import { loggedCause } from './platform/log/logged-cause.ts';
 import type { Logger } from './platform/log/logger.ts';
 import { openMessenger } from './platform/mail/open-messenger.ts';
-import { openMarketing } from './platform/marketing/open-marketing.ts';
 import { gaugeConnections, gaugeWork } from './platform/metrics/database-gauges.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
-import { readServiceSettings, type ServiceSettings } from './platform/settings/service-settings.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { isReviewPhoto } from './reviews/photos/photo-path.ts';
 import { servePhotos } from './reviews/photos/serve-photos.ts';
+import { readServiceSettings, type ServiceSettings } from './service-settings.ts';
 import { createIcons } from './site/icons.ts';
 import { warmPictures } from './warm-pictures.ts';
 import { watchChanges, watchRules } from './watch-changes.ts';
@@ -115,7 +116,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     payments: openPayments({ settings }),
     passwords: createPasswords(),
     // The embedded database belongs to one process, and so may the counters.
-    limits: createAuthLimits(database.kind === 'postgresql' ? database.db : undefined),
+    limits: createLimits(database.kind === 'postgresql' ? database.db : undefined),
     metrics,
     icons: createIcons(),
     logger,
@@ -174,6 +175,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   if (options.jobs ?? true) {
     jobs = startBackgroundJobs(deps, feedJobs({ ...deps, dataDir }, settings));
     gaugeWork({ ...deps, metrics });
+    gaugePayments({ ...deps, metrics });
   }
   const backups = database.kind === 'pglite' ? await openBackupDoor({ ...deps, dataDir }) : undefined;
   const watches: { stop(): void }[] = [];

@@ -1,16 +1,32 @@
 import type { Deps } from './deps.ts';
+import type { IdentityMessage } from './identity/base/identity-message.ts';
 import { identityMessages } from './identity/identity-messages.ts';
+import type { NewsletterMessage } from './newsletter/newsletter-message.ts';
 import { newsletterMessages } from './newsletter/newsletter-messages.ts';
+import type { OrderEventMessage } from './orders/marketing/order-event-message.ts';
 import { orderEventMessages } from './orders/marketing/order-event-messages.ts';
 import { noteRefund } from './orders/note-refund.ts';
+import type { ShipmentMessage } from './orders/shipping/request-shipment.ts';
 import { shipmentMessages } from './orders/shipping/shipment-messages.ts';
+import type { PaymentMessage } from './payments/base/payment-message.ts';
 import { paymentMessages } from './payments/payment-messages.ts';
 import type { OutboxHandlers } from './platform/outbox/handlers.ts';
+import type { LetterMessage } from './platform/outbox/outbox-content.ts';
 import { settleRefund } from './refunds/settle-refund.ts';
-import { priceDropMessages } from './wishlist/price-drops/price-drop-messages.ts';
+import { type PriceDropMessage, priceDropMessages } from './wishlist/price-drops/price-drop-messages.ts';
+
+/** All that the outbox may carry. */
+type Content =
+  | LetterMessage
+  | IdentityMessage
+  | NewsletterMessage
+  | OrderEventMessage
+  | PaymentMessage
+  | PriceDropMessage
+  | ShipmentMessage;
 
 /** What becomes of each kind of message in the outbox. */
-export const outboxHandlers = (deps: Deps): OutboxHandlers => ({
+export const outboxHandlers = (deps: Deps): OutboxHandlers<Content> => ({
   letter: { send: ({ message }, delivery) => deps.mail.send(message, delivery) },
   ...priceDropMessages(deps),
   ...newsletterMessages(deps),

@@ -14,10 +14,10 @@ import type {
 } from '#contract/client/client.schemas.ts';
 import { testNow } from './catalog/testing/catalog.ts';
 import { openSmallShop } from './catalog/testing/database.ts';
+import { article } from './domain/tables/goods.ts';
 import { feedText, type OfferFacts } from './exchange/testing/feed.ts';
 import { exportFeed } from './exchange/yml/export/export-feed.ts';
 import { importFeed } from './exchange/yml/import-feed.ts';
-import { article } from './platform/db/schema/catalog.ts';
 import { createTestApp, forgetEveryone, type TestApp } from './testing/app.ts';
 import { orderBody } from './testing/calls.ts';
 import { becomeGuest, COURIER, deliveryPrice, sendOrder } from './testing/shopping.ts';

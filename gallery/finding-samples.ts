@@ -1,7 +1,7 @@
 import type { Choice } from '@/features/catalog/choice/choice';
 import type { FacetData, FacetOption } from '@/features/catalog/choice/facet-data';
 import type { SuggestionGroup } from '@/features/search/suggestions/suggestion-groups';
-import { COLOURS, LONG_NAME, LONG_WORD, missingPicture, picture } from './samples';
+import { COLOURS, LONG_NAME, LONG_WORD, missingPicture, picture } from './samples.ts';
 
 /** In kopecks. */
 export const PRICES: readonly [number, number] = [99_000, 2_499_000];

@@ -4,16 +4,16 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { OfflineNotice } from '@/lib/ui/overlays/offline-notice';
 import { Toaster } from '@/lib/ui/overlays/toast';
-import { Actions } from './sections/actions';
-import { Choices } from './sections/choices';
-import { Events } from './sections/events';
-import { Fields } from './sections/fields';
+import { Actions } from './sections/actions.tsx';
+import { Choices } from './sections/choices.tsx';
+import { Events } from './sections/events.tsx';
+import { Fields } from './sections/fields.tsx';
 import { Finding } from './sections/finding';
 import { Goods } from './sections/goods';
-import { Overlays } from './sections/overlays';
-import { States } from './sections/states';
-import { Typography } from './sections/typography';
-import { Views } from './sections/views';
+import { Overlays } from './sections/overlays.tsx';
+import { States } from './sections/states.tsx';
+import { Typography } from './sections/typography.tsx';
+import { Views } from './sections/views.tsx';
 
 const SECTIONS = [
   ['type', 'Шрифт и\u00a0цвет'],

@@ -8,7 +8,8 @@ import { type Attack, attacks } from './attacks/attacks.ts';
 import { attackReport, figuresIn } from './attacks/report.ts';
 import { ensureBrowser } from './setup/browser.ts';
 import { ensureBuilt } from './setup/build.ts';
-import { projectEnvironment, root } from './setup/install.mjs';
+import { projectEnvironment } from './setup/install.mjs';
+import { root } from '../bench/pages/shops.ts';
 import { orSentence } from './setup/or-sentence.ts';
 
 const FILE = join(root, 'docs/attack-report.md');

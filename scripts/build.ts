@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { buildStamp, sourceFingerprint } from './setup/build.ts';
-import { root } from './setup/install.mjs';
+import { root } from '../bench/pages/shops.ts';
 
 const client = join(root, 'dist', 'client');
 /** Below this size compression saves less than the header costs. */

@@ -14,7 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { differences } from './checks/differences.ts';
-import { projectEnvironment, root } from './setup/install.mjs';
+import { projectEnvironment } from './setup/install.mjs';
+import { root } from '../bench/pages/shops.ts';
 
 /** Hard links to the same files, or copies if the folder is on another disk. */
 function mirror(from: string, to: string): void {

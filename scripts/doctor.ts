@@ -1,8 +1,8 @@
 // Checks the shop's settings and the services they refer to, and says what to fix. Changes nothing.
 import { parseArgs } from 'node:util';
 import { checkConfiguration, examine, lineOf, type NamedFinding } from '../backend/cli/doctor/run-doctor.ts';
-import { inspectVariables } from '../backend/platform/settings/variables.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
+import { inspectVariables } from '../backend/variables.ts';
 import { configFaults, readConfig } from '../server/config.ts';
 
 const USAGE = `Checks configuration, folder, disk, database, connections, clock, mail, address, processes and keys, a line each: ok, warning or problem.

@@ -3,7 +3,8 @@
 import { spawn } from 'node:child_process';
 import { ensureBrowser } from './setup/browser.ts';
 import { ensureBuilt } from './setup/build.ts';
-import { projectEnvironment, root } from './setup/install.mjs';
+import { projectEnvironment } from './setup/install.mjs';
+import { root } from '../bench/pages/shops.ts';
 import { orSentence } from './setup/or-sentence.ts';
 
 const browser = await orSentence(ensureBrowser);

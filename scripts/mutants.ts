@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UNIT_PROJECTS, vitest } from './checks/commands.ts';
 import { type PlantedFault, plantedFaults } from './checks/planted-faults.ts';
-import { root } from './setup/install.mjs';
+import { root } from '../bench/pages/shops.ts';
 
 const [wanted = ''] = process.argv.slice(2);
 const chosen = plantedFaults.filter(({ file }) => file.includes(wanted));

@@ -1,10 +1,11 @@
 // Runs the integration tests of an earlier commit on a database with this checkout's migrations, as during an upgrade
-// when both versions serve. The commit must support NEWER_MIGRATIONS.
+// when both versions serve. The commit must support NEWER_MIGRATIONS and have the first kept migration (0000_shop).
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureInstalled, root } from './setup/install.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { root } from '../bench/pages/shops.ts';
 
 const [commit, ...files] = process.argv.slice(2);
 if (!commit) {
@@ -36,7 +37,7 @@ try {
   const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'integration', ...files], {
     cwd: earlier,
     stdio: 'inherit',
-    env: { ...process.env, NEWER_MIGRATIONS: join(root, 'backend/platform/db/migrations') },
+    env: { ...process.env, NEWER_MIGRATIONS: join(root, 'backend/migrations') },
   });
   process.exitCode = status ?? 1;
 } catch (error) {

@@ -1,7 +1,7 @@
 // Builds if needed, then serves in this process. The server migrates the database and seeds the demo catalog.
 // Processes without pages need no build.
 import { existsSync } from 'node:fs';
-import { readVariables } from '../backend/platform/settings/variables.ts';
+import { readVariables } from '../backend/variables.ts';
 import { ensureBuilt } from './setup/build.ts';
 import { orSentence } from './setup/or-sentence.ts';
 

@@ -3,10 +3,11 @@ import { availableParallelism } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { readServiceSettings, SERVICE_VARIABLES } from '../backend/platform/settings/service-settings.ts';
-import { SETTING_NAMES } from '../backend/platform/settings/setting-names.ts';
+import { SERVICE_VARIABLES } from '../backend/service-settings.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
 import { configFaults, environment, projectRoot, readConfig } from './config.ts';
+import { readServiceSettings } from '../backend/service-settings.ts';
+import { SETTING_NAMES } from '../backend/setting-names.ts';
 
 function refusal(variables: Record<string, string>): string {
   try {

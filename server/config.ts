@@ -2,12 +2,8 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { ThirdPartyConfig } from '#shared/third-parties/third-parties.ts';
-import {
-  readServiceSettings,
-  type ServiceSettings,
-  serviceFaults,
-} from '../backend/platform/settings/service-settings.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
+import { readServiceSettings, type ServiceSettings, serviceFaults } from '../backend/service-settings.ts';
 import { thirdPartiesOf, thirdPartyVariables } from './third-party-settings.ts';
 import { type TracingConfig, tracingOf, tracingVariables } from './tracing-settings.ts';
 

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { createMetrics } from '../backend/platform/metrics/metrics.ts';
-import { readVariables } from '../backend/platform/settings/variables.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
+import { readVariables } from '../backend/variables.ts';
 import { createShop } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { brandFilesOf } from './http/brand-files.ts';

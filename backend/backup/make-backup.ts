@@ -5,8 +5,8 @@ import { appliedMigrations } from '../platform/db/migrate.ts';
 import { BackupFile } from './backup-file.ts';
 import { type Contents, FORMAT, FORMAT_VERSION, type Header, type Mark } from './lines.ts';
 import { picturePaths, readPicture } from './pictures.ts';
+import { keptTables, readRows, sequences, writeValuesAlike } from './read-tables.ts';
 import { RowSum } from './row-sum.ts';
-import { keptTables, readRows, sequences, writeValuesAlike } from './tables.ts';
 
 export type BackupOptions = {
   db: Database;

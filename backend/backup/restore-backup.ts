@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { CommandRefused } from '../platform/command-refused.ts';
 import type { OpenDatabase, Transaction } from '../platform/db/client.ts';
-import { appliedMigrations, migrate, readMigrations } from '../platform/db/migrate.ts';
+import { appliedMigrations, type Migration, migrate, readMigrations } from '../platform/db/migrate.ts';
 import type { Contents, Header, TableHeader } from './lines.ts';
 import { writePicture } from './pictures.ts';
 import { readBackup } from './read-backup.ts';
+import { keptTables, readRows, writeValuesAlike } from './read-tables.ts';
 import { RowSum } from './row-sum.ts';
-import { keptTables, readRows, writeValuesAlike } from './tables.ts';
 
 export type RestoreOptions = {
   /** A session of its own (`openSession`). */
@@ -15,6 +15,8 @@ export type RestoreOptions = {
   from: string;
   /** Replaces what is in the database. */
   force: boolean;
+  /** Those of the project when absent. */
+  migrations?: readonly Migration[];
 };
 
 /**
@@ -22,9 +24,14 @@ export type RestoreOptions = {
  * foreign keys, which the rows have to keep. Every table is read again and compared. Migrations that are newer than the
  * backup follow. @throws CommandRefused with a sentence for the operator, and nothing was changed
  */
-export async function restoreBackup({ database, dataDir, from, force }: RestoreOptions): Promise<Contents> {
+export async function restoreBackup({
+  database,
+  dataDir,
+  from,
+  force,
+  migrations = readMigrations(),
+}: RestoreOptions): Promise<Contents> {
   const { db, kind } = database;
-  const migrations = readMigrations();
   // All of the file is checked before anything is touched.
   await readBackup(from, { header: (header) => checkMigrations(header, migrations) });
   if (kind === 'postgresql') await refuseOtherConnections(database);

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#contract/client/client.schemas.ts';
 import { seedDemo } from '../../demo/seed/seed.ts';
 import { articleIdOf, testCatalog } from '../catalog/testing/catalog.ts';
-import { giftRule, promoCode } from '../platform/db/schema/carts.ts';
-import { article } from '../platform/db/schema/catalog.ts';
-import { createMindbox } from '../platform/marketing/mindbox.ts';
+import { article } from '../domain/tables/goods.ts';
+import { createMindbox } from '../marketing/mindbox.ts';
+import { OPERATIONS, orderIn, percentOff, startMindbox } from '../marketing/testing/mindbox.ts';
 import { silence } from '../platform/testing/counterpart.ts';
 import { freshDatabase } from '../platform/testing/database.ts';
-import { OPERATIONS, orderIn, percentOff, startMindbox } from '../platform/testing/mindbox.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../testing/app.ts';
+import { giftRule, promoCode } from './base/tables.ts';
 
 const CART = '/api/cart-orchestration/v1/carts';
 const deviceId = '8a1de1f4-2c39-4a49-8f0f-52b0c9d4c8b1';

@@ -1,9 +1,9 @@
 import type { Cart } from '#contract/client/client.schemas.ts';
 import { type LineOffers, pricedLine } from '#shared/cart/price-cart.ts';
 import { showLine } from '#shared/cart/totals.ts';
-import type { Deps } from '../deps.ts';
+import type { MarketingCart } from '../marketing/marketing.ts';
 import { loggedCause } from '../platform/log/logged-cause.ts';
-import type { MarketingCart } from '../platform/ports/marketing.ts';
+import type { CartDeps } from './base/deps.ts';
 import { goodsLine, priceCart, type ReadCart } from './queries/view.ts';
 
 export type CartAudience = {
@@ -14,7 +14,7 @@ export type CartAudience = {
   requestId: string;
 };
 
-type OfferDeps = Pick<Deps, 'marketing' | 'logger'>;
+type OfferDeps = Pick<CartDeps, 'marketing' | 'logger'>;
 
 /**
  * A cart with what it costs, offers of the marketing platform included when the call asks for them. Comes after the

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#contract/client/client.schemas.ts';
 import { articleIdOf, pickOf, testNow } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestCall, type TestShop } from '../catalog/testing/shop.ts';
-import { giftRule, promoCode } from '../platform/db/schema/carts.ts';
-import { article } from '../platform/db/schema/catalog.ts';
+import { article } from '../domain/tables/goods.ts';
+import { giftRule, promoCode } from './base/tables.ts';
 import { notePromoCodeUse } from './queries/promo-queries.ts';
 
 const cartPath = '/api/cart-orchestration/v1/carts';

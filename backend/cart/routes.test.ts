@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#contract/client/client.schemas.ts';
 import { articleIdOf, pickOf, testNow } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestCall, type TestShop } from '../catalog/testing/shop.ts';
-import { cart as cartTable } from '../platform/db/schema/carts.ts';
-import { article, variant } from '../platform/db/schema/catalog.ts';
+import { article, variant } from '../domain/tables/goods.ts';
+import { cart as cartTable } from './base/tables.ts';
 
 const cartPath = '/api/cart-orchestration/v1/carts';
 const actionsPath = '/api/cart-orchestration/v1/carts/items/list';

@@ -1,4 +1,5 @@
-import { implement } from '../platform/http/implement.ts';
+import type { Handlers } from '../platform/http/implement.ts';
+import type { CartDeps } from './base/deps.ts';
 import { answerCart, type CartAudience } from './marketing-offers.ts';
 import { addPromoCode, removePromoCode } from './queries/promo-queries.ts';
 import { applyCartActions } from './queries/queries.ts';
@@ -15,7 +16,7 @@ const audienceOf = (call: {
   requestId: call.requestId,
 });
 
-export const cartHandlers = implement('cart', {
+export const cartHandlers: Handlers<'cart', CartDeps> = {
   getCart: (call) => shownCart(call, audienceOf(call)),
   applyCartActions: async (call) => {
     const { principal, header, body, deps } = call;
@@ -40,4 +41,4 @@ export const cartHandlers = implement('cart', {
     const change = { ownerId: principal.id, code: params.code, now: deps.clock() };
     return answerCart(deps, await removePromoCode(deps.db, change), audienceOf(call));
   },
-});
+};

@@ -1,9 +1,10 @@
 import type { Cart } from '#contract/client/client.schemas.ts';
 import type { Call } from '../platform/http/implement.ts';
+import type { CartDeps } from './base/deps.ts';
 import { answerCart, type CartAudience } from './marketing-offers.ts';
 import { readCart } from './queries/read-cart.ts';
 
-type Caller = Pick<Call<'getCart'>, 'principal' | 'deps' | 'once'>;
+type Caller = Pick<Call<'getCart', CartDeps>, 'principal' | 'deps' | 'once'>;
 
 /** The cart of a caller as it is shown; read, and offered to the marketing platform, once a page. */
 export function shownCart({ principal, deps, once }: Caller, audience: CartAudience): Promise<Cart> {

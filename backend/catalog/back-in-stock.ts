@@ -1,15 +1,10 @@
 import { and, asc, count, eq, exists, gt, inArray, lte, sql } from 'drizzle-orm';
-import type { Deps } from '../deps.ts';
+import { article, variant, variantGroup } from '../domain/tables/goods.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import {
-  article,
-  stockNotice,
-  stockNoticeLetter,
-  variant,
-  variantGroup,
-} from '../platform/db/schema/catalog.ts';
 import { enqueueLetter, NOTICE_LIFE } from '../platform/mail/enqueue-letter.ts';
-import { backInStockLetter } from '../platform/mail/letters.ts';
+import { backInStockLetter } from './back-in-stock-letter.ts';
+import type { CatalogDeps } from './base/deps.ts';
+import { stockNotice, stockNoticeLetter } from './base/tables.ts';
 
 /** Articles taken at a time. */
 const BATCH = 20;
@@ -17,7 +12,7 @@ const BATCH = 20;
 /** How long a piece is left to those who were written to, before others are, in ms. */
 export const NOTICE_HEAD_START = 24 * 60 * 60 * 1000;
 
-type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'publicUrl' | 'shopName' | 'ink' | 'wakeOutbox'>;
+type NoticeDeps = Pick<CatalogDeps, 'db' | 'clock' | 'ids' | 'publicUrl' | 'shopName' | 'ink' | 'wakeOutbox'>;
 
 /**
  * Writes to shoppers whose size is in stock again, to those who asked first, and to no more in a day than there are pieces:

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Listing } from '#contract/client/client.schemas.ts';
 import { ListingSort } from '#contract/client/client.schemas.ts';
-import { article, variant } from '../platform/db/schema/catalog.ts';
+import { article, variant } from '../domain/tables/goods.ts';
 import { getListing } from './listing.ts';
 import { getNavigation } from './navigation.ts';
 import { articleIdOf, type GroupFacts, pickOf, testCatalog, testNow, toGroup } from './testing/catalog.ts';

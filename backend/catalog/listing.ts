@@ -1,17 +1,17 @@
 import type { FacetCounts, Listing, ListingSort } from '#contract/client/client.schemas.ts';
-import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/campaign-days.ts';
+import type { LandingContent } from '../domain/tables/content-types.ts';
 import { neighbours, toBreadcrumbs, toCategory, wayTo } from '../domain/tree.ts';
 import type { Filters } from '../listing/facets/choose.ts';
-import type { LandingContent } from '../platform/db/content-types.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import type { CatalogDeps } from './base/deps.ts';
 import { cardsByUrl, loadCards } from './kept/cards.ts';
 import { keptNodes, type ListingNode, leadsToClosed } from './kept/listing-nodes.ts';
 
 /** Cards on a page of goods. */
 export const pageSize = 24;
 
-type Parts = Pick<Deps, 'db' | 'goods'>;
+type Parts = Pick<CatalogDeps, 'db' | 'goods'>;
 
 /**
  * A page of a listing under a choice, one card a model in the colour that suits the listing, the choice and the order

@@ -1,6 +1,13 @@
 import { asc, sql } from 'drizzle-orm';
-import type { Deps } from '../deps.ts';
-import { variant } from '../platform/db/schema/catalog.ts';
+import { variant } from '../domain/tables/goods.ts';
+import type { CatalogDeps } from './base/deps.ts';
+
+declare module '../platform/log/logger.ts' {
+  interface LogFields {
+    /** Address of a product page, as part of the shop. */
+    productUrl?: string;
+  }
+}
 
 /** Lines of one run; the next runs log the rest. */
 const LINES = 100;
@@ -9,7 +16,10 @@ const LINES = 100;
  * Makes the step that logs every product shown with a placeholder because it has no picture, each once while the
  * process lives.
  */
-export function reportMissingPictures({ db, logger }: Pick<Deps, 'db' | 'logger'>): () => Promise<void> {
+export function reportMissingPictures({
+  db,
+  logger,
+}: Pick<CatalogDeps, 'db' | 'logger'>): () => Promise<void> {
   const reported = new Set<string>();
   return async () => {
     const rows = await db

@@ -1,16 +1,16 @@
 import type { Navigation, NavigationFeature } from '#contract/client/client.schemas.ts';
-import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import { loadDeliveryPromise } from '../domain/delivery-promise.ts';
 import { loadPagesAbout } from '../domain/pages-about.ts';
+import { offeredPayments } from '../domain/payment-provider.ts';
 import { inMenuOrder, toCategory } from '../domain/tree.ts';
 import { loadWaysToPay } from '../domain/ways-to-pay.ts';
-import { offeredPayments } from '../platform/ports/payment-provider.ts';
+import type { CatalogDeps } from './base/deps.ts';
 import { keptNodes, type ListingNode, leadsToClosed } from './kept/listing-nodes.ts';
 
 /** The menu of the shop with what its departments show beside their categories. */
 export async function getNavigation(
-  parts: Pick<Deps, 'db' | 'goods' | 'payments'>,
+  parts: Pick<CatalogDeps, 'db' | 'goods' | 'payments'>,
   now: Date,
 ): Promise<Navigation> {
   const { goods } = parts;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { variant, variantGroup } from '../platform/db/schema/catalog.ts';
+import { variant, variantGroup } from '../domain/tables/goods.ts';
 import { popularCovers } from './popular-covers.ts';
 import { openSmallShop } from './testing/database.ts';
 

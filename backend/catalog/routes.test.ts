@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Listing, ListingSort, Navigation, Product } from '#contract/client/client.schemas.ts';
-import { variant } from '../platform/db/schema/catalog.ts';
+import { variant } from '../domain/tables/goods.ts';
 import { articleIdOf, pickOf, testNow } from './testing/catalog.ts';
 import { openTestShop, type TestShop } from './testing/shop.ts';
 

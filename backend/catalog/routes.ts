@@ -1,4 +1,5 @@
-import { implement } from '../platform/http/implement.ts';
+import type { Handlers } from '../platform/http/implement.ts';
+import type { CatalogDeps } from './base/deps.ts';
 import { cardsByUrl } from './kept/cards.ts';
 import { getListing, getListingFacets } from './listing.ts';
 import { getNavigation } from './navigation.ts';
@@ -6,7 +7,7 @@ import { getProduct } from './product/product.ts';
 import { getSizeTable } from './product/size-table.ts';
 import { requestStockNotice } from './stock-notices.ts';
 
-export const catalogHandlers = implement('catalog', {
+export const catalogHandlers: Handlers<'catalog', CatalogDeps> = {
   getNavigation: ({ deps }) => getNavigation(deps, deps.clock()),
   getListing: ({ query: { site: _site, ...asked }, deps }) => getListing(deps, asked, deps.clock()),
   getListingFacets: ({ query: { site: _site, ...asked }, deps }) =>
@@ -19,4 +20,4 @@ export const catalogHandlers = implement('catalog', {
   requestStockNotice: async ({ params, body, clientIp, deps }) => {
     await requestStockNotice(deps, { articleId: params.articleId, email: body.email, clientIp });
   },
-});
+};

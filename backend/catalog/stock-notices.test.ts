@@ -1,11 +1,12 @@
 import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../demo/seed/seed.ts';
-import { article, stockNotice, stockNoticeLetter, variant } from '../platform/db/schema/catalog.ts';
-import { outboxMessage } from '../platform/db/schema/outbox.ts';
+import { article, variant } from '../domain/tables/goods.ts';
+import { outboxMessage } from '../platform/outbox/tables.ts';
 import { freshDatabase } from '../platform/testing/database.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { NOTICE_HEAD_START, notifyBackInStock } from './back-in-stock.ts';
+import { stockNotice, stockNoticeLetter } from './base/tables.ts';
 import { reportMissingPictures } from './missing-pictures.ts';
 import { articleIdOf, testCatalog, testNow } from './testing/catalog.ts';
 

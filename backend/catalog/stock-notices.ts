@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../deps.ts';
 import { consentRecord } from '../domain/consents.ts';
-import { article, stockNotice } from '../platform/db/schema/catalog.ts';
+import { article } from '../domain/tables/goods.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import type { CatalogDeps } from './base/deps.ts';
+import { stockNotice } from './base/tables.ts';
 
 /**
  * Keeps a stock notice with the consent it was given under. The same notice twice is kept once.
  * Throws 404 for an unknown article, 409 for one in stock, 429.
  */
 export async function requestStockNotice(
-  { db, ids, clock, limits }: Pick<Deps, 'db' | 'ids' | 'clock' | 'limits'>,
+  { db, ids, clock, limits }: Pick<CatalogDeps, 'db' | 'ids' | 'clock' | 'limits'>,
   asked: { articleId: string; email: string; clientIp: string },
 ): Promise<void> {
   const email = asked.email.toLowerCase();

@@ -1,10 +1,10 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { DeliveryAddress, SavedAddresses } from '#contract/client/client.schemas.ts';
 import { mostAddresses, sameAddress } from '#shared/checkout/same-address.ts';
+import { city } from '../domain/tables/places.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
-import { savedAddress } from '../platform/db/schema/checkout.ts';
-import { city } from '../platform/db/schema/stores.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import { savedAddress } from './base/tables.ts';
 
 /** Addresses of an account, the last used one first. Those in cities that the shop no longer has are left out. */
 export async function getMyAddresses(db: Database | Transaction, ownerId: string): Promise<SavedAddresses> {

@@ -3,14 +3,14 @@ import { wrongInDraft } from '#shared/delivery/check-choice.ts';
 import { answerCart } from '../cart/marketing-offers.ts';
 import { readCart } from '../cart/queries/read-cart.ts';
 import { chosenDelivery } from '../delivery/chosen.ts';
-import type { Deps } from '../deps.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import type { CheckoutDeps } from './base/deps.ts';
 
 type Shopper = { ownerId: string; deviceId: string | undefined; requestId: string };
 
 /** What is filled in of a delivery and cannot be, for the cart as it is. */
 export async function wrongInDelivery(
-  deps: Deps,
+  deps: CheckoutDeps,
   delivery: CheckoutDelivery,
   { ownerId, deviceId, requestId }: Shopper,
 ): Promise<FieldError[]> {

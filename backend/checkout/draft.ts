@@ -1,8 +1,8 @@
 import type { CheckoutDraft } from '#contract/client/client.schemas.ts';
 import { BLANK, bodiesOf } from '#shared/checkout/draft-parts.ts';
-import type { DraftBodies } from '../platform/db/checkout-types.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import type { Principal } from '../platform/http/principal.ts';
+import type { DraftBodies } from './base/kept-parts.ts';
 import { type DraftRow, readDraft } from './queries/drafts.ts';
 import { knownOf } from './queries/known.ts';
 

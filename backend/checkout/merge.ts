@@ -1,6 +1,6 @@
 import { merged } from '#shared/checkout/draft-parts.ts';
-import type { DraftBodies } from '../platform/db/checkout-types.ts';
 import type { Transaction } from '../platform/db/client.ts';
+import type { DraftBodies } from './base/kept-parts.ts';
 import { clearDraft, holdDrafts, writeDraft } from './queries/drafts.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { CheckoutDraft, CheckoutDraftPatch } from '#contract/client/client.schemas.ts';
 import { patched } from '#shared/checkout/draft-parts.ts';
-import type { Deps } from '../deps.ts';
-import type { DraftBodies } from '../platform/db/checkout-types.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import type { CheckoutDeps } from './base/deps.ts';
+import type { DraftBodies } from './base/kept-parts.ts';
 import { wrongInDelivery } from './check-parts.ts';
 import { getCheckoutDraft } from './draft.ts';
 import { clearDraft, holdDraft, writeDraft } from './queries/drafts.ts';
@@ -17,7 +17,7 @@ export type DraftChange = {
 
 /** Keeps the parts of a patch, all or none. Others are asked before the transaction. */
 export async function patchCheckoutDraft(
-  deps: Deps,
+  deps: CheckoutDeps,
   { owner, patch, deviceId, requestId }: DraftChange,
 ): Promise<CheckoutDraft> {
   const { id: ownerId } = owner;

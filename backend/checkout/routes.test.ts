@@ -9,12 +9,11 @@ import type {
   SavedAddresses,
 } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
+import { cleanUp } from '../clean-up.ts';
 import { loadDeliveryTable } from '../delivery/table.ts';
+import { deliveryPart, deliveryPoint } from '../domain/tables/delivery.ts';
+import { order } from '../domain/tables/orders.ts';
 import { openAccount, PASSWORD, type TestShopper } from '../identity/testing/account.ts';
-import { checkoutDraft } from '../platform/db/schema/checkout.ts';
-import { deliveryPart, deliveryPoint } from '../platform/db/schema/delivery.ts';
-import { order } from '../platform/db/schema/orders.ts';
-import { cleanUp } from '../platform/jobs/cleanup.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { COURIER_DAY, orderBody } from '../testing/calls.ts';
 import {
@@ -27,6 +26,7 @@ import {
   setTee,
   TEE,
 } from '../testing/shopping.ts';
+import { checkoutDraft } from './base/tables.ts';
 
 const DRAFT = '/api/checkout-orchestration/v1/draft';
 const ADDRESSES = '/api/user-orchestration/v1/addresses';

@@ -1,8 +1,9 @@
-import { implement } from '../platform/http/implement.ts';
+import type { Handlers } from '../platform/http/implement.ts';
+import type { CheckoutDeps } from './base/deps.ts';
 import { getCheckoutDraft } from './draft.ts';
 import { patchCheckoutDraft } from './patch-draft.ts';
 
-export const checkoutHandlers = implement('checkout', {
+export const checkoutHandlers: Handlers<'checkout', CheckoutDeps> = {
   getCheckoutDraft: ({ deps, principal }) => getCheckoutDraft(deps.db, principal),
   patchCheckoutDraft: async ({ deps, principal, header, body, clientIp, requestId }) => {
     await deps.limits.checkoutDraft(clientIp, principal.id);
@@ -13,4 +14,4 @@ export const checkoutHandlers = implement('checkout', {
       deviceId: header['X-Mindbox-Device-UUID'],
     });
   },
-});
+};

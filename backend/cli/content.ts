@@ -8,8 +8,8 @@ import { putContent } from '../exchange/content/put-content.ts';
 import { readContentFolder } from '../exchange/content/read-folder.ts';
 import { openPictureTaker } from '../exchange/content/take-picture.ts';
 import { writeContentFolder } from '../exchange/content/write-folder.ts';
-import { readServiceSettings } from '../platform/settings/service-settings.ts';
-import { readVariables } from '../platform/settings/variables.ts';
+import { readServiceSettings } from '../service-settings.ts';
+import { readVariables } from '../variables.ts';
 import { runFolderCommand } from './folder-command.ts';
 
 /** What editors write, in and out of the shop as a folder of files; samples/content/README.md explains them. */

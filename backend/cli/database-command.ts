@@ -1,7 +1,7 @@
 import { readBackendConfig } from '../config.ts';
 import { type Database, openDatabase } from '../platform/db/client.ts';
 import { silentLogger as logger } from '../platform/log/logger.ts';
-import { readVariables } from '../platform/settings/variables.ts';
+import { readVariables } from '../variables.ts';
 
 /** Carries a command out on the database of the shop, and prints what it answers, a line each. */
 export async function runOnDatabase(command: (db: Database) => Promise<readonly string[]>): Promise<void> {

@@ -5,7 +5,7 @@ import { readBackendConfig } from '../config.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
 import { type Database, openDatabase, type Transaction } from '../platform/db/client.ts';
 import { silentLogger as logger } from '../platform/log/logger.ts';
-import { readVariables } from '../platform/settings/variables.ts';
+import { readVariables } from '../variables.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
 
 export type ImportOptions = { dryRun: boolean; prune: boolean };

@@ -5,8 +5,8 @@ import { createPasswords } from '../identity/auth/passwords/passwords.ts';
 import { openPictures } from '../open-pictures.ts';
 import { openDatabase } from '../platform/db/client.ts';
 import { silentLogger as logger } from '../platform/log/logger.ts';
-import { readVariables } from '../platform/settings/variables.ts';
 import { StartupError } from '../platform/startup-error.ts';
+import { readVariables } from '../variables.ts';
 
 /**
  * Brings the database of DATABASE_URL, or the embedded one under DATA_DIR, to the newest migration, and with

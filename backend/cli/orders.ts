@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { openLabels } from '../delivery/carriers/open-delivery-provider.ts';
-import { readServiceSettings } from '../platform/settings/service-settings.ts';
-import { readVariables } from '../platform/settings/variables.ts';
+import { readServiceSettings } from '../service-settings.ts';
+import { readVariables } from '../variables.ts';
 import { repeated, runOperatorCommand, text } from './operator/operator-command.ts';
 import { runOrders, type Values } from './orders/run-command.ts';
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxHandlers } from '../outbox-handlers.ts';
-import { outboxMessage } from '../platform/db/schema/outbox.ts';
 import { enqueue } from '../platform/outbox/enqueue.ts';
+import type { LetterMessage } from '../platform/outbox/outbox-content.ts';
 import { sendOutbox } from '../platform/outbox/send-outbox.ts';
+import { outboxMessage } from '../platform/outbox/tables.ts';
 import { RefusedForGood } from '../platform/ports/messenger.ts';
 import { freshDatabase } from '../platform/testing/database.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
@@ -33,7 +34,7 @@ beforeEach(async () => {
 });
 
 const write = (to: string) =>
-  enqueue(database.db, test.deps, {
+  enqueue<LetterMessage>(database.db, test.deps, {
     content: { kind: 'letter', message: { channel: 'email', to, subject: 'Тема', text: 'secret' } },
     life: HOUR,
   });

@@ -4,7 +4,7 @@ import { restoreBackup } from '../backup/restore-backup.ts';
 import { readBackendConfig } from '../config.ts';
 import { openDataFolder } from '../platform/data-folder.ts';
 import { openSession } from '../platform/db/client.ts';
-import { readVariables } from '../platform/settings/variables.ts';
+import { readVariables } from '../variables.ts';
 import { contentsText } from './backup/contents-text.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';
 

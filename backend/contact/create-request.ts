@@ -3,17 +3,17 @@ import { and, eq } from 'drizzle-orm';
 import type { ContactReceipt, ContactRequest } from '#contract/client/client.schemas.ts';
 import { contactNumber, NUMBERS } from '#shared/contact/contact-number.ts';
 import { noAddress } from '#shared/forms/account-refusals.ts';
-import type { Deps } from '../deps.ts';
 import { consentRecord } from '../domain/consents.ts';
 import { hashOf } from '../domain/secrets.ts';
+import { order } from '../domain/tables/orders.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
-import { contactRequest } from '../platform/db/schema/contact.ts';
-import { order } from '../platform/db/schema/orders.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import type { ContactDeps } from './deps.ts';
 import { objectionTo } from './form-token.ts';
 import { writeContactLetters } from './letters.ts';
 import { readFiles } from './read-files.ts';
+import { contactRequest } from './tables.ts';
 
 /** How long a request is kept: as long as one may go to court, Civil Code, article 196. */
 const YEARS = 3;
@@ -28,7 +28,7 @@ type Asked = { key: string; body: ContactRequest; owner: Principal | null; clien
  * same number.
  */
 export async function createContactRequest(
-  deps: Deps,
+  deps: ContactDeps,
   asked: Asked,
   newBody: () => number = () => randomInt(NUMBERS),
 ): Promise<ContactReceipt> {

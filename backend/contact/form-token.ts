@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { formExpired, tooEarly } from '#shared/contact/contact-refusals.ts';
-import type { Deps } from '../deps.ts';
 import { signingSecret } from '../domain/signing-secret.ts';
+import type { ContactDeps } from './deps.ts';
 
 /** What people take at least to fill the form in, in seconds. */
 export const LEAST_SECONDS = 3;
@@ -9,7 +9,7 @@ export const LEAST_SECONDS = 3;
 /** A form that was opened longer ago is opened again, in ms. */
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type Parts = Pick<ContactDeps, 'db' | 'clock' | 'secrets'>;
 
 /** Says when the form was opened. Every process signs with the same secret, which the first form makes. */
 export async function openForm({ db, clock, secrets }: Parts): Promise<string> {

@@ -1,14 +1,14 @@
 import { fileSize } from '#shared/contact/attached-files.ts';
 import { CONTACT_SUBJECTS } from '#shared/contact/subjects.ts';
 import { formatPhone } from '#shared/forms/phone.ts';
-import type { Deps } from '../deps.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import type { contactRequest } from '../platform/db/schema/contact.ts';
 import { enqueueLetter, NOTICE_LIFE } from '../platform/mail/enqueue-letter.ts';
 import type { Letter } from '../platform/mail/letter.ts';
+import type { ContactDeps } from './deps.ts';
+import type { contactRequest } from './tables.ts';
 
 type Kept = typeof contactRequest.$inferSelect;
-type LetterDeps = Pick<Deps, 'clock' | 'ids' | 'shopName' | 'ink' | 'publicUrl' | 'sellerEmail'>;
+type LetterDeps = Pick<ContactDeps, 'clock' | 'ids' | 'shopName' | 'ink' | 'publicUrl' | 'sellerEmail'>;
 
 /**
  * Writes the letters about a request into the outbox: to the shop, where the settings know its address, and to the shopper,

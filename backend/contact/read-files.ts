@@ -1,8 +1,8 @@
 import type { ContactFile } from '#contract/client/client.schemas.ts';
 import { HEAD_BYTES, kindOfFile, MOST_FILE_BYTES, plainFileName } from '#shared/contact/attached-files.ts';
 import { tooManyBytes, wrongFileKind } from '#shared/contact/contact-refusals.ts';
-import type { KeptFile } from '../platform/db/schema/contact.ts';
 import { invalidRequest } from '../platform/http/problem.ts';
+import type { KeptFile } from './tables.ts';
 
 /** The files of a request as they are kept. Throws 422 for one of another kind, and when all are too large together. */
 export function readFiles(files: readonly ContactFile[]): { files: KeptFile[]; contents: string[] } {

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { KeptContactRequest } from '#contract/client/client.schemas.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
-import { contactRequest } from '../platform/db/schema/contact.ts';
+import { contactRequest } from './tables.ts';
 
 const MOST = 1000;
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cleanUp } from '../clean-up.ts';
+import { signingKey } from '../domain/tables/signing.ts';
 import { openAccount, type TestShopper } from '../identity/testing/account.ts';
-import { contactRequest } from '../platform/db/schema/contact.ts';
-import { outboxMessage } from '../platform/db/schema/outbox.ts';
-import { signingKey } from '../platform/db/schema/signing.ts';
-import { cleanUp } from '../platform/jobs/cleanup.ts';
+import { outboxMessage } from '../platform/outbox/tables.ts';
 import { freshDatabase } from '../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { createContactRequest } from './create-request.ts';
 import { openForm } from './form-token.ts';
+import { contactRequest } from './tables.ts';
 import { DOCUMENT, formOpenedBefore, QUESTION, writeToShop } from './testing/write.ts';
 
 const FORM = '/api/contact-orchestration/v1/form';

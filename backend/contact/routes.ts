@@ -1,8 +1,9 @@
-import { implement } from '../platform/http/implement.ts';
+import type { Handlers } from '../platform/http/implement.ts';
 import { createContactRequest } from './create-request.ts';
+import type { ContactDeps } from './deps.ts';
 import { LEAST_SECONDS, openForm } from './form-token.ts';
 
-export const contactHandlers = implement('contact', {
+export const contactHandlers: Handlers<'contact', ContactDeps> = {
   openContactForm: async ({ deps }) => ({ token: await openForm(deps), leastSeconds: LEAST_SECONDS }),
   createContactRequest: async ({ deps, principal, header, body, clientIp }) => {
     await deps.limits.contact(clientIp, (body.email ?? body.phone ?? '').toLowerCase());
@@ -11,4 +12,4 @@ export const contactHandlers = implement('contact', {
     deps.wakeOutbox();
     return receipt;
   },
-});
+};

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Home } from '#contract/client/client.schemas.ts';
 import { pickOf } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
-import { category, contentPage, variant, variantGroup } from '../platform/db/schema/catalog.ts';
+import { contentPage } from '../domain/tables/content.ts';
+import { category, variant, variantGroup } from '../domain/tables/goods.ts';
 
 let shop: TestShop;
 beforeEach(async () => {

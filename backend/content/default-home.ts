@@ -1,22 +1,22 @@
 import { and, asc, desc, eq, exists, gt, inArray, sql } from 'drizzle-orm';
 import type { Home, HomeSection, ListingSort } from '#contract/client/client.schemas.ts';
+import type { CatalogDeps } from '../catalog/base/deps.ts';
 import { loadCards } from '../catalog/kept/cards.ts';
 import { keptNodes, type ListingNode } from '../catalog/kept/listing-nodes.ts';
-import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import { coverOf } from '../domain/presentation.ts';
+import type { PictureSource } from '../domain/tables/content-types.ts';
+import { article, categoryGroup, variant, variantGroup } from '../domain/tables/goods.ts';
 import { inMenuOrder, toCategory } from '../domain/tree.ts';
 import type { Finder } from '../listing/finder.ts';
 import type { Database } from '../platform/db/client.ts';
-import type { PictureSource } from '../platform/db/content-types.ts';
-import { article, categoryGroup, variant, variantGroup } from '../platform/db/schema/catalog.ts';
 
 /** Cards of a row, and departments of the index: what the contract allows at most is 12. */
 const ROW = 8;
 const DEPARTMENTS = 12;
 
 /** What of the catalog the page is made of. */
-type Parts = Pick<Deps, 'db' | 'goods'>;
+type Parts = Pick<CatalogDeps, 'db' | 'goods'>;
 type Catalog = { parts: Parts; finder: Finder; nodes: ListingNode[]; now: Date };
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListingNode } from '../catalog/kept/listing-nodes.ts';
 import { testCuts, testScene } from '../catalog/testing/home.ts';
-import type { HomeSectionContent } from '../platform/db/content-types.ts';
+import type { HomeSectionContent } from '../domain/tables/content-types.ts';
 import { type HomeGoods, toSection } from './home-sections.ts';
 
 function listing(path: string, endsAt: string | null): ListingNode {

@@ -1,8 +1,8 @@
 import type { Campaign, HomeSection, ProductCard } from '#contract/client/client.schemas.ts';
 import { type ListingNode, leadsToClosed } from '../catalog/kept/listing-nodes.ts';
 import { isOpen } from '../domain/campaign-days.ts';
+import type { CampaignContent, HomeSectionContent } from '../domain/tables/content-types.ts';
 import { toCategory } from '../domain/tree.ts';
-import type { CampaignContent, HomeSectionContent } from '../platform/db/content-types.ts';
 
 /** Lookup of the goods and listings that content names, as they are at `now`. */
 export type HomeGoods = {

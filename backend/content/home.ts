@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Home } from '#contract/client/client.schemas.ts';
+import type { CatalogDeps } from '../catalog/base/deps.ts';
 import { loadCards } from '../catalog/kept/cards.ts';
 import { keptNodes, leadsToClosed } from '../catalog/kept/listing-nodes.ts';
 import { findVariantIds } from '../catalog/kept/products.ts';
-import type { Deps } from '../deps.ts';
+import { contentPage } from '../domain/tables/content.ts';
+import type { HomeContent } from '../domain/tables/content-types.ts';
 import type { Database } from '../platform/db/client.ts';
-import type { HomeContent } from '../platform/db/content-types.ts';
-import { contentPage } from '../platform/db/schema/catalog.ts';
 import { defaultHome } from './default-home.ts';
 import { type HomeGoods, toSection } from './home-sections.ts';
 
@@ -17,7 +17,7 @@ const homeKey = { kind: 'home', slug: 'home' } as const;
  * The home page: what editors wrote, joined with the goods as they are now. Goods and listings that are gone are left
  * out, and so are sections without any. Without content by editors the page is made from the catalog.
  */
-export async function getHome(parts: Pick<Deps, 'db' | 'goods'>, now: Date): Promise<Home> {
+export async function getHome(parts: Pick<CatalogDeps, 'db' | 'goods'>, now: Date): Promise<Home> {
   const content = await parts.goods.kept('home', () => loadHome(parts.db));
   if (!content) return defaultHome(parts, now);
 
@@ -39,7 +39,7 @@ async function loadHome(db: Database): Promise<HomeContent | null> {
 
 /** Gathers what the sections name. */
 async function stock(
-  parts: Pick<Deps, 'db' | 'goods'>,
+  parts: Pick<CatalogDeps, 'db' | 'goods'>,
   sections: HomeContent['sections'],
   now: Date,
 ): Promise<HomeGoods> {
@@ -54,7 +54,7 @@ async function stock(
 }
 
 async function cardsByUrl(
-  parts: Pick<Deps, 'db' | 'goods'>,
+  parts: Pick<CatalogDeps, 'db' | 'goods'>,
   sections: HomeContent['sections'],
   now: Date,
 ): Promise<HomeGoods['cards']> {

@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContentPage } from '#contract/client/client.schemas.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
-import type { SceneSource } from '../platform/db/content-types.ts';
-import { contentPage } from '../platform/db/schema/catalog.ts';
+import { contentPage } from '../domain/tables/content.ts';
+import type { SceneSource } from '../domain/tables/content-types.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

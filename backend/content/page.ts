@@ -1,15 +1,15 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ContentPage, Link } from '#contract/client/client.schemas.ts';
+import type { CatalogDeps } from '../catalog/base/deps.ts';
 import { cardsByUrl } from '../catalog/kept/cards.ts';
-import type { Deps } from '../deps.ts';
+import { contentPage } from '../domain/tables/content.ts';
+import type { ContentKind } from '../domain/tables/content-types.ts';
 import type { Database } from '../platform/db/client.ts';
-import type { ContentKind } from '../platform/db/content-types.ts';
-import { contentPage } from '../platform/db/schema/catalog.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 
 type PageKey = { kind: ContentKind; slug: string };
 
-type Parts = Pick<Deps, 'db' | 'goods'>;
+type Parts = Pick<CatalogDeps, 'db' | 'goods'>;
 
 /**
  * A page of text with its goods as they are at `now` and links to the others of its kind. An unknown address is

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Home } from '#contract/client/client.schemas.ts';
 import { pickOf } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
-import { variant, variantGroup } from '../platform/db/schema/catalog.ts';
+import { variant, variantGroup } from '../domain/tables/goods.ts';
 
 const homePath = '/api/content-orchestration/v1/home';
 

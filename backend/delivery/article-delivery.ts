@@ -5,18 +5,18 @@ import { pickUpDay } from '#shared/delivery/pick-up-day.ts';
 import { timeZoneOf } from '#shared/delivery/time-zones.ts';
 import { zoneOf } from '#shared/delivery/zones.ts';
 import { articlePrice } from '../domain/article-prices.ts';
+import { article, variant } from '../domain/tables/goods.ts';
+import { store, storeStock } from '../domain/tables/places.ts';
 import type { Database } from '../platform/db/client.ts';
-import { article, variant } from '../platform/db/schema/catalog.ts';
-import { store, storeStock } from '../platform/db/schema/stores.ts';
 import { ProblemError } from '../platform/http/problem.ts';
-import { type DeliveryDeps, methodsOfPlace } from './options.ts';
+import { methodsOfPlace, type OptionsDeps } from './options.ts';
 import { type PlaceWithTable, shownPlaceWithTable } from './table.ts';
 
 type Question = { articleId: string; cityCode: string; requestId: string };
 
 /** How one piece of an article comes to a city, and which of its stores have it. Either unknown is NOT_FOUND. */
 export async function getArticleDelivery(
-  deps: DeliveryDeps,
+  deps: OptionsDeps,
   { articleId, cityCode, requestId }: Question,
 ): Promise<ArticleDelivery> {
   const found = await shownPlaceWithTable(deps, cityCode);
@@ -45,7 +45,7 @@ async function findArticle(db: Database, articleId: string): Promise<{ stock: nu
 
 /** Stores of a place, those with the most pieces first, and when they hand one over. */
 async function storesWith(
-  { db, clock }: Pick<DeliveryDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<OptionsDeps, 'db' | 'clock'>,
   { place, table }: PlaceWithTable,
   wanted: { articleId: string; stock: number },
 ): Promise<ArticleStore[]> {

@@ -1,12 +1,12 @@
 import type { Quotes } from '#shared/delivery/methods.ts';
-import type { Deps } from '../deps.ts';
-import type { DeliveryParts } from '../platform/db/delivery-types.ts';
+import type { DeliveryParts } from '../domain/tables/delivery-types.ts';
 import { loggedCause } from '../platform/log/logged-cause.ts';
-import type { Destination } from '../platform/ports/delivery-provider.ts';
+import type { Destination } from './base/delivery-provider.ts';
+import type { DeliveryDeps } from './base/deps.ts';
 import { keepPoints, lastReading, pointFilters } from './queries/points.ts';
 import { parcelOf } from './rules/parcel.ts';
 
-type CarrierDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'deliveryProvider'>;
+type CarrierDeps = Pick<DeliveryDeps, 'db' | 'clock' | 'logger' | 'deliveryProvider'>;
 
 /** What was said of points is believed for so long. */
 const BELIEVED_MS = 6 * 60 * 60 * 1000;

@@ -11,12 +11,12 @@ import { goodsOfCart } from '#shared/delivery/goods-of-cart.ts';
 import { dispatchDay } from '#shared/delivery/terms.ts';
 import { zoneOf } from '#shared/delivery/zones.ts';
 import { orderPoint } from '#shared/orders/order-delivery.ts';
+import { offeredPayments } from '../domain/payment-provider.ts';
+import { deliveryPoint } from '../domain/tables/delivery.ts';
+import type { MethodEntry } from '../domain/tables/delivery-types.ts';
+import { store } from '../domain/tables/places.ts';
 import type { Database } from '../platform/db/client.ts';
-import type { MethodEntry } from '../platform/db/delivery-types.ts';
-import { deliveryPoint } from '../platform/db/schema/delivery.ts';
-import { store } from '../platform/db/schema/stores.ts';
-import { offeredPayments } from '../platform/ports/payment-provider.ts';
-import { type DeliveryDeps, methodsOfPlace } from './options.ts';
+import { methodsOfPlace, type OptionsDeps } from './options.ts';
 import { leadsTo, paymentsAt } from './queries/points.ts';
 import { placeWithTable } from './table.ts';
 
@@ -44,7 +44,7 @@ type Choice = { methodId: string; city: string; postalCode: string | null; point
 
 /** What a shopper chose for a cart, as it is now. An unknown city is NOT_FOUND. */
 export async function chosenDelivery(
-  deps: DeliveryDeps,
+  deps: OptionsDeps,
   { methodId, city, postalCode, pointCode }: Choice,
   { cart, requestId }: { cart: Cart; requestId: string },
 ): Promise<ChosenDelivery> {

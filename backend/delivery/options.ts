@@ -3,16 +3,16 @@ import type { GoodsOfCart } from '#shared/delivery/goods-of-cart.ts';
 import { leastMissing, methodsFor } from '#shared/delivery/methods.ts';
 import { timeZoneOf } from '#shared/delivery/time-zones.ts';
 import { localMoment } from '#shared/delivery/working-days.ts';
-import type { Deps } from '../deps.ts';
-import { offeredPayments } from '../platform/ports/payment-provider.ts';
+import { offeredPayments } from '../domain/payment-provider.ts';
 import { quotesFor, refreshPoints } from './ask-carrier.ts';
+import type { DeliveryDeps } from './base/deps.ts';
 import { bookedOrders } from './queries/booked-orders.ts';
 import { leadsTo } from './queries/points.ts';
 import { readSupply } from './queries/supply.ts';
 import { type PlaceWithTable, shownPlaceWithTable } from './table.ts';
 
-export type DeliveryDeps = Pick<
-  Deps,
+export type OptionsDeps = Pick<
+  DeliveryDeps,
   'db' | 'goods' | 'clock' | 'logger' | 'marketing' | 'deliveryProvider' | 'addressSuggester' | 'payments'
 >;
 
@@ -25,7 +25,7 @@ type OptionsQuestion = {
 
 /** How the goods of a shopper's cart come to a place. An unknown city is NOT_FOUND. */
 export async function getDeliveryOptions(
-  deps: DeliveryDeps,
+  deps: OptionsDeps,
   { cityCode, postalCode, goods, requestId }: OptionsQuestion,
 ): Promise<DeliveryOptions> {
   const found = await shownPlaceWithTable(deps, cityCode, postalCode);
@@ -44,7 +44,7 @@ export async function getDeliveryOptions(
 
 /** Every method of the table for goods and a place, with what carriers and stores say now. */
 export async function methodsOfPlace(
-  deps: DeliveryDeps,
+  deps: OptionsDeps,
   { place, table }: PlaceWithTable,
   goods: GoodsOfCart,
   requestId: string,

@@ -8,11 +8,11 @@ import type { Area } from '#shared/delivery/area.ts';
 import type { GoodsOfCart } from '#shared/delivery/goods-of-cart.ts';
 import { methodsFor } from '#shared/delivery/methods.ts';
 import { pickUpDay } from '#shared/delivery/pick-up-day.ts';
-import type { DeliveryParts, MethodEntry } from '../platform/db/delivery-types.ts';
+import { offeredPayments } from '../domain/payment-provider.ts';
+import type { DeliveryParts, MethodEntry } from '../domain/tables/delivery-types.ts';
 import { ProblemError } from '../platform/http/problem.ts';
-import { offeredPayments } from '../platform/ports/payment-provider.ts';
 import { quotesFor, refreshPoints } from './ask-carrier.ts';
-import type { DeliveryDeps } from './options.ts';
+import type { OptionsDeps } from './options.ts';
 import { findPlace } from './queries/places.ts';
 import {
   countPoints,
@@ -43,7 +43,7 @@ type Terms = (method: MethodEntry, hasAll: boolean) => DeliveryMethod | undefine
  * address. A page beyond the last and an unknown city are NOT_FOUND.
  */
 export async function getDeliveryPoints(
-  deps: DeliveryDeps,
+  deps: OptionsDeps,
   { area, kinds, page, size, goods, requestId }: PointsQuestion,
 ): Promise<DeliveryPoints> {
   const { db } = deps;
@@ -99,7 +99,7 @@ const MOST_ASKED = 3;
 
 /** How each method of the table does in each of the cities. */
 async function termsByCity(
-  deps: DeliveryDeps,
+  deps: OptionsDeps,
   table: DeliveryParts,
   goods: GoodsOfCart,
   { cityCodes, requestId }: { cityCodes: readonly string[]; requestId: string },

@@ -10,12 +10,13 @@ import type {
 import { method, tableOf } from '#shared/delivery/testing.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
 import type { Deps } from '../deps.ts';
+import { deliveryPart, deliveryPoint } from '../domain/tables/delivery.ts';
+import { store, storeStock } from '../domain/tables/places.ts';
 import { createTestBank } from '../payments/testing/bank.ts';
-import { carrierReading, deliveryPart, deliveryPoint } from '../platform/db/schema/delivery.ts';
-import { store, storeStock } from '../platform/db/schema/stores.ts';
-import { readServiceSettings } from '../platform/settings/service-settings.ts';
+import { readServiceSettings } from '../service-settings.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { becomeGuest, putTee, setTee, TEE } from '../testing/shopping.ts';
+import { carrierReading } from './base/tables.ts';
 import { openDeliveryProvider } from './carriers/open-delivery-provider.ts';
 import { startCdek } from './testing/cdek.ts';
 

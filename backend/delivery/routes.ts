@@ -2,20 +2,23 @@ import { readArea } from '#shared/delivery/area.ts';
 import { goodsOfCart } from '#shared/delivery/goods-of-cart.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
 import { shownCart } from '../cart/shown-cart.ts';
-import { type Call, implement } from '../platform/http/implement.ts';
+import type { Call, Handlers } from '../platform/http/implement.ts';
 import { invalidRequest } from '../platform/http/problem.ts';
 import { suggestAddresses } from './addresses/suggest-addresses.ts';
 import { getArticleDelivery } from './article-delivery.ts';
+import type { DeliveryDeps } from './base/deps.ts';
 import { getDeliveryOptions } from './options.ts';
 import { getDeliveryPoints } from './points.ts';
 
 /** The goods of the caller's cart that are in stock, for the sum that the cart shows. */
-async function goodsOf(call: Call<'getDeliveryOptions'> | Call<'getDeliveryPoints'>) {
+async function goodsOf(
+  call: Call<'getDeliveryOptions', DeliveryDeps> | Call<'getDeliveryPoints', DeliveryDeps>,
+) {
   const deviceId = call.header['X-Mindbox-Device-UUID'];
   return goodsOfCart(await shownCart(call, { isExtended: true, deviceId, requestId: call.requestId }));
 }
 
-export const deliveryHandlers = implement('delivery', {
+export const deliveryHandlers: Handlers<'delivery', DeliveryDeps> = {
   getDeliveryOptions: async (call) => {
     const { query, deps, requestId } = call;
     const { city: cityCode, postalCode = null } = query;
@@ -43,4 +46,4 @@ export const deliveryHandlers = implement('delivery', {
     await deps.limits.addresses(clientIp, principal.id);
     return { items: await suggestAddresses(deps, { cityCode: query.city, typed: query.q, requestId }) };
   },
-});
+};

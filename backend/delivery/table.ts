@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Deps } from '../deps.ts';
+import { deliveryPart } from '../domain/tables/delivery.ts';
+import type { DeliveryParts } from '../domain/tables/delivery-types.ts';
+import { city } from '../domain/tables/places.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
-import type { DeliveryParts } from '../platform/db/delivery-types.ts';
 import { prepared } from '../platform/db/prepared.ts';
-import { deliveryPart } from '../platform/db/schema/delivery.ts';
-import { city } from '../platform/db/schema/stores.ts';
 import { ProblemError } from '../platform/http/problem.ts';
-import type { Destination } from '../platform/ports/delivery-provider.ts';
+import type { Destination } from './base/delivery-provider.ts';
+import type { DeliveryDeps } from './base/deps.ts';
 
 /** A shop that has not said yet how it delivers. */
 const NOTHING: DeliveryParts = {
@@ -60,7 +60,7 @@ export async function findPlaceWithTable(
  * NOT_FOUND.
  */
 export async function shownPlaceWithTable(
-  { db, goods }: Pick<Deps, 'db' | 'goods'>,
+  { db, goods }: Pick<DeliveryDeps, 'db' | 'goods'>,
   cityCode: string,
   postalCode: string | null = null,
 ): Promise<PlaceWithTable> {

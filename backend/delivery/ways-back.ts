@@ -4,9 +4,9 @@ import { choosableDays } from '#shared/delivery/terms.ts';
 import { timeZoneOf } from '#shared/delivery/time-zones.ts';
 import { localMoment, workingDayAfter } from '#shared/delivery/working-days.ts';
 import { zoneOf } from '#shared/delivery/zones.ts';
+import { deliveryPoint } from '../domain/tables/delivery.ts';
+import { store } from '../domain/tables/places.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
-import { deliveryPoint } from '../platform/db/schema/delivery.ts';
-import { store } from '../platform/db/schema/stores.ts';
 import { findPlaceWithTable } from './table.ts';
 
 /** How goods can travel from a city back to the shop. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type ColourPrices, colourPrices, type Prices } from '#shared/goods/prices.ts';
-import { article, variant } from '../platform/db/schema/catalog.ts';
+import { article, variant } from './tables/goods.ts';
 
 /** What is written of a size: prices of its own, or none. */
 type OwnPrices = { price: number | null; priceBefore: number | null };

@@ -1,5 +1,5 @@
 import { dayInMoscow } from '#shared/text/dates.ts';
-import type { LandingContent } from '../platform/db/content-types.ts';
+import type { LandingContent } from './tables/content-types.ts';
 
 /**
  * Whether a listing can be visited on the day of `now`: one whose landing names days only from the first of them to

@@ -5,10 +5,10 @@ import {
   type ConsentPurpose,
   consentSentence,
 } from '#shared/forms/consents.ts';
-import type { Deps } from '../deps.ts';
+import type { PlatformDeps } from '../platform/base/deps.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { account, consent } from '../platform/db/schema/identities.ts';
 import { hashOf } from './secrets.ts';
+import { account, consent } from './tables/identities.ts';
 
 export type ConsentRecord = {
   purpose: ConsentPurpose;
@@ -27,7 +27,7 @@ export function consentRecord(id: ConsentId): ConsentRecord {
 /** Writes one row a sentence. Rows are withdrawn, never deleted (docs/specification.md §5.4). */
 export async function recordConsents(
   tx: Transaction,
-  given: { accountId: string; texts: ConsentId[]; ip: string; now: Date; ids: Deps['ids'] },
+  given: { accountId: string; texts: ConsentId[]; ip: string; now: Date; ids: PlatformDeps['ids'] },
 ): Promise<void> {
   await tx.insert(consent).values(
     given.texts.map((text) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDemoDelivery } from '../../demo/delivery/read-demo-delivery.ts';
-import type { MethodEntry, Tariff, ZoneEntry } from '../platform/db/delivery-types.ts';
 import { deliveryPromise, deliveryTerms } from './delivery-promise.ts';
+import type { MethodEntry, Tariff, ZoneEntry } from './tables/delivery-types.ts';
 
 const method = (id: string, more: Partial<MethodEntry> = {}) =>
   ({ id, kind: 'courier', carrier: null, ...more }) as MethodEntry;

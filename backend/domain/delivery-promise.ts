@@ -1,8 +1,8 @@
 import { eq, or } from 'drizzle-orm';
 import { freeFromOf, priceOf } from '#shared/delivery/table.ts';
 import type { Database } from '../platform/db/client.ts';
-import type { Days, DeliveryParts, MethodEntry } from '../platform/db/delivery-types.ts';
-import { deliveryPart } from '../platform/db/schema/delivery.ts';
+import { deliveryPart } from './tables/delivery.ts';
+import type { Days, DeliveryParts, MethodEntry } from './tables/delivery-types.ts';
 
 /** What may be said of delivery without knowing the place, in kopecks. */
 export type DeliveryPromise = {

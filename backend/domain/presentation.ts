@@ -1,7 +1,7 @@
 import type { Badge, Colour } from '#contract/client/client.schemas.ts';
 import { goodsWidths, ownTemplate, placeholderHash } from '../media/own-pictures/own-picture-path.ts';
 import { neutralTint } from '../media/own-pictures/tint.ts';
-import type { PictureSource } from '../platform/db/content-types.ts';
+import type { PictureSource } from './tables/content-types.ts';
 
 /** The columns of a variant that make up its colour. */
 type ColourColumns = { colorFamily: string; colorName: string; colorCode: string; colorHex: string };

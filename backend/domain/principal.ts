@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/db/client.ts';
 import { prepared } from '../platform/db/prepared.ts';
-import { accessToken, principal, tokenFamily } from '../platform/db/schema/identities.ts';
 import type { FindPrincipal } from '../platform/http/principal.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { hashOf } from './secrets.ts';
+import { accessToken, principal, tokenFamily } from './tables/identities.ts';
 
 const callers = prepared((db: Database) =>
   db

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { SearchedPage } from '#shared/content/find-sections.ts';
 import type { Database } from '../platform/db/client.ts';
-import { contentPage } from '../platform/db/schema/catalog.ts';
+import { contentPage } from './tables/content.ts';
 
 /** Help that is searched: documents and consents are no answers. */
 const KINDS = ['support', 'guide'] as const;

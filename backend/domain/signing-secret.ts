@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../deps.ts';
-import { signingKey } from '../platform/db/schema/signing.ts';
+import type { PlatformDeps } from '../platform/base/deps.ts';
+import { signingKey } from './tables/signing.ts';
 
 type KeyName = (typeof signingKey.$inferSelect)['name'];
 
 /** What tokens of a kind are signed with. The first to ask makes it, and every process has the same. */
 export async function signingSecret(
-  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
+  { db, secrets }: Pick<PlatformDeps, 'db' | 'secrets'>,
   name: KeyName,
 ): Promise<string> {
   const [known] = await db.select().from(signingKey).where(eq(signingKey.name, name));

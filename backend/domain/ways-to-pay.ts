@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { OrderPayment } from '#contract/client/client.schemas.ts';
 import { isOnline, WAYS_TO_PAY } from '#shared/orders/ways-to-pay.ts';
 import type { Database } from '../platform/db/client.ts';
-import type { MethodEntry } from '../platform/db/delivery-types.ts';
-import { deliveryPart, deliveryPoint } from '../platform/db/schema/delivery.ts';
+import { deliveryPart, deliveryPoint } from './tables/delivery.ts';
+import type { MethodEntry } from './tables/delivery-types.ts';
 
 /**
  * Ways to pay that the shop's table of delivery allows anywhere, those online first. What is paid on receipt at a point is

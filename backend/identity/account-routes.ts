@@ -1,7 +1,6 @@
 import { CLEARED_AT_SIGN_OUT } from '#shared/web/identity-cookies.ts';
 import { deleteMyAddress, getMyAddresses } from '../checkout/addresses.ts';
-import type { Deps } from '../deps.ts';
-import { implement } from '../platform/http/implement.ts';
+import type { Handlers } from '../platform/http/implement.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import { readAccountEvents } from './account/account-events.ts';
 import { changePassword } from './account/change-password.ts';
@@ -18,8 +17,9 @@ import { updateMyAccount } from './account/update-account.ts';
 import { expiredCookies } from './auth/tokens/cookies.ts';
 import { endFamilies } from './auth/tokens/families.ts';
 import { undoAccountChange } from './auth/undo/undo-account-change.ts';
+import type { IdentityDeps } from './base/deps.ts';
 
-export const userHandlers = implement('user', {
+export const userHandlers: Handlers<'user', IdentityDeps> = {
   getMyAccount: async (call) => profileOf(await callersAccount(call)),
   updateMyAccount: ({ principal, body, clientIp, userAgent, deps }) =>
     updateMyAccount(deps, { ...sessionOf(principal), profile: body, clientIp, userAgent }),
@@ -76,8 +76,11 @@ export const userHandlers = implement('user', {
     await deps.limits.accountExport(principal.id);
     return getMyData(deps.db, whoAsks(principal, deps));
   },
-});
+};
 
 const sessionOf = ({ id, familyId }: Principal): AccountSession => ({ accountId: id, familyId });
 
-const whoAsks = (principal: Principal, { clock }: Deps) => ({ ...sessionOf(principal), now: clock() });
+const whoAsks = (principal: Principal, { clock }: IdentityDeps) => ({
+  ...sessionOf(principal),
+  now: clock(),
+});

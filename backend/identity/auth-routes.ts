@@ -1,12 +1,10 @@
 import type { UserIdentity } from '#contract/zod/zod.schemas.ts';
 import { REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
 import { noSuchProvider } from '#shared/web/problem-titles.ts';
-import type { Deps } from '../deps.ts';
 import { findPrincipal } from '../domain/principal.ts';
-import { implement } from '../platform/http/implement.ts';
+import type { Handlers } from '../platform/http/implement.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import { ProblemError } from '../platform/http/problem.ts';
-import type { ExternalProvider } from '../platform/ports/external-sign-in.ts';
 import { requestPasswordReset } from './auth/passwords/request-password-reset.ts';
 import { setNewPassword } from './auth/passwords/set-new-password.ts';
 import { confirmRegistration } from './auth/registration/confirm-registration.ts';
@@ -25,11 +23,13 @@ import {
   registrationSecretOf,
 } from './auth/tokens/cookies.ts';
 import { rotate } from './auth/tokens/tokens.ts';
+import type { IdentityDeps } from './base/deps.ts';
+import type { ExternalProvider } from './base/external-sign-in.ts';
 import { browserSecretOf, externalCookie } from './external/browser-cookie.ts';
 import { completeExternalSignIn } from './external/complete.ts';
 import { startExternalSignIn } from './external/start.ts';
 
-export const authHandlers = implement('auth', {
+export const authHandlers: Handlers<'auth', IdentityDeps> = {
   login: async ({ body, cookies, deps, setCookie, ...caller }) => {
     const { clientIp, userAgent, bearer } = caller;
     const known = deviceSecretOf(cookies);
@@ -106,7 +106,7 @@ export const authHandlers = implement('auth', {
     if (tokens) identityCookies(tokens).forEach(setCookie);
     return result;
   },
-});
+};
 
 const toIdentity = ({ id, kind, expiresAt }: Omit<Principal, 'familyId'>): UserIdentity => ({
   id,
@@ -114,7 +114,7 @@ const toIdentity = ({ id, kind, expiresAt }: Omit<Principal, 'familyId'>): UserI
   expiresAt: expiresAt.toISOString(),
 });
 
-function providerOf(deps: Deps, id: ExternalProvider['id']): ExternalProvider {
+function providerOf(deps: IdentityDeps, id: ExternalProvider['id']): ExternalProvider {
   const provider = deps.externalProviders.find((each) => each.id === id);
   if (!provider) throw new ProblemError(404, 'NOT_FOUND', noSuchProvider);
   return provider;

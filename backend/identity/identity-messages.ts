@@ -1,13 +1,12 @@
-import type { Deps } from '../deps.ts';
 import type { OutboxHandlers } from '../platform/outbox/handlers.ts';
 import { writeConfirmation } from './auth/messages/write-confirmation.ts';
 import { writePasswordReset } from './auth/passwords/request-password-reset.ts';
 import { writeRequestedConfirmation } from './auth/registration/request-confirmation.ts';
+import type { IdentityDeps } from './base/deps.ts';
+import type { IdentityMessage } from './base/identity-message.ts';
 
 /** What was asked for and may end in a letter, depending on whose address it is. */
-export const identityMessages = (
-  deps: Deps,
-): Pick<OutboxHandlers, 'password-reset' | 'confirmation' | 'address-confirmation'> => ({
+export const identityMessages = (deps: IdentityDeps): OutboxHandlers<IdentityMessage> => ({
   'password-reset': { write: (tx, { address }) => writePasswordReset(tx, deps, address) },
   confirmation: { write: (tx, content) => writeRequestedConfirmation(tx, deps, content) },
   'address-confirmation': {

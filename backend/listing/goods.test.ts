@@ -4,19 +4,19 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoUuid } from '../../demo/garments/identity.ts';
 import { articleIdOf, pickOf, testNow } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
+import { contentPage } from '../domain/tables/content.ts';
+import { deliveryPart } from '../domain/tables/delivery.ts';
 import {
   article,
   category,
   categoryGroup,
-  contentPage,
   sizeTable,
   variant,
   variantGroup,
-} from '../platform/db/schema/catalog.ts';
-import { goodsChange } from '../platform/db/schema/changes.ts';
-import { deliveryPart } from '../platform/db/schema/delivery.ts';
-import { city, store, storeStock } from '../platform/db/schema/stores.ts';
+} from '../domain/tables/goods.ts';
+import { city, store, storeStock } from '../domain/tables/places.ts';
 import { silentLogger } from '../platform/log/logger.ts';
+import { goodsChange } from './base/tables.ts';
 import type { GoodsSnapshot } from './columns/goods-snapshot.ts';
 import { choose } from './facets/choose.ts';
 import { longestPause } from './goods/follow-changes.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoUuid } from '../../demo/garments/identity.ts';
 import { pickOf, testNow } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
-import { variant, variantGroup } from '../platform/db/schema/catalog.ts';
+import { variant, variantGroup } from '../domain/tables/goods.ts';
 import { silentLogger } from '../platform/log/logger.ts';
 import type { GoodsSnapshot } from './columns/goods-snapshot.ts';
 import { choose } from './facets/choose.ts';

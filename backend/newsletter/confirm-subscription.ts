@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../deps.ts';
 import { idOfSigned } from '../domain/signed-id.ts';
 import { signingSecret } from '../domain/signing-secret.ts';
-import { account } from '../platform/db/schema/identities.ts';
-import { newsletterSubscription as subscription } from '../platform/db/schema/newsletter.ts';
+import { account } from '../domain/tables/identities.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import type { NewsletterDeps } from './deps.ts';
 import { moveToAccount } from './follow-newsletter.ts';
+import { newsletterSubscription as subscription } from './tables.ts';
 
 /**
  * Subscribes the address whose letter had the token: the account that has proven it, or else the address alone. Doing it again
@@ -13,7 +13,7 @@ import { moveToAccount } from './follow-newsletter.ts';
  * has ended, and 429.
  */
 export async function confirmSubscription(
-  deps: Deps,
+  deps: NewsletterDeps,
   { token, clientIp }: { token: string; clientIp: string },
 ): Promise<void> {
   await deps.limits.confirm(clientIp);
@@ -25,8 +25,8 @@ export async function confirmSubscription(
 }
 
 async function confirm(
-  tx: Parameters<Parameters<Deps['db']['transaction']>[0]>[0],
-  { ids }: Pick<Deps, 'ids'>,
+  tx: Parameters<Parameters<NewsletterDeps['db']['transaction']>[0]>[0],
+  { ids }: Pick<NewsletterDeps, 'ids'>,
   { id, now }: { id: string; now: Date },
 ): Promise<boolean> {
   const isIt = eq(subscription.id, id);

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { daysAfter, UNCONFIRMED_DAYS } from '#shared/forms/newsletter.ts';
-import type { Deps } from '../deps.ts';
+import { account, consent } from '../domain/tables/identities.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { account, consent } from '../platform/db/schema/identities.ts';
-import { newsletterSubscription as subscription } from '../platform/db/schema/newsletter.ts';
+import type { NewsletterDeps } from './deps.ts';
+import { newsletterSubscription as subscription } from './tables.ts';
 
 type Owner = Pick<typeof account.$inferSelect, 'id' | 'subscriptions'>;
 type Row = typeof subscription.$inferSelect;
@@ -14,7 +14,7 @@ type Row = typeof subscription.$inferSelect;
  */
 export async function followNewsletter(
   tx: Transaction,
-  { accountId, now, ids }: { accountId: string; now: Date; ids: Deps['ids'] },
+  { accountId, now, ids }: { accountId: string; now: Date; ids: NewsletterDeps['ids'] },
 ): Promise<void> {
   const [owner] = await tx.select().from(account).where(eq(account.id, accountId));
   if (!owner?.email) return;
@@ -29,7 +29,7 @@ export async function followNewsletter(
 /** The consent as it was given becomes one of the account. The link of the letter stays good for the days it promises. */
 export async function moveToAccount(
   tx: Transaction,
-  { owner, row, now, ids }: { owner: Owner; row: Row; now: Date; ids: Deps['ids'] },
+  { owner, row, now, ids }: { owner: Owner; row: Row; now: Date; ids: NewsletterDeps['ids'] },
 ): Promise<void> {
   const { consentDocument: document, consentVersion: version, consentTextHash: textHash } = row;
   await tx.insert(consent).values({

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db/client.ts';
-import { newsletterLetter, newsletterSending } from '../platform/db/schema/newsletter.ts';
-import { outboxMessage } from '../platform/db/schema/outbox.ts';
+import { outboxMessage } from '../platform/outbox/tables.ts';
+import { newsletterLetter, newsletterSending } from './tables.ts';
 
 /** Letters that `list` prints. */
 const LISTED = 50;

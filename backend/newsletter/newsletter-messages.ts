@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../deps.ts';
 import { signedId } from '../domain/signed-id.ts';
 import { signingSecret } from '../domain/signing-secret.ts';
-import { newsletterLetter } from '../platform/db/schema/newsletter.ts';
 import { emailOf } from '../platform/mail/enqueue-letter.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { OutboxHandlers } from '../platform/outbox/handlers.ts';
+import type { NewsletterDeps } from './deps.ts';
 import { unsubscribeAddress } from './letters.ts';
+import type { NewsletterMessage } from './newsletter-message.ts';
 import { wantsNews } from './receivers.ts';
+import { newsletterLetter } from './tables.ts';
 
 type Kept = Pick<typeof newsletterLetter.$inferSelect, 'subject' | 'preheader' | 'blocks'>;
 
@@ -15,8 +16,8 @@ type Kept = Pick<typeof newsletterLetter.$inferSelect, 'subject' | 'preheader' |
  * Sends a letter as long as the address wants news: it may have waited for its turn, and nothing is sent after a withdrawal.
  */
 export const newsletterMessages = (
-  deps: Pick<Deps, 'db' | 'mail' | 'secrets' | 'publicUrl' | 'shopName' | 'ink'>,
-): Pick<OutboxHandlers, 'newsletter-letter'> => ({
+  deps: Pick<NewsletterDeps, 'db' | 'mail' | 'secrets' | 'publicUrl' | 'shopName' | 'ink'>,
+): OutboxHandlers<NewsletterMessage> => ({
   'newsletter-letter': {
     async send({ letterId, receiverId, address: { value: to } }, delivery) {
       const { db, mail } = deps;

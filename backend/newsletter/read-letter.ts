@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { typeset } from '#shared/text/typeset.ts';
 import { hashOf } from '../domain/secrets.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
-import type { LetterBlock, LetterWords } from '../platform/db/letter-block.ts';
+import type { LetterBlock, LetterWords } from '../platform/mail/letter-block.ts';
 
 /** A letter of the newsletter as its file says it. */
 export type NewsletterLetter = {

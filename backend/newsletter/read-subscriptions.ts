@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { MyData } from '#contract/zod/zod.schemas.ts';
+import { account } from '../domain/tables/identities.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { account } from '../platform/db/schema/identities.ts';
-import { newsletterSubscription as subscription } from '../platform/db/schema/newsletter.ts';
+import { newsletterSubscription as subscription } from './tables.ts';
 
 /** As many as the contract answers. */
 const MOST = 1000;

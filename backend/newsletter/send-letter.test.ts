@@ -1,21 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { openSmallShop } from '../catalog/testing/database.ts';
+import { cleanUp } from '../clean-up.ts';
 import { recordConsents } from '../domain/consents.ts';
+import { account } from '../domain/tables/identities.ts';
 import { openAccount } from '../identity/testing/account.ts';
 import type { Database } from '../platform/db/client.ts';
-import { account } from '../platform/db/schema/identities.ts';
-import {
-  newsletterLetter,
-  newsletterSending,
-  newsletterSubscription as subscription,
-} from '../platform/db/schema/newsletter.ts';
-import { outboxMessage } from '../platform/db/schema/outbox.ts';
-import { cleanUp } from '../platform/jobs/cleanup.ts';
+import { outboxMessage } from '../platform/outbox/tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { readLetter } from './read-letter.ts';
 import { countByKind, receivers } from './receivers.ts';
 import { planLetter, sendLetter } from './send-letter.ts';
+import { newsletterLetter, newsletterSending, newsletterSubscription as subscription } from './tables.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -143,7 +139,7 @@ it('goes on after it was stopped in the middle', async () => {
   );
   expect(await send()).toMatchObject({ written: 250, before: 200 });
   const waiting = await db.select().from(outboxMessage);
-  const addresses = waiting.map(({ content }) => ('address' in content ? content.address.value : ''));
+  const addresses = waiting.map(({ content }) => content.address?.value ?? '');
   expect(addresses.toSorted()).toEqual(many);
   // The pace holds over the stop: no two fall due at once.
   expect(new Set(waiting.map(({ dueAt }) => dueAt.getTime())).size).toBe(450);

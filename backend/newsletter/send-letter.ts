@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import { daysAfter } from '#shared/forms/newsletter.ts';
-import type { Deps } from '../deps.ts';
 import { signingSecret } from '../domain/signing-secret.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
-import { newsletterLetter, newsletterSending } from '../platform/db/schema/newsletter.ts';
-import { outboxMessage } from '../platform/db/schema/outbox.ts';
 import { enqueue } from '../platform/outbox/enqueue.ts';
+import { outboxMessage } from '../platform/outbox/tables.ts';
+import type { NewsletterDeps } from './deps.ts';
+import type { NewsletterMessage } from './newsletter-message.ts';
 import type { NewsletterLetter } from './read-letter.ts';
 import { type Receiver, receivers } from './receivers.ts';
+import { newsletterLetter, newsletterSending } from './tables.ts';
 
 /** Addresses written to in one transaction. */
 const BATCH = 200;
@@ -20,7 +21,7 @@ const OPEN_DAYS = 30;
 /** Days that it is known to whom a letter was written: longer than it may be sent on. */
 const KNOWN_DAYS = 60;
 
-type SendDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'secrets'>;
+type SendDeps = Pick<NewsletterDeps, 'db' | 'clock' | 'ids' | 'secrets'>;
 
 /** What a letter came to, or would come to. */
 export type Sent = { written: number; before: number; last: Date | null };
@@ -101,7 +102,7 @@ async function writeTo(
       if (!receiver) continue;
       const address = { channel: 'email' as const, value: receiver.email };
       const content = { kind: 'newsletter-letter' as const, letterId: letter.id, address };
-      await enqueue(tx, deps, {
+      await enqueue<NewsletterMessage>(tx, deps, {
         content: { ...content, receiverId: receiver.id },
         life: LIFE,
         dueAt: new Date(dueOf(place)),
@@ -113,7 +114,7 @@ async function writeTo(
 
 /** @throws CommandRefused */
 async function checkLetter(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<NewsletterDeps, 'db' | 'clock'>,
   { id, contentHash }: NewsletterLetter,
 ): Promise<{ isKept: boolean }> {
   const { id: keptId, contentHash: keptHash, startedAt } = newsletterLetter;
@@ -136,7 +137,10 @@ async function checkLetter(
   return { isKept: true };
 }
 
-async function keepLetter(deps: Pick<Deps, 'db' | 'clock'>, letter: NewsletterLetter): Promise<void> {
+async function keepLetter(
+  deps: Pick<NewsletterDeps, 'db' | 'clock'>,
+  letter: NewsletterLetter,
+): Promise<void> {
   if ((await checkLetter(deps, letter)).isKept) return;
   await deps.db
     .insert(newsletterLetter)
@@ -147,7 +151,7 @@ async function keepLetter(deps: Pick<Deps, 'db' | 'clock'>, letter: NewsletterLe
 }
 
 /** When the last message of any letter falls due, in ms; 0 when none waits. */
-async function lastDue({ db }: Pick<Deps, 'db'>): Promise<number> {
+async function lastDue({ db }: Pick<NewsletterDeps, 'db'>): Promise<number> {
   const [found] = await db
     .select({ last: max(outboxMessage.dueAt) })
     .from(outboxMessage)

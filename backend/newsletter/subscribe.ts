@@ -1,21 +1,24 @@
 import { and, arrayContains, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { daysAfter, UNCONFIRMED_DAYS } from '#shared/forms/newsletter.ts';
-import type { Deps } from '../deps.ts';
 import { consentRecord } from '../domain/consents.ts';
 import { signedId } from '../domain/signed-id.ts';
 import { signingSecret } from '../domain/signing-secret.ts';
-import { account } from '../platform/db/schema/identities.ts';
-import { newsletterSubscription as subscription } from '../platform/db/schema/newsletter.ts';
+import { account } from '../domain/tables/identities.ts';
 import { enqueueLetter } from '../platform/mail/enqueue-letter.ts';
+import type { NewsletterDeps } from './deps.ts';
 import { isLive } from './end-news.ts';
 import { alreadySubscribedLetter, confirmSubscriptionLetter } from './letters.ts';
+import { newsletterSubscription as subscription } from './tables.ts';
 
 /**
  * Keeps an address with the consent, and writes the letter whose link confirms both. Every address takes the same statements
  * and gets a letter, so that neither the answer nor its time says whose it is. Asking again sends the link again. Throws 429.
  */
-export async function subscribe(deps: Deps, asked: { email: string; clientIp: string }): Promise<void> {
+export async function subscribe(
+  deps: NewsletterDeps,
+  asked: { email: string; clientIp: string },
+): Promise<void> {
   const email = asked.email.toLowerCase();
   await deps.limits.newsletter(asked.clientIp, email);
   const secret = await signingSecret(deps, 'unsubscribe');

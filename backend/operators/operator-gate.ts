@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { Uuid } from '#contract/zod/zod.schemas.ts';
 import { hashOf } from '../domain/secrets.ts';
-import { operator, operatorCall } from '../platform/db/schema/operators.ts';
+import { operator } from '../domain/tables/operators.ts';
 import type { OperatorGate } from '../platform/http/operator.ts';
+import { operatorCall } from './tables.ts';
 
 /** Operators and their calls in the database. */
 export const operatorGate: OperatorGate = {
@@ -14,7 +16,8 @@ export const operatorGate: OperatorGate = {
     const { id, name, role, revokedAt } = found;
     return { id, name, role, isRevoked: revokedAt !== null };
   },
-  async note(db, call) {
-    await db.insert(operatorCall).values(call);
+  async note(db, { params, ...call }) {
+    const orderId = Uuid.safeParse(params.orderId).data ?? null;
+    await db.insert(operatorCall).values({ ...call, orderId });
   },
 };

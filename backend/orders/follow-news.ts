@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import type { Deps } from '../deps.ts';
 import { newsTo } from '../domain/consents.ts';
+import { account, consent } from '../domain/tables/identities.ts';
+import { order, orderBuyer } from '../domain/tables/orders.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { account, consent } from '../platform/db/schema/identities.ts';
-import { order, orderBuyer } from '../platform/db/schema/orders.ts';
+import type { OrdersDeps } from './base/deps.ts';
 
 type Owner = typeof account.$inferSelect;
 
@@ -15,7 +15,7 @@ type Owner = typeof account.$inferSelect;
  */
 export async function followNews(
   tx: Transaction,
-  { accountId, ids }: { accountId: string; ids: Deps['ids'] },
+  { accountId, ids }: { accountId: string; ids: OrdersDeps['ids'] },
 ): Promise<void> {
   const [owner] = await tx.select().from(account).where(eq(account.id, accountId));
   const given = owner ? await givenFor(tx, owner) : [];

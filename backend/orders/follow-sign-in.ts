@@ -1,8 +1,9 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import { movePromoCodeUses } from '../cart/order-cart.ts';
-import type { Deps } from '../deps.ts';
+import { order } from '../domain/tables/orders.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { order, orderRequest } from '../platform/db/schema/orders.ts';
+import type { OrdersDeps } from './base/deps.ts';
+import { orderRequest } from './base/tables.ts';
 import { followNews } from './follow-news.ts';
 
 /**
@@ -11,7 +12,7 @@ import { followNews } from './follow-news.ts';
  */
 export async function followSignIn(
   tx: Transaction,
-  { guestId, accountId, ids }: { guestId: string; accountId: string; ids: Deps['ids'] },
+  { guestId, accountId, ids }: { guestId: string; accountId: string; ids: OrdersDeps['ids'] },
 ): Promise<void> {
   await tx.update(order).set({ ownerId: accountId }).where(eq(order.ownerId, guestId));
   await movePromoCodeUses(tx, { guestId, accountId });

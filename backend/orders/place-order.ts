@@ -1,5 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { Cart, Order, OrderChange, OrderRequest } from '#contract/client/client.schemas.ts';
+import type {
+  Cart,
+  Order,
+  OrderChange,
+  OrderChanges,
+  OrderRequest,
+} from '#contract/client/client.schemas.ts';
 import type { LineOffers } from '#shared/cart/price-cart.ts';
 import { DAY_IS_FULL, paymentsOf, wrongInOrder } from '#shared/delivery/check-choice.ts';
 import { orderTerms } from '#shared/orders/changes.ts';
@@ -14,13 +20,13 @@ import { keepAddress } from '../checkout/addresses.ts';
 import { clearDraft } from '../checkout/draft.ts';
 import { type ChosenDelivery, chosenDelivery } from '../delivery/chosen.ts';
 import { holdDay } from '../delivery/hold-day.ts';
-import type { Deps } from '../deps.ts';
 import { agreeToNews } from '../domain/consents.ts';
 import { hashOf } from '../domain/secrets.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { orderRequest } from '../platform/db/schema/orders.ts';
 import type { Principal } from '../platform/http/principal.ts';
-import { invalidRequest, orderChanged, ProblemError } from '../platform/http/problem.ts';
+import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import type { OrdersDeps } from './base/deps.ts';
+import { orderRequest } from './base/tables.ts';
 import { writeOrderCreated } from './marketing/write-order-event.ts';
 import { addStep } from './queries/add-step.ts';
 import { takeStock } from './queries/stock.ts';
@@ -41,7 +47,7 @@ export type OrderAttempt = {
 };
 
 /** Places an order from the cart of an owner, or answers with the one that the key has made. */
-export async function placeOrder(deps: Deps, attempt: OrderAttempt): Promise<Order> {
+export async function placeOrder(deps: OrdersDeps, attempt: OrderAttempt): Promise<Order> {
   const made = await madeBefore(deps, attempt);
   if (made) return made;
   try {
@@ -59,7 +65,7 @@ export async function placeOrder(deps: Deps, attempt: OrderAttempt): Promise<Ord
  * cart that cannot be ordered as it is takes no locks, so that a run on the last pieces holds up those who get one no longer
  * than they need.
  */
-async function placeNew(deps: Deps, attempt: OrderAttempt): Promise<Order> {
+async function placeNew(deps: OrdersDeps, attempt: OrderAttempt): Promise<Order> {
   const { body, deviceId, requestId } = attempt;
   const { id: ownerId } = attempt.owner;
   const before = await readCart(deps.db, ownerId, deps.clock());
@@ -77,7 +83,7 @@ async function placeNew(deps: Deps, attempt: OrderAttempt): Promise<Order> {
 }
 
 /** The order that a key has made. The same key with another body is refused. */
-async function madeBefore(deps: Deps, { owner, key, body }: OrderAttempt): Promise<Order | undefined> {
+async function madeBefore(deps: OrdersDeps, { owner, key, body }: OrderAttempt): Promise<Order | undefined> {
   const [made] = await deps.db
     .select()
     .from(orderRequest)
@@ -102,12 +108,15 @@ type Asked = {
 function termsOf(cart: Cart, { attempt: { body }, chosen, asked }: Asked) {
   const terms = orderTerms(cart, body.seen, { chosen, goodsDue: asked.discountPrice });
   const { method, total, changes } = terms;
-  const refused = (why: OrderChange[]) => orderChanged(terms.refusal(why));
+  const refused = (why: OrderChange[]) =>
+    new ProblemError(409, 'ORDER_CHANGED', undefined, undefined, undefined, {
+      order: terms.refusal(why) satisfies OrderChanges,
+    });
   if (changes.length > 0 || !method) throw refused(changes);
   return { method, total, refused };
 }
 
-async function orderHeldCart(tx: Transaction, deps: Deps, all: Asked): Promise<string> {
+async function orderHeldCart(tx: Transaction, deps: OrdersDeps, all: Asked): Promise<string> {
   const { attempt, offers, chosen } = all;
   const { owner, key, body } = attempt;
   const { id: ownerId } = owner;

@@ -2,8 +2,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { OrderRepetition } from '#contract/client/client.schemas.ts';
 import { missingArticles } from '#shared/orders/missing-article.ts';
 import { putInCart } from '../cart/put-in-cart.ts';
+import { order, orderLine } from '../domain/tables/orders.ts';
 import type { Database } from '../platform/db/client.ts';
-import { order, orderLine } from '../platform/db/schema/orders.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 
 type Repetition = { id: string; ownerId: string; requestId: string; now: Date };

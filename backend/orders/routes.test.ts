@@ -9,14 +9,14 @@ import type {
   OrderTracking,
   Problem,
 } from '#contract/client/client.schemas.ts';
+import { cartLine, cartPromoCode, promoCode, promoCodeUse } from '../cart/base/tables.ts';
 import { testNow } from '../catalog/testing/catalog.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
+import { cleanUp } from '../clean-up.ts';
 import { consentRecord } from '../domain/consents.ts';
+import { account, consent, principal } from '../domain/tables/identities.ts';
+import { order, orderBuyer, orderEvent } from '../domain/tables/orders.ts';
 import { openAccount } from '../identity/testing/account.ts';
-import { cartLine, cartPromoCode, promoCode, promoCodeUse } from '../platform/db/schema/carts.ts';
-import { account, consent, principal } from '../platform/db/schema/identities.ts';
-import { order, orderBuyer, orderEvent } from '../platform/db/schema/orders.ts';
-import { cleanUp } from '../platform/jobs/cleanup.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { orderBody } from '../testing/calls.ts';
 import {

@@ -1,4 +1,5 @@
-import { implement } from '../platform/http/implement.ts';
+import type { Handlers } from '../platform/http/implement.ts';
+import type { OrdersDeps } from './base/deps.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { placeOrder } from './place-order.ts';
 import { readOrder } from './reading/read-order.ts';
@@ -7,7 +8,7 @@ import { readOrders } from './reading/read-orders.ts';
 import { repeatOrder } from './repeat-order.ts';
 import { receiveParcelNotification } from './shipping/receive-parcel-notification.ts';
 
-export const orderHandlers = implement('order', {
+export const orderHandlers: Handlers<'order', OrdersDeps> = {
   placeOrder: async ({ deps, principal, header, body, clientIp, requestId }) => {
     await deps.limits.placeOrder(clientIp, principal.id);
     const placed = await placeOrder(deps, {
@@ -43,4 +44,4 @@ export const orderHandlers = implement('order', {
   },
   receiveParcelNotification: ({ deps, params, body }) =>
     receiveParcelNotification(deps, { carrier: params.carrier, body }),
-});
+};

@@ -1,13 +1,7 @@
 import type { Cart } from '#contract/client/client.schemas.ts';
 import { orderLine } from '#shared/orders/order-line.ts';
 import type { CartRow } from '../cart/order-cart.ts';
-import type { orderLine as lineTable } from '../platform/db/schema/orders.ts';
-
-/** A line as an order keeps it. */
-export type KeptLine = Omit<
-  typeof lineTable.$inferSelect,
-  'orderId' | 'position' | 'cancelled' | 'requiresMarking' | 'isUnderwear' | 'fromStore'
->;
+import type { KeptLine } from './base/kept-line.ts';
 
 /** The lines of a cart as they are on a day, for an order that keeps them. */
 export function snapshotOf(rows: readonly CartRow[], { items }: Cart, day: string): KeptLine[] {

@@ -1,15 +1,16 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { PaymentState } from '#contract/client/client.schemas.ts';
-import type { Deps } from '../deps.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
-import { payment, refund } from '../platform/db/schema/payments.ts';
 import { enqueue } from '../platform/outbox/enqueue.ts';
+import type { PaymentsDeps } from './base/deps.ts';
+import type { PaymentMessage } from './base/payment-message.ts';
+import { payment, refund } from './base/tables.ts';
 import { nextAsk } from './rules/next-ask.ts';
 import { isLive } from './rules/states.ts';
 
 export type Attempt = typeof payment.$inferSelect;
 type Reader = Database | Transaction;
-type Tools = Pick<Deps, 'clock' | 'ids'>;
+type Tools = Pick<PaymentsDeps, 'clock' | 'ids'>;
 
 const CANCEL_LIFE_MS = 24 * 60 * 60 * 1000;
 
@@ -75,7 +76,10 @@ export async function cancelAttempt(
   const askAt = providerId === null ? null : nextAsk(startedAt, tools.clock());
   await tx.update(payment).set({ state: to, askAt, confirmationUrl: null }).where(eq(payment.id, id));
   if (providerId !== null)
-    await enqueue(tx, tools, { content: { kind: 'payment-cancel', paymentId: id }, life: CANCEL_LIFE_MS });
+    await enqueue<PaymentMessage>(tx, tools, {
+      content: { kind: 'payment-cancel', paymentId: id },
+      life: CANCEL_LIFE_MS,
+    });
 }
 
 /** Ends every live attempt of an order but one. The row of the order is locked. */

@@ -1,18 +1,23 @@
 import { and, eq } from 'drizzle-orm';
-import type { Deps } from '../deps.ts';
+import { type PaymentProvider, ProviderDeclined } from '../domain/payment-provider.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { payment, refund } from '../platform/db/schema/payments.ts';
 import { loggedCause } from '../platform/log/logged-cause.ts';
 import type { OutboxHandlers } from '../platform/outbox/handlers.ts';
-import { type PaymentProvider, ProviderDeclined } from '../platform/ports/payment-provider.ts';
 import { type Attempt, askSoon, findAttempt } from './attempts.ts';
+import type { PaymentsDeps } from './base/deps.ts';
+import type { PaymentMessage } from './base/payment-message.ts';
+import { payment, refund } from './base/tables.ts';
 import { contactOf } from './queries/receipt-contact.ts';
 
-type Tools = Pick<Deps, 'db' | 'clock' | 'logger' | 'payments'>;
-export type PaymentMessages = Pick<
-  OutboxHandlers,
-  'refund' | 'payment-cancel' | 'payment-capture' | 'payment-close'
->;
+declare module '../platform/log/logger.ts' {
+  interface LogFields {
+    /** An attempt to pay, by its id. */
+    paymentId?: string;
+    refundId?: string;
+  }
+}
+
+type Tools = Pick<PaymentsDeps, 'db' | 'clock' | 'logger' | 'payments'>;
 
 /** What is written in the transaction that finishes a refund. */
 export type AfterRefund = (
@@ -26,14 +31,14 @@ const isNamed = (attempt: Attempt | undefined): attempt is NamedAttempt =>
   attempt !== undefined && attempt.providerId !== null;
 
 /** The provider that took an attempt; it has to be set up as long as there is anything to ask it. */
-export function providerNamed({ payments }: Pick<Deps, 'payments'>, name: string): PaymentProvider {
+export function providerNamed({ payments }: Pick<PaymentsDeps, 'payments'>, name: string): PaymentProvider {
   const provider = payments.providers.find((one) => one.name === name);
   if (!provider) throw new Error(`The payment provider ${name} is not set up.`);
   return provider;
 }
 
 /** What becomes of messages to providers. Each may be repeated with the same key until its outcome is known. */
-export function paymentMessages(tools: Tools, afterRefund: AfterRefund): PaymentMessages {
+export function paymentMessages(tools: Tools, afterRefund: AfterRefund): OutboxHandlers<PaymentMessage> {
   const { db, clock, logger } = tools;
 
   /** Does work at the provider of an attempt; afterwards the attempt is asked about, also when it declined. */

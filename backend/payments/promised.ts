@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne, sum } from 'drizzle-orm';
 import type { RefundState } from '#contract/client/client.schemas.ts';
+import { refundRequest } from '../domain/tables/refunds.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
-import { refund } from '../platform/db/schema/payments.ts';
-import { refundRequest } from '../platform/db/schema/refunds.ts';
+import { refund } from './base/tables.ts';
 
 /** States in which pieces and money of an order belong to a refund. */
 export const COUNTING: readonly RefundState[] = ['REQUESTED', 'APPROVED', 'SENT', 'RECEIVED', 'REFUNDED'];

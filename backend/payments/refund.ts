@@ -1,16 +1,17 @@
 import { and, asc, eq, inArray, ne, sum } from 'drizzle-orm';
-import type { Deps } from '../deps.ts';
+import type { ReceiptLine } from '../domain/payment-provider.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { payment, refund as refundTable } from '../platform/db/schema/payments.ts';
 import { enqueue } from '../platform/outbox/enqueue.ts';
-import type { ReceiptLine } from '../platform/ports/payment-provider.ts';
 import { type Attempt, cancelAttempt } from './attempts.ts';
+import type { PaymentsDeps } from './base/deps.ts';
+import type { PaymentMessage } from './base/payment-message.ts';
+import { payment, refund as refundTable } from './base/tables.ts';
 import { loweredTo } from './rules/receipt-lines.ts';
 
 /** A provider that is down for days is no reason to keep money. */
 export const MESSAGE_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
-type Tools = Pick<Deps, 'clock' | 'ids'>;
+type Tools = Pick<PaymentsDeps, 'clock' | 'ids'>;
 
 export type NewRefund = {
   orderId: string;
@@ -89,5 +90,8 @@ export async function refundAttempt(
     state: 'REQUESTED',
     requestedAt: tools.clock(),
   });
-  await enqueue(tx, tools, { content: { kind: 'refund', refundId: id }, life: MESSAGE_LIFE_MS });
+  await enqueue<PaymentMessage>(tx, tools, {
+    content: { kind: 'refund', refundId: id },
+    life: MESSAGE_LIFE_MS,
+  });
 }

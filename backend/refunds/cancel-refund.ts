@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Refund } from '#contract/client/client.schemas.ts';
-import type { Deps } from '../deps.ts';
-import { refundRequest } from '../platform/db/schema/refunds.ts';
+import { refundRequest } from '../domain/tables/refunds.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import type { RefundsDeps } from './base/deps.ts';
 import { addStep, type StepDeps } from './queries/add-step.ts';
 import { lockRefund } from './queries/lock-refund.ts';
 import { readRefund } from './reading/read-refund.ts';
@@ -12,7 +12,7 @@ type Asked = { id: string; ownerId: string };
 
 /** Takes a refund back. Its pieces may be returned again; a draft leaves nothing behind. */
 export async function cancelRefund(
-  deps: StepDeps & Pick<Deps, 'db'>,
+  deps: StepDeps & Pick<RefundsDeps, 'db'>,
   { id, ownerId }: Asked,
 ): Promise<Refund> {
   return deps.db.transaction(async (tx) => {

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Refund } from '#contract/client/client.schemas.ts';
-import type { Deps } from '../deps.ts';
+import { orderBuyer } from '../domain/tables/orders.ts';
+import { refundRequest } from '../domain/tables/refunds.ts';
 import { type LockedOrder, lockOrder } from '../orders/queries/lock-order.ts';
 import { keptUntil } from '../orders/rules/kept-until.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { orderBuyer } from '../platform/db/schema/orders.ts';
-import { refundRequest, refundRequestSender } from '../platform/db/schema/refunds.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import type { RefundsDeps } from './base/deps.ts';
+import { refundRequestSender } from './base/tables.ts';
 import { readOffer } from './reading/read-offer.ts';
 import { readRefund } from './reading/read-refund.ts';
 
@@ -14,7 +15,7 @@ type Asked = { orderId: string; ownerId: string };
 
 /** Begins a refund of an order of an owner, or goes on with its draft: an order has one at most. */
 export async function makeRefund(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: Pick<RefundsDeps, 'db' | 'clock' | 'ids'>,
   { orderId, ownerId }: Asked,
 ): Promise<Refund> {
   return deps.db.transaction(async (tx) => {
@@ -36,7 +37,7 @@ async function draftOf(tx: Transaction, orderId: string): Promise<string | undef
 
 async function newDraft(
   tx: Transaction,
-  { ids, clock }: Pick<Deps, 'clock' | 'ids'>,
+  { ids, clock }: Pick<RefundsDeps, 'clock' | 'ids'>,
   held: LockedOrder,
 ): Promise<string> {
   const now = clock();

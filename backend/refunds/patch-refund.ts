@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Refund, RefundPatch } from '#contract/client/client.schemas.ts';
 import { wrongInChoice } from '#shared/refunds/check-choice.ts';
-import type { Deps } from '../deps.ts';
-import type { RefundChoice } from '../platform/db/refund-types.ts';
-import { refundRequest, refundRequestSender } from '../platform/db/schema/refunds.ts';
+import { refundRequest } from '../domain/tables/refunds.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import type { RefundsDeps } from './base/deps.ts';
+import type { RefundChoice } from './base/refund-choice.ts';
+import { refundRequestSender } from './base/tables.ts';
 import { checkPhotos } from './photos/photos.ts';
 import { lockRefund } from './queries/lock-refund.ts';
 import { readOffer } from './reading/read-offer.ts';
@@ -15,7 +16,7 @@ type Asked = { id: string; ownerId: string; patch: RefundPatch };
 
 /** Keeps parts of a draft, all or none. */
 export async function patchRefund(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<RefundsDeps, 'db' | 'clock'>,
   { id, ownerId, patch }: Asked,
 ): Promise<Refund> {
   return db.transaction(async (tx) => {

@@ -1,10 +1,17 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { moneyUntil, OWED_STATES } from '#shared/refunds/terms.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
-import type { Deps } from '../deps.ts';
-import { refundRequest } from '../platform/db/schema/refunds.ts';
+import { refundRequest } from '../domain/tables/refunds.ts';
+import type { RefundsDeps } from './base/deps.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+declare module '../platform/log/logger.ts' {
+  interface LogFields {
+    /** The last day for money that goes back. */
+    payUntil?: string;
+  }
+}
+
 /** Days after the demand from which its money is waited for. */
 const QUIET_DAYS = 7;
 const BATCH = 100;
@@ -17,7 +24,7 @@ export async function remindOfRefunds({
   db,
   clock,
   logger,
-}: Pick<Deps, 'db' | 'clock' | 'logger'>): Promise<number> {
+}: Pick<RefundsDeps, 'db' | 'clock' | 'logger'>): Promise<number> {
   const now = clock();
   const before = (days: number) => new Date(now.getTime() - days * DAY);
   const due = await db.transaction(async (tx) => {

@@ -2,12 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order, Refund, Refundable } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
+import { cleanUp } from '../clean-up.ts';
+import { orderLine } from '../domain/tables/orders.ts';
+import { refundRequest } from '../domain/tables/refunds.ts';
 import { hire, placeOrder, type TestOperator } from '../orders/testing/operators.ts';
-import { orderLine } from '../platform/db/schema/orders.ts';
-import { refundRequest, refundRequestEvent, refundRequestSender } from '../platform/db/schema/refunds.ts';
-import { cleanUp } from '../platform/jobs/cleanup.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { becomeGuest, COURIER, PRICE, setTee } from '../testing/shopping.ts';
+import { refundRequestEvent, refundRequestSender } from './base/tables.ts';
 import { byPost, does, handOver, own, shopperOf } from './testing/refunds.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

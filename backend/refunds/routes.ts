@@ -1,4 +1,5 @@
-import { implement } from '../platform/http/implement.ts';
+import type { Handlers } from '../platform/http/implement.ts';
+import type { RefundsDeps } from './base/deps.ts';
 import { cancelRefund } from './cancel-refund.ts';
 import { makeRefund } from './make-refund.ts';
 import { patchRefund } from './patch-refund.ts';
@@ -10,7 +11,7 @@ import { readRefunds } from './reading/read-refunds.ts';
 import { shipRefund } from './ship-refund.ts';
 import { submitRefund } from './submit-refund.ts';
 
-export const refundHandlers = implement('refund', {
+export const refundHandlers: Handlers<'refund', RefundsDeps> = {
   getRefundable: ({ deps, principal, params: { orderId } }) =>
     readRefundable(deps.db, { orderId, ownerId: principal.id, now: deps.clock() }),
   makeRefund: ({ deps, principal, params: { orderId } }) =>
@@ -47,4 +48,4 @@ export const refundHandlers = implement('refund', {
       now: deps.clock(),
       seller: deps.shopName,
     }),
-});
+};

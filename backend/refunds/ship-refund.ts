@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Refund } from '#contract/client/client.schemas.ts';
 import { mayShip } from '#shared/refunds/progress.ts';
-import type { Deps } from '../deps.ts';
-import { refundRequestSender } from '../platform/db/schema/refunds.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import type { RefundsDeps } from './base/deps.ts';
+import { refundRequestSender } from './base/tables.ts';
 import { addStep, type StepDeps } from './queries/add-step.ts';
 import { lockRefund } from './queries/lock-refund.ts';
 import { readRefund } from './reading/read-refund.ts';
@@ -12,7 +12,7 @@ type Asked = { id: string; ownerId: string; trackingNumber: string | null };
 
 /** Notes that the goods of an approved refund are on their way. It cannot be taken back any more. */
 export async function shipRefund(
-  deps: StepDeps & Pick<Deps, 'db'>,
+  deps: StepDeps & Pick<RefundsDeps, 'db'>,
   { id, ownerId, trackingNumber }: Asked,
 ): Promise<Refund> {
   return deps.db.transaction(async (tx) => {

@@ -2,11 +2,12 @@ import { and, count, eq, isNotNull } from 'drizzle-orm';
 import type { Refund, RefundSubmission } from '#contract/client/client.schemas.ts';
 import { missingInChoice, wrongInChoice } from '#shared/refunds/check-choice.ts';
 import { refundSums } from '#shared/refunds/sums.ts';
-import type { Deps } from '../deps.ts';
+import { refundRequest } from '../domain/tables/refunds.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import type { RefundChoice } from '../platform/db/refund-types.ts';
-import { refundRequest, refundRequestLine, refundRequestSender } from '../platform/db/schema/refunds.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import type { RefundsDeps } from './base/deps.ts';
+import type { RefundChoice } from './base/refund-choice.ts';
+import { refundRequestLine, refundRequestSender } from './base/tables.ts';
 import { dropUnusedPhotos } from './photos/photos.ts';
 import { addStep, type StepDeps } from './queries/add-step.ts';
 import { type HeldRefund, lockRefund } from './queries/lock-refund.ts';
@@ -21,7 +22,7 @@ type Asked = { id: string; ownerId: string; key: string; seen: RefundSubmission 
  * piece one is refused. The same key answers the refund as it is.
  */
 export async function submitRefund(
-  deps: StepDeps & Pick<Deps, 'db'>,
+  deps: StepDeps & Pick<RefundsDeps, 'db'>,
   { id, ownerId, key, seen }: Asked,
 ): Promise<Refund> {
   return deps.db.transaction(async (tx) => {

@@ -1,11 +1,11 @@
 import { asc, eq, inArray, isNull, notLike } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openSmallShop } from '../catalog/testing/database.ts';
+import { shopEvent } from '../domain/tables/events.ts';
+import { article, variant, variantGroup } from '../domain/tables/goods.ts';
+import { goodsChange, modelRank } from '../listing/base/tables.ts';
 import { readOrder } from '../listing/goods/read-goods.ts';
 import { placeOrder } from '../orders/testing/operators.ts';
-import { article, variant, variantGroup } from '../platform/db/schema/catalog.ts';
-import { goodsChange } from '../platform/db/schema/changes.ts';
-import { modelRank, shopEvent } from '../platform/db/schema/events.ts';
 import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { COURIER, PRICE, setTee, TEE } from '../testing/shopping.ts';

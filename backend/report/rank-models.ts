@@ -1,8 +1,7 @@
 import { max, type SQL, sql } from 'drizzle-orm';
-import type { Deps } from '../deps.ts';
+import { goodsChange, modelRank } from '../listing/base/tables.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { goodsChange } from '../platform/db/schema/changes.ts';
-import { modelRank } from '../platform/db/schema/events.ts';
+import type { ReportDeps } from './deps.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -30,7 +29,7 @@ const RANK_LOCK = 7_310_305;
  * (docs/decisions/0055-goods-stand-by-what-shoppers-do.md).
  */
 export async function rankModels(
-  { db, clock, ranking, logger }: Pick<Deps, 'db' | 'clock' | 'ranking' | 'logger'>,
+  { db, clock, ranking, logger }: Pick<ReportDeps, 'db' | 'clock' | 'ranking' | 'logger'>,
   signal?: AbortSignal,
 ): Promise<void> {
   signal?.throwIfAborted();

@@ -2,11 +2,12 @@ import { and, count, desc, eq, gte, isNotNull, lt, type SQL, sql, sum } from 'dr
 
 import type { ShopEventKind } from '#contract/client/client.schemas.ts';
 import type { ShopReport } from '#contract/zod/zod.schemas.ts';
+import { shopEvent } from '../domain/tables/events.ts';
+import { order } from '../domain/tables/orders.ts';
+import { refundRequest } from '../domain/tables/refunds.ts';
 import type { Database } from '../platform/db/client.ts';
-import { shopEvent } from '../platform/db/schema/events.ts';
-import { order } from '../platform/db/schema/orders.ts';
-import { refundRequest, refundRequestLine } from '../platform/db/schema/refunds.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import { refundRequestLine } from '../refunds/base/tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const MOST_DAYS = 400;

@@ -1,11 +1,11 @@
 import type { ShopEvents } from '#contract/zod/zod.schemas.ts';
 import { keptQuery } from '../../shared/text/kept-query.ts';
-import type { Deps } from '../deps.ts';
-import { shopEvent } from '../platform/db/schema/events.ts';
+import { shopEvent } from '../domain/tables/events.ts';
+import type { ReportDeps } from './deps.ts';
 
 /** Keeps what a browser reports, with the moment it came and nothing of whose browser it was. */
 export async function recordEvents(
-  { db, clock, limits }: Pick<Deps, 'db' | 'clock' | 'limits'>,
+  { db, clock, limits }: Pick<ReportDeps, 'db' | 'clock' | 'limits'>,
   { events, clientIp }: { events: ShopEvents['events']; clientIp: string },
 ): Promise<void> {
   await limits.events(clientIp);

@@ -1,15 +1,15 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { ReviewComplaint, ReviewHelpfulness } from '#contract/client/client.schemas.ts';
-import type { Deps } from '../deps.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { review, reviewComplaint, reviewHelpful, reviewText } from '../platform/db/schema/reviews.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import type { ReviewsDeps } from './base/deps.ts';
+import { review, reviewComplaint, reviewHelpful, reviewText } from './base/tables.ts';
 
 type Asked = { reviewId: string; ownerId: string };
 
 /** Marks a shown review as helpful, or takes the mark back; both change nothing the second time. */
 export function markHelpful(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<ReviewsDeps, 'db' | 'clock'>,
   { reviewId, ownerId, isMarked }: Asked & { isMarked: boolean },
 ): Promise<ReviewHelpfulness> {
   return db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export function markHelpful(
 
 /** Keeps a complaint about a shown review, once a shopper. */
 export async function complain(
-  { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  { db, clock, ids }: Pick<ReviewsDeps, 'db' | 'clock' | 'ids'>,
   { reviewId, ownerId, complaint }: Asked & { complaint: ReviewComplaint },
 ): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { Deps } from '../deps.ts';
-import { review } from '../platform/db/schema/reviews.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import type { ReviewsDeps } from './base/deps.ts';
+import { review } from './base/tables.ts';
 
 /** Deletes a review of an owner with its texts, photographs and marks. */
 export async function deleteReview(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<ReviewsDeps, 'db'>,
   { id, ownerId }: { id: string; ownerId: string },
 ): Promise<void> {
   const gone = await db

@@ -11,13 +11,13 @@ import {
   notExists,
   sql,
 } from 'drizzle-orm';
-import type { Deps } from '../deps.ts';
+import { account, consent } from '../domain/tables/identities.ts';
+import { order, orderLine } from '../domain/tables/orders.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { account, consent } from '../platform/db/schema/identities.ts';
-import { order, orderLine } from '../platform/db/schema/orders.ts';
-import { reviewInvitation } from '../platform/db/schema/reviews.ts';
 import { enqueueLetter, NOTICE_LIFE } from '../platform/mail/enqueue-letter.ts';
 import type { Letter } from '../platform/mail/letter.ts';
+import type { ReviewsDeps } from './base/deps.ts';
+import { reviewInvitation } from './base/tables.ts';
 import { RECEIVED, receivedAt, waitingLines } from './reading/received-lines.ts';
 
 /** Orders taken at a time. */
@@ -29,7 +29,7 @@ const LATEST_DAYS = 14;
 const NAMED = 5;
 
 type InviteDeps = Pick<
-  Deps,
+  ReviewsDeps,
   'db' | 'clock' | 'ids' | 'publicUrl' | 'shopName' | 'ink' | 'wakeOutbox' | 'reviewInvitationDays'
 >;
 
@@ -98,7 +98,7 @@ function takeOrders(tx: Transaction, { earliest, latest }: { earliest: Date; lat
 }
 
 const invitation = (
-  { publicUrl }: Pick<Deps, 'publicUrl'>,
+  { publicUrl }: Pick<ReviewsDeps, 'publicUrl'>,
   { number, names }: { number: string; names: string[] },
 ): Letter => ({
   subject: `Как вам покупка? Заказ №\u00a0${number}`,

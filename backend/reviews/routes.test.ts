@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { MyProductReviews, MyReviews } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
 import { hire, type TestOperator } from '../orders/testing/operators.ts';
-import { reviewPhoto } from '../platform/db/schema/reviews.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { PRICE, setTee } from '../testing/shopping.ts';
+import { reviewPhoto } from './base/tables.ts';
 import { photograph } from './testing/photographs.ts';
 import { buyer, decide, plain, type Reviewer } from './testing/reviews.ts';
 

@@ -1,4 +1,5 @@
-import { implement } from '../platform/http/implement.ts';
+import type { Handlers } from '../platform/http/implement.ts';
+import type { ReviewsDeps } from './base/deps.ts';
 import { complain, markHelpful } from './change-marks.ts';
 import { deleteReview } from './delete-review.ts';
 import { keepPhoto } from './photos/keep-photo.ts';
@@ -6,7 +7,7 @@ import { readMyReviews, readReviewedLine } from './reading/read-mine.ts';
 import { readMyProductReviews, readProductReviews } from './reading/read-product.ts';
 import { writeReview } from './write-review.ts';
 
-export const reviewHandlers = implement('review', {
+export const reviewHandlers: Handlers<'review', ReviewsDeps> = {
   getProductReviews: ({ deps, params, query: { site: _site, ...wanted } }) =>
     readProductReviews(deps, params.productUrl, wanted),
   getMyProductReviews: ({ deps, params, principal }) =>
@@ -34,4 +35,4 @@ export const reviewHandlers = implement('review', {
     await deps.limits.reviewComplaint(clientIp, principal.id);
     await complain(deps, { ...params, ownerId: principal.id, complaint: body });
   },
-});
+};

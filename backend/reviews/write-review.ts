@@ -5,12 +5,12 @@ import type { ReviewDraft } from '#contract/zod/zod.schemas.ts';
 import { unknownPhoto } from '#shared/forms/photo-rules.ts';
 import { flagsOf } from '#shared/reviews/flags.ts';
 import { LEAST_TEXT, textTooShort } from '#shared/reviews/text-rules.ts';
-import type { Deps } from '../deps.ts';
+import { orderLine } from '../domain/tables/orders.ts';
 import { lockOrder } from '../orders/queries/lock-order.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { orderLine } from '../platform/db/schema/orders.ts';
-import { type KeptPhoto, review, reviewPhoto } from '../platform/db/schema/reviews.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import type { ReviewsDeps } from './base/deps.ts';
+import { type KeptPhoto, review, reviewPhoto } from './base/tables.ts';
 import {
   attachPhotos,
   dropUnusedPhotos,
@@ -31,7 +31,7 @@ type Text = Omit<TextRow, 'reviewId' | 'slot' | 'writtenAt' | 'author'>;
  * line the second is a change of the first.
  */
 export function writeReview(
-  deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'reviewModeration'>,
+  deps: Pick<ReviewsDeps, 'db' | 'ids' | 'clock' | 'reviewModeration'>,
   { orderId, position, ownerId, draft }: Asked,
 ): Promise<MyReview> {
   return deps.db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ type Put = { id: string; version: number; text: Text; ownerId: string; held: Hel
 /** What no rule holds back is shown at once; everything else waits, while what was shown before stays. */
 async function put(
   tx: Transaction,
-  { clock, reviewModeration }: Pick<Deps, 'clock' | 'reviewModeration'>,
+  { clock, reviewModeration }: Pick<ReviewsDeps, 'clock' | 'reviewModeration'>,
   { id, version, text, ownerId, held }: Put,
 ): Promise<void> {
   const now = clock();
@@ -93,7 +93,7 @@ async function put(
 /** The row of a line without a review. @throws ProblemError 404 for no such line, 409 for one that may not be reviewed */
 async function newReview(
   tx: Transaction,
-  { ids }: Pick<Deps, 'ids'>,
+  { ids }: Pick<ReviewsDeps, 'ids'>,
   { orderId, position, ownerId }: Omit<Asked, 'draft'>,
 ): Promise<string> {
   const isIt = and(eq(orderLine.orderId, orderId), eq(orderLine.position, position));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchResult, Suggestions } from '#contract/client/client.schemas.ts';
 import { type GroupFacts, pickOf, testCatalog, toGroup } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
-import { article, variant } from '../platform/db/schema/catalog.ts';
+import { article, variant } from '../domain/tables/goods.ts';
 
 const facts: GroupFacts = {
   slug: 'sumka-shopper',

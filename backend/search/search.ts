@@ -6,20 +6,20 @@ import type {
   SimilarGoods,
 } from '#contract/client/client.schemas.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
+import type { CatalogDeps } from '../catalog/base/deps.ts';
 import { loadCards } from '../catalog/kept/cards.ts';
 import { pageSize } from '../catalog/listing.ts';
-import type { Deps } from '../deps.ts';
 import type { Filters } from '../listing/facets/choose.ts';
 import type { Search } from '../listing/finder.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
 import { readBarcode } from './find-by-barcode.ts';
 
-type Parts = Pick<Deps, 'db' | 'goods'>;
+type Parts = Pick<CatalogDeps, 'db' | 'goods'>;
 
-/** A query that finds so many has enough. */
+/** A query that finds this many goods has enough. */
 const ENOUGH = 6;
 
-/** Whether goods that come near are worth showing beside those that were found; nothing found has them in their place. */
+/** Whether so few goods were found that near misses belong beside them. Without any, near misses take their place. */
 const isFew = (found: number): boolean => found > 0 && found < ENOUGH;
 
 /**

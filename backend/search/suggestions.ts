@@ -1,17 +1,17 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { SuggestedProduct, Suggestions } from '#contract/client/client.schemas.ts';
 import { suggestPages } from '#shared/content/suggest-pages.ts';
-import type { Deps } from '../deps.ts';
+import type { CatalogDeps } from '../catalog/base/deps.ts';
 import { colourPrice, colourPriceBefore, hasDearerSizes } from '../domain/article-prices.ts';
 import { coverOf } from '../domain/presentation.ts';
 import { loadSearchedPages } from '../domain/searched-pages.ts';
+import { variant, variantGroup } from '../domain/tables/goods.ts';
 import type { Database } from '../platform/db/client.ts';
-import { variant, variantGroup } from '../platform/db/schema/catalog.ts';
 import { readBarcode } from './find-by-barcode.ts';
 
 /** What a shopper who types may be looking for, its goods with picture and price (openapi, getSuggestions). */
 export async function getSuggestions(
-  { db, goods }: Pick<Deps, 'db' | 'goods'>,
+  { db, goods }: Pick<CatalogDeps, 'db' | 'goods'>,
   text: string,
   now: Date,
 ): Promise<Suggestions> {

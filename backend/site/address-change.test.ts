@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AddressChange } from '#contract/client/client.schemas.ts';
 import { testNow } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
-import { category, variant, variantGroup } from '../platform/db/schema/catalog.ts';
+import { category, variant, variantGroup } from '../domain/tables/goods.ts';
 
 let shop: TestShop;
 beforeEach(async () => {

@@ -2,12 +2,12 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { AddressChange, ProductCard } from '#contract/client/client.schemas.ts';
 import { loadCards } from '../catalog/kept/cards.ts';
 import { type ListingNode, loadNodes } from '../catalog/kept/listing-nodes.ts';
-import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/campaign-days.ts';
+import { category, categoryGroup, variant, variantGroup } from '../domain/tables/goods.ts';
 import type { Database } from '../platform/db/client.ts';
-import { category, categoryGroup, variant, variantGroup } from '../platform/db/schema/catalog.ts';
-import { formerAddress } from '../platform/db/schema/changes.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import type { SiteDeps } from './deps.ts';
+import { formerAddress } from './tables.ts';
 
 /** Goods offered in the place of what is gone. */
 const ALTERNATIVES = 8;
@@ -19,7 +19,7 @@ const productPrefix = '/product/';
  * names where it is now. An address that never was, or that leads somewhere today, is NOT_FOUND.
  */
 export async function getAddressChange(
-  parts: Pick<Deps, 'db' | 'goods'>,
+  parts: Pick<SiteDeps, 'db' | 'goods'>,
   path: string,
   now: Date,
 ): Promise<AddressChange> {
@@ -82,7 +82,7 @@ function nearestOpen(nodes: readonly ListingNode[], id: string | null, now: Date
 
 /** Other colours of the same model first, then what is most popular in the listing and in stock. */
 async function alternatives(
-  parts: Pick<Deps, 'db' | 'goods'>,
+  parts: Pick<SiteDeps, 'db' | 'goods'>,
   path: string,
   categoryId: string,
   now: Date,

@@ -4,10 +4,11 @@ import { type ListingNode, loadNodes } from '../catalog/kept/listing-nodes.ts';
 import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import { inMenuOrder } from '../domain/tree.ts';
+import type { SiteDeps } from './deps.ts';
 import { facetLandings } from './facet-landings.ts';
 import { goodsMoments, newestChange } from './goods-moments.ts';
 
-type Tools = Pick<Deps, 'db' | 'goods'> & { now: Date; leastModels?: number };
+type Tools = Pick<SiteDeps, 'db' | 'goods'> & { now: Date; leastModels?: number };
 
 /** Listings worth a visit today. They change with the goods in them. */
 export async function listingPages({ now, ...parts }: Tools): Promise<SitemapEntry[]> {

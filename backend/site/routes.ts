@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { implement } from '../platform/http/implement.ts';
+import type { Handlers } from '../platform/http/implement.ts';
 import { unavailable } from '../platform/http/problem.ts';
 import { loggedCause } from '../platform/log/logged-cause.ts';
 import { recordEvents } from '../report/record-events.ts';
 import { getAddressChange } from './address-change.ts';
+import type { SiteDeps } from './deps.ts';
 import { getSitemap, getSitemapPart } from './sitemap.ts';
 
-export const platformHandlers = implement('platform', {
+export const platformHandlers: Handlers<'platform', SiteDeps> = {
   getBuildManifest: ({ deps }) => ({ version: deps.build }),
   getHealth: async ({ deps, requestId }) => {
     try {
@@ -27,4 +28,4 @@ export const platformHandlers = implement('platform', {
   getAddressChange: ({ query, deps }) => getAddressChange(deps, query.path, deps.clock()),
   getSitemap: ({ deps }) => getSitemap({ ...deps, now: deps.clock() }),
   getSitemapPart: ({ params, deps }) => getSitemapPart({ ...deps, now: deps.clock() }, params.part),
-});
+};

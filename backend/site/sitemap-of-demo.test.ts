@@ -5,8 +5,9 @@ import { silhouettes } from '../../demo/garments/silhouettes.ts';
 import { createDemoCatalog } from '../../demo/seed/catalog.ts';
 import { testNow } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
-import { category, contentPage, variant } from '../platform/db/schema/catalog.ts';
-import { store } from '../platform/db/schema/stores.ts';
+import { contentPage } from '../domain/tables/content.ts';
+import { category, variant } from '../domain/tables/goods.ts';
+import { store } from '../domain/tables/places.ts';
 
 let shop: TestShop;
 let entries: SitemapEntry[];

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sitemap, SitemapPart } from '#contract/client/client.schemas.ts';
 import { testCatalog, testNow } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
-import { category, contentPage, variant, variantGroup } from '../platform/db/schema/catalog.ts';
+import { contentPage } from '../domain/tables/content.ts';
+import { category, variant, variantGroup } from '../domain/tables/goods.ts';
 import { getSitemap, getSitemapPart } from './sitemap.ts';
 
 const page = { title: 'Доставка', description: 'Как привезём.', blocks: [] };

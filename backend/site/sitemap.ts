@@ -2,13 +2,14 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { asc, count, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Sitemap, SitemapEntry, SitemapPart } from '#contract/client/client.schemas.ts';
 import { widestShown } from '#shared/web/picture-widths.ts';
-import type { Deps } from '../deps.ts';
+import { contentPage } from '../domain/tables/content.ts';
+import type { ContentKind, PictureSource } from '../domain/tables/content-types.ts';
+import { variant, variantGroup } from '../domain/tables/goods.ts';
+import { city, store } from '../domain/tables/places.ts';
 import { hashOfTemplate, placeholderHash } from '../media/own-pictures/own-picture-path.ts';
 import type { Database } from '../platform/db/client.ts';
-import type { ContentKind, PictureSource } from '../platform/db/content-types.ts';
-import { contentPage, variant, variantGroup } from '../platform/db/schema/catalog.ts';
-import { city, store } from '../platform/db/schema/stores.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import type { SiteDeps } from './deps.ts';
 import { landingPages, landingPaths, listingPages } from './listing-pages.ts';
 
 /** As many pages as the contract lets a part name. With more pictures a part could outgrow what a web tier takes in. */
@@ -22,7 +23,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 /** Kinds of pages of text that have addresses of their own. */
 const kinds: ContentKind[] = ['page', 'guide', 'policy', 'support', 'about', 'journal'];
 
-type SitemapTools = Pick<Deps, 'db' | 'goods'> & { now: Date; partSize?: number; leastModels?: number };
+type SitemapTools = Pick<SiteDeps, 'db' | 'goods'> & { now: Date; partSize?: number; leastModels?: number };
 
 /** Indexes that are being read. */
 const reading = new WeakMap<Database, Promise<Sitemap>>();

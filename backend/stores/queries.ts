@@ -1,15 +1,15 @@
 import { asc, count, eq } from 'drizzle-orm';
 import type { City, Store } from '#contract/client/client.schemas.ts';
-import type { Deps } from '../deps.ts';
+import { city, store } from '../domain/tables/places.ts';
 import type { Database } from '../platform/db/client.ts';
-import { city, store } from '../platform/db/schema/stores.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import type { StoresDeps } from './deps.ts';
 
 /** As many as the contract lets an answer name. */
 const MOST = { cities: 2000, stores: 1000 };
 
 /** Cities the shop delivers to, the large ones first, with the number of stores in each. */
-export function getCities({ db, goods }: Pick<Deps, 'db' | 'goods'>): Promise<City[]> {
+export function getCities({ db, goods }: Pick<StoresDeps, 'db' | 'goods'>): Promise<City[]> {
   return goods.kept('cities', () => loadCities(db));
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cities, Stores } from '#contract/client/client.schemas.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
-import { city, store } from '../platform/db/schema/stores.ts';
+import { city, store } from '../domain/tables/places.ts';
 
 const place = {
   timeZone: 'Europe/Moscow',

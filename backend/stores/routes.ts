@@ -1,8 +1,9 @@
-import { implement } from '../platform/http/implement.ts';
+import type { Handlers } from '../platform/http/implement.ts';
+import type { StoresDeps } from './deps.ts';
 import { getCities, getStore, getStores } from './queries.ts';
 
-export const storeHandlers = implement('store', {
+export const storeHandlers: Handlers<'store', StoresDeps> = {
   getCities: async ({ deps }) => ({ items: await getCities(deps) }),
   getStores: async ({ query, deps }) => ({ items: await getStores(deps.db, query.city) }),
   getStore: ({ params, deps }) => getStore(deps.db, params.code),
-});
+};

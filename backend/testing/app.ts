@@ -3,8 +3,8 @@ import type { Hono } from 'hono';
 import { createApp, createOperatorApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { newSecret } from '../domain/secrets.ts';
-import { createAuthLimits } from '../identity/auth/limits.ts';
 import { createPasswords, type Hasher } from '../identity/auth/passwords/passwords.ts';
+import { createLimits } from '../limits.ts';
 import { openGoods } from '../listing/goods.ts';
 import { outboxHandlers } from '../outbox-handlers.ts';
 import { createTestBank, type TestBank } from '../payments/testing/bank.ts';
@@ -105,7 +105,7 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     addressSuggester: null,
     payments: { providers: [bank], waitMinutes: 60 },
     passwords: createPasswords({ hasher: countingHasher }),
-    limits: createAuthLimits(),
+    limits: createLimits(),
     metrics: createMetrics(),
     icons: createIcons(),
     logger,

@@ -2,7 +2,7 @@ import contract from '#contract/openapi.json' with { type: 'json' };
 import { sizeTableIds } from '../../demo/garments/size-tables.ts';
 import { stores } from '../../demo/seed/stores.ts';
 import { articleIdOf } from '../catalog/testing/catalog.ts';
-import type { ExternalProvider } from '../platform/ports/external-sign-in.ts';
+import type { ExternalProvider } from '../identity/base/external-sign-in.ts';
 import type { CallOptions } from './app.ts';
 import { PASSWORD, PEOPLE, type Person, PROMO_CODE } from './people.ts';
 

@@ -1,41 +1,23 @@
 import { eq } from 'drizzle-orm';
 import type { OrderDelivery } from '#contract/client/client.schemas.ts';
 import { orderNumber as orderNumberOf } from '#shared/orders/order-number.ts';
+import { cart, cartLine, cartPromoCode, promoCode } from '../cart/base/tables.ts';
 import { cartIdOf } from '../cart/queries/cart-id.ts';
 import { articleIdOf } from '../catalog/testing/catalog.ts';
+import { checkoutDraft, savedAddress } from '../checkout/base/tables.ts';
+import { contactRequest } from '../contact/tables.ts';
 import { recordConsents } from '../domain/consents.ts';
 import { coverOf } from '../domain/presentation.ts';
+import { article, variant } from '../domain/tables/goods.ts';
+import { account, consent, principal, tokenFamily } from '../domain/tables/identities.ts';
+import { order, orderEvent, orderLine } from '../domain/tables/orders.ts';
+import { refundRequest } from '../domain/tables/refunds.ts';
 import { beginFamily } from '../identity/auth/tokens/tokens.ts';
+import { accountEvent, bodyMeasures, externalIdentity } from '../identity/base/tables.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
-import {
-  cart,
-  cartLine,
-  cartPromoCode,
-  promoCode,
-  wishlistItem,
-  wishlistShare,
-} from '../platform/db/schema/carts.ts';
-import { article, variant } from '../platform/db/schema/catalog.ts';
-import { checkoutDraft, savedAddress } from '../platform/db/schema/checkout.ts';
-import { contactRequest } from '../platform/db/schema/contact.ts';
-import {
-  account,
-  accountEvent,
-  bodyMeasures,
-  consent,
-  externalIdentity,
-  principal,
-  tokenFamily,
-} from '../platform/db/schema/identities.ts';
-import { order, orderEvent, orderLine } from '../platform/db/schema/orders.ts';
-import { refundPhoto, refundRequest, refundRequestSender } from '../platform/db/schema/refunds.ts';
-import {
-  review,
-  reviewComplaint,
-  reviewHelpful,
-  reviewPhoto,
-  reviewText,
-} from '../platform/db/schema/reviews.ts';
+import { refundPhoto, refundRequestSender } from '../refunds/base/tables.ts';
+import { review, reviewComplaint, reviewHelpful, reviewPhoto, reviewText } from '../reviews/base/tables.ts';
+import { wishlistItem, wishlistShare } from '../wishlist/base/tables.ts';
 import { quickHasher, type TestApp } from './app.ts';
 
 /** The callers. `owner` has the account that the calls of the others target. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Cart, DeliveryOptions } from '#contract/client/client.schemas.ts';
 import { articleIdOf } from '../catalog/testing/catalog.ts';
+import { article, variant } from '../domain/tables/goods.ts';
 import type { Database } from '../platform/db/client.ts';
-import { article, variant } from '../platform/db/schema/catalog.ts';
 import { type TestApp, tokensOf } from './app.ts';
 import { orderBody } from './calls.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, or, sql } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
-import { wishlistItem } from '../platform/db/schema/carts.ts';
-import { article } from '../platform/db/schema/catalog.ts';
+import { article } from '../domain/tables/goods.ts';
+import { wishlistItem } from './base/tables.ts';
 
 const sibling = alias(article, 'sibling');
 

@@ -4,7 +4,7 @@ import { wishlistMessages } from '#shared/cart/merge-messages.ts';
 import type { Merge } from '../cart/merge.ts';
 import { addMergeMessages, holdCart } from '../cart/queries/hold-cart.ts';
 import type { Transaction } from '../platform/db/client.ts';
-import { wishlistItem, wishlistShare } from '../platform/db/schema/carts.ts';
+import { wishlistItem, wishlistShare } from './base/tables.ts';
 import { getWishlistItems, holdWishlists, markChosen, nextPosition } from './queries.ts';
 
 /**

@@ -2,14 +2,14 @@ import { and, asc, count, desc, eq, inArray, isNotNull, max, type SQL, sql } fro
 import type { WishlistItem, WishlistPage, WishlistPageRequest } from '#contract/client/client.schemas.ts';
 import { maxWishes } from '#shared/cart/limits.ts';
 import { pricesOfSize } from '#shared/goods/prices.ts';
+import type { CatalogDeps } from '../catalog/base/deps.ts';
 import { loadCards } from '../catalog/kept/cards.ts';
-import type { Deps } from '../deps.ts';
 import { articlePrice, colourPrice } from '../domain/article-prices.ts';
+import { article, variant } from '../domain/tables/goods.ts';
+import { principal } from '../domain/tables/identities.ts';
 import type { Database, Transaction } from '../platform/db/client.ts';
-import { wishlistItem, wishlistShare } from '../platform/db/schema/carts.ts';
-import { article, variant } from '../platform/db/schema/catalog.ts';
-import { principal } from '../platform/db/schema/identities.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import { wishlistItem, wishlistShare } from './base/tables.ts';
 import { isAvailable } from './is-available.ts';
 import { wishPrice, wishPriceBefore } from './wish-price.ts';
 
@@ -155,7 +155,7 @@ function priceDrop(keptPrice: number | null, price: number): number | null {
  * discounts stand newest first. A page beyond the last is NOT_FOUND; an empty list has one page.
  */
 export async function getWishlistPage(
-  parts: Pick<Deps, 'db' | 'goods'>,
+  parts: Pick<CatalogDeps, 'db' | 'goods'>,
   ownerId: string,
   { page, size, sort, filter }: WishlistPageRequest,
   now: Date,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { WishlistItem, WishlistPage, WishlistPageRequest } from '#contract/client/client.schemas.ts';
 import { articleIdOf, pickOf, testCatalog, testNow } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
-import { article, variant } from '../platform/db/schema/catalog.ts';
+import { article, variant } from '../domain/tables/goods.ts';
 
 const listPath = '/api/wishlist-orchestration/v2/wishlists/my';
 const itemsPath = `${listPath}/variant-groups`;

@@ -1,8 +1,9 @@
-import { implement } from '../platform/http/implement.ts';
+import type { CatalogDeps } from '../catalog/base/deps.ts';
+import type { Handlers } from '../platform/http/implement.ts';
 import { addToWishlist, getWishlistItems, getWishlistPage, removeFromWishlist } from './queries.ts';
 import { getSharedWishlist, shareWishlist, stopSharingWishlist } from './sharing.ts';
 
-export const wishlistHandlers = implement('wishlist', {
+export const wishlistHandlers: Handlers<'wishlist', CatalogDeps> = {
   getWishlistItems: ({ principal, deps }) => getWishlistItems(deps.db, principal.id),
   addToWishlist: ({ principal, query, body, deps }) =>
     addToWishlist(deps.db, {
@@ -21,4 +22,4 @@ export const wishlistHandlers = implement('wishlist', {
     await stopSharingWishlist(deps.db, principal.id);
   },
   getSharedWishlist: ({ params, deps }) => getSharedWishlist(deps, params.code, deps.clock()),
-});
+};

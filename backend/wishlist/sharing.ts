@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import type { SharedWishlist, WishlistShare } from '#contract/client/client.schemas.ts';
+import type { CatalogDeps } from '../catalog/base/deps.ts';
 import { loadCards } from '../catalog/kept/cards.ts';
-import type { Deps } from '../deps.ts';
 import { holdPrincipal } from '../domain/principal.ts';
+import { article } from '../domain/tables/goods.ts';
 import type { Database } from '../platform/db/client.ts';
-import { wishlistItem, wishlistShare } from '../platform/db/schema/carts.ts';
-import { article } from '../platform/db/schema/catalog.ts';
 import { ProblemError } from '../platform/http/problem.ts';
+import { wishlistItem, wishlistShare } from './base/tables.ts';
 
 /** Characters of a code, base64url: 96 bits, which cannot be guessed. */
 const codeLength = 16;
@@ -39,7 +39,7 @@ export async function stopSharingWishlist(db: Database, ownerId: string): Promis
 
 /** Cards of what is on a shared wishlist now, one a colour, newest first. NOT_FOUND when nothing has the code. */
 export async function getSharedWishlist(
-  parts: Pick<Deps, 'db' | 'goods'>,
+  parts: Pick<CatalogDeps, 'db' | 'goods'>,
   code: string,
   now: Date,
 ): Promise<SharedWishlist> {

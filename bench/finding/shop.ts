@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createApp } from '../../backend/app.ts';
 import type { Deps } from '../../backend/deps.ts';
-import { createAuthLimits } from '../../backend/identity/auth/limits.ts';
 import { createPasswords } from '../../backend/identity/auth/passwords/passwords.ts';
+import { createLimits } from '../../backend/limits.ts';
 import { openGoods } from '../../backend/listing/goods.ts';
 import { openDatabase } from '../../backend/platform/db/client.ts';
 import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
@@ -39,7 +39,7 @@ export async function openShop({ dataDir, databaseUrl }: FilledDatabase): Promis
     addressSuggester: null,
     payments: { providers: [], waitMinutes: 60 },
     passwords: createPasswords(),
-    limits: createAuthLimits(),
+    limits: createLimits(),
     metrics: createMetrics(),
     icons: createIcons(),
     logger,

@@ -1,5 +1,5 @@
 import { typeset } from '#shared/text/typeset.ts';
-import type { CampaignContent } from '../../backend/platform/db/content-types.ts';
+import type { CampaignContent } from '../../backend/domain/tables/content-types.ts';
 import { demoUuid } from '../garments/identity.ts';
 import type { DemoCategory } from '../garments/types.ts';
 import type { Goods } from '../goods/goods.ts';

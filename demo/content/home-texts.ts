@@ -1,6 +1,6 @@
 import { ANY_REASON_TERM } from '#shared/refunds/term-words.ts';
 import { typeset } from '#shared/text/typeset.ts';
-import type { HomeSectionContent } from '../../backend/platform/db/content-types.ts';
+import type { HomeSectionContent } from '../../backend/domain/tables/content-types.ts';
 import { FITTING_TIME, FREE_DELIVERY_FROM } from '../delivery/promise.ts';
 
 /** Texts of the home page (docs/design.md §4 and §6). */

@@ -1,5 +1,5 @@
 import { typeset } from '#shared/text/typeset.ts';
-import type { HomeContent, HomeSectionContent } from '../../backend/platform/db/content-types.ts';
+import type { HomeContent, HomeSectionContent } from '../../backend/domain/tables/content-types.ts';
 import { percentOff } from '../garments/prices.ts';
 import type { DemoCategory } from '../garments/types.ts';
 import type { Goods } from '../goods/goods.ts';

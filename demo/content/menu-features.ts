@@ -1,5 +1,5 @@
 import { typeset } from '#shared/text/typeset.ts';
-import type { MenuFeature } from '../../backend/platform/db/content-types.ts';
+import type { MenuFeature } from '../../backend/domain/tables/content-types.ts';
 import type { DemoCategory } from '../garments/types.ts';
 import { faceOf, type Goods } from '../goods/goods.ts';
 

@@ -1,4 +1,4 @@
-import type { reviewText } from '../../backend/platform/db/schema/reviews.ts';
+import type { reviewText } from '../../backend/reviews/base/tables.ts';
 
 export type DemoReview = Pick<typeof reviewText.$inferInsert, 'stars' | 'text'> &
   Partial<Pick<typeof reviewText.$inferInsert, 'fit' | 'heightCm' | 'usualSize' | 'pros' | 'cons'>> & {

@@ -1,5 +1,5 @@
 import { typeset } from '#shared/text/typeset.ts';
-import type { LandingContent } from '../../backend/platform/db/content-types.ts';
+import type { LandingContent } from '../../backend/domain/tables/content-types.ts';
 import { demoUuid } from '../garments/identity.ts';
 import type { DemoCategory } from '../garments/types.ts';
 import { departmentOf, type Goods, isReduced } from '../goods/goods.ts';

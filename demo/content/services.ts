@@ -1,6 +1,6 @@
 import { ANY_REASON_TERM } from '#shared/refunds/term-words.ts';
 import { typeset } from '#shared/text/typeset.ts';
-import type { ServiceContent } from '../../backend/platform/db/content-types.ts';
+import type { ServiceContent } from '../../backend/domain/tables/content-types.ts';
 import { DELIVERY_COSTS, FITTING_TIME, FREE_DELIVERY_FROM } from '../delivery/promise.ts';
 
 /** What the shop does around every product, in the order of a product page (docs/design.md §4). */

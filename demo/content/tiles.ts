@@ -1,5 +1,5 @@
 import { typeset } from '#shared/text/typeset.ts';
-import type { TileContent } from '../../backend/platform/db/content-types.ts';
+import type { TileContent } from '../../backend/domain/tables/content-types.ts';
 import type { DemoCategory } from '../garments/types.ts';
 import type { SceneId } from '../scenes/all-scenes.ts';
 import { type SceneContext, sceneOrNull } from '../scenes/scene-context.ts';

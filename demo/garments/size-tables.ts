@@ -1,6 +1,6 @@
 import { type Size, sizeRun } from '#shared/goods/sizes.ts';
 import { typeset } from '#shared/text/typeset.ts';
-import type { SizeTableContent } from '../../backend/platform/db/content-types.ts';
+import type { SizeTableContent } from '../../backend/domain/tables/content-types.ts';
 import type { GarmentModel } from './garment-model.ts';
 import { measuring, type SizeTableFacts, sizeTableFacts } from './size-table-facts.ts';
 

@@ -4,7 +4,7 @@ import { cities } from '#shared/cities.ts';
 import { colourFamilies } from '#shared/goods/colour-families.ts';
 import { ean13CheckDigit } from '#shared/goods/gtin.ts';
 import { openTestShop, type TestShop } from '../../backend/catalog/testing/shop.ts';
-import { city, store } from '../../backend/platform/db/schema/stores.ts';
+import { city, store } from '../../backend/domain/tables/places.ts';
 import { categoryTree } from '../goods/category-tree.ts';
 import { stores } from '../seed/stores.ts';
 import { generateCatalog } from './generate-catalog.ts';

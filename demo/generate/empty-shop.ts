@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { giftRule, promoCode } from '../../backend/cart/base/tables.ts';
+import { category, sizeTable, variantGroup } from '../../backend/domain/tables/goods.ts';
+import { city, store } from '../../backend/domain/tables/places.ts';
 import type { Transaction } from '../../backend/platform/db/client.ts';
-import { giftRule, promoCode } from '../../backend/platform/db/schema/carts.ts';
-import { category, sizeTable, variantGroup } from '../../backend/platform/db/schema/catalog.ts';
-import { formerAddress } from '../../backend/platform/db/schema/changes.ts';
-import { city, store } from '../../backend/platform/db/schema/stores.ts';
+import { formerAddress } from '../../backend/site/tables.ts';
 
 /**
  * Takes all goods out of the shop, with what points at them (lines of carts, wishlists, waiting notices) and what the

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contentPage } from '../../backend/domain/tables/content.ts';
+import { category, variant, variantGroup } from '../../backend/domain/tables/goods.ts';
+import { account, principal } from '../../backend/domain/tables/identities.ts';
+import { goodsChange } from '../../backend/listing/base/tables.ts';
 import type { Database } from '../../backend/platform/db/client.ts';
-import { category, contentPage, variant, variantGroup } from '../../backend/platform/db/schema/catalog.ts';
-import { goodsChange } from '../../backend/platform/db/schema/changes.ts';
-import { account, principal } from '../../backend/platform/db/schema/identities.ts';
 import { freshDatabase } from '../../backend/platform/testing/database.ts';
 import { silhouettes } from '../garments/silhouettes.ts';
 import { createDemoCatalog } from '../seed/catalog.ts';

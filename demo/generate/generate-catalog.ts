@@ -1,10 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { category, variantGroup } from '../../backend/domain/tables/goods.ts';
+import { city, store } from '../../backend/domain/tables/places.ts';
+import { goodsChange } from '../../backend/listing/base/tables.ts';
 import type { Database, Transaction } from '../../backend/platform/db/client.ts';
-import { category, variantGroup } from '../../backend/platform/db/schema/catalog.ts';
-import { goodsChange } from '../../backend/platform/db/schema/changes.ts';
-import { city, store } from '../../backend/platform/db/schema/stores.ts';
 import type { GroupContext } from '../goods/group.ts';
 import { openBlueprints } from './blueprints.ts';
 import { emptyShop } from './empty-shop.ts';

@@ -13,7 +13,7 @@ import { silhouettes } from '../garments/silhouettes.ts';
 import { sizeTableOf } from '../garments/size-tables.ts';
 import type { CompositionPart, DemoArticle, DemoGroup, DemoVariant } from '../garments/types.ts';
 import { vendorCodeOf } from '../garments/vendor-code.ts';
-import { clothPicture, galleryOf } from '../pictures/gallery.ts';
+import { clothPicture, type GalleryContext, galleryOf } from '../pictures/gallery.ts';
 import { descriptionOf } from './description.ts';
 
 /** The day the demo shop is shown: dates of publication count back from it. */
@@ -23,12 +23,7 @@ export const referenceDate = '2026-11-20';
 export const newForDays = 30;
 
 /** What decides chance and addresses; see `createDemoCatalog`. */
-export type GroupContext = {
-  seed: number;
-  pictureVersion: string;
-  views: (silhouette: string) => readonly string[];
-  tint?: ((silhouette: string) => string | undefined) | undefined;
-};
+export type GroupContext = GalleryContext & { seed: number };
 
 const patternNames = {
   stripe: 'Полоска',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { careNames } from '#shared/goods/care.ts';
-import { variantGroup } from '../../backend/platform/db/schema/catalog.ts';
+import { variantGroup } from '../../backend/domain/tables/goods.ts';
 import { freshDatabase } from '../../backend/platform/testing/database.ts';
 import { createDemoCatalog } from '../seed/catalog.ts';
 import { seedDemo } from '../seed/seed.ts';

@@ -1,4 +1,4 @@
-import type { ContentBlock } from '../../backend/platform/db/content-types.ts';
+import type { ContentBlock } from '../../backend/domain/tables/content-types.ts';
 import type { SceneId } from '../scenes/all-scenes.ts';
 import type { PictureId, SceneIds } from '../scenes/scene-context.ts';
 

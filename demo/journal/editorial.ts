@@ -1,6 +1,6 @@
 import { typeset } from '#shared/text/typeset.ts';
+import type { ContentBlock } from '../../backend/domain/tables/content-types.ts';
 import type { PageEntry } from '../../backend/exchange/content/content-set.ts';
-import type { ContentBlock } from '../../backend/platform/db/content-types.ts';
 import { pieceOf } from '../content/home-picks.ts';
 import type { DemoCategory } from '../garments/types.ts';
 import type { Goods } from '../goods/goods.ts';

@@ -3,7 +3,7 @@ import { GetContentPageResponse } from '#contract/zod/content.ts';
 import { CONSENT_TEXTS, consentSentence } from '#shared/forms/consents.ts';
 import { EVIDENCE_DAYS, UNCONFIRMED_DAYS } from '#shared/forms/newsletter.ts';
 import { typeset } from '#shared/text/typeset.ts';
-import type { ContentBlock } from '../../backend/platform/db/content-types.ts';
+import type { ContentBlock } from '../../backend/domain/tables/content-types.ts';
 import { silhouettes } from '../garments/silhouettes.ts';
 import { sizeTable, sizeTableIds } from '../garments/size-tables.ts';
 import { createDemoCatalog } from '../seed/catalog.ts';

@@ -1,6 +1,6 @@
 import { typeset } from '#shared/text/typeset.ts';
+import type { ContentBlock, PageContent } from '../../backend/domain/tables/content-types.ts';
 import type { PageEntry } from '../../backend/exchange/content/content-set.ts';
-import type { ContentBlock, PageContent } from '../../backend/platform/db/content-types.ts';
 
 type PageDraft = Omit<PageEntry, 'body'> & PageContent;
 

@@ -1,4 +1,4 @@
-import type { ContentBlock } from '../../backend/platform/db/content-types.ts';
+import type { ContentBlock } from '../../backend/domain/tables/content-types.ts';
 import { type SizeTableId, sizeTable } from '../garments/size-tables.ts';
 import { heading, links, list, page, paragraph, table } from './page-text.ts';
 

@@ -6,9 +6,14 @@ import { BACKDROP } from '../garments/backdrop.ts';
 import type { GarmentModel } from '../garments/garment-model.ts';
 import type { Silhouette } from '../garments/silhouette.ts';
 import type { DemoPicture } from '../garments/types.ts';
-import type { GroupContext } from '../goods/group.ts';
 import { pictureAlt } from './alt.ts';
 import { outfitId, outfits } from './outfits.ts';
+
+export type GalleryContext = {
+  pictureVersion: string;
+  views: (silhouette: string) => readonly string[];
+  tint?: ((silhouette: string) => string | undefined) | undefined;
+};
 
 /** What hangs is a composition, and a detail a crop: neither has a file for a close look. */
 const widthsOf = (view: string): readonly number[] =>
@@ -22,14 +27,14 @@ const WALL = '#dcd8d0';
 /** The picture of patterned cloth that a swatch shows: twelve CSS pixels on the densest screens. */
 export const clothPicture = (
   look: string,
-  { pictureVersion }: Pick<GroupContext, 'pictureVersion'>,
+  { pictureVersion }: Pick<GalleryContext, 'pictureVersion'>,
 ): string => `/pictures/${pictureVersion}/cloths/${look}-${CLOTH_WIDTH}.webp`;
 
 /**
  * The pictures of a colour in the order of its gallery (docs/design.md §5): the views that the picture service has, in
  * its order, and the whole look.
  */
-export function galleryOf(shown: Shown, { pictureVersion, views, tint }: GroupContext): DemoPicture[] {
+export function galleryOf(shown: Shown, { pictureVersion, views, tint }: GalleryContext): DemoPicture[] {
   const { model, silhouette, colour, vendorCode } = shown;
   const look = lookId(colour, cloths[model.cloth].finish);
   const backdrop = tint?.(model.silhouette) ?? BACKDROP;

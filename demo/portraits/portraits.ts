@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { SceneSource } from '../../backend/domain/tables/content-types.ts';
 import { wholePicture } from '../../backend/media/own-pictures/whole-picture.ts';
-import type { SceneSource } from '../../backend/platform/db/content-types.ts';
 
 /** Names of the still lifes. */
 export const stillIds = ['chair-wide', 'chair-narrow', 'knitwear'] as const;

@@ -1,4 +1,4 @@
-import type { SceneCuts, SceneSource } from '../../backend/platform/db/content-types.ts';
+import type { SceneCuts, SceneSource } from '../../backend/domain/tables/content-types.ts';
 import { isStill, type StillId, stillPicture } from '../portraits/portraits.ts';
 import { type SceneId, sceneOf, scenePicture } from './all-scenes.ts';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../backend/deps.ts';
-import { principal } from '../../backend/platform/db/schema/identities.ts';
-import { review, reviewText } from '../../backend/platform/db/schema/reviews.ts';
+import { principal } from '../../backend/domain/tables/identities.ts';
+import { review, reviewText } from '../../backend/reviews/base/tables.ts';
 import { DEMO_REVIEWS } from '../content/reviews.ts';
 import { demoUuid } from '../garments/identity.ts';
 import type { DemoCatalog } from '../garments/types.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../backend/deps.ts';
+import { variantGroup } from '../../backend/domain/tables/goods.ts';
 import type { Pictures } from '../../backend/media/pictures/pictures.ts';
-import { variantGroup } from '../../backend/platform/db/schema/catalog.ts';
 import { withTorture } from '../goods/torture.ts';
 import { createDemoCatalog } from './catalog.ts';
 import { seedDemo } from './seed.ts';

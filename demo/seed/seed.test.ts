@@ -1,18 +1,18 @@
 import { count, eq, notInArray } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { promoCode } from '../../backend/cart/base/tables.ts';
 import { pickOf, testCatalog, testNow } from '../../backend/catalog/testing/catalog.ts';
-import type { Database } from '../../backend/platform/db/client.ts';
-import { promoCode } from '../../backend/platform/db/schema/carts.ts';
+import { contentPage } from '../../backend/domain/tables/content.ts';
 import {
   article,
   category,
   categoryGroup,
-  contentPage,
   sizeTable,
   variant,
   variantGroup,
-} from '../../backend/platform/db/schema/catalog.ts';
-import { city, store } from '../../backend/platform/db/schema/stores.ts';
+} from '../../backend/domain/tables/goods.ts';
+import { city, store } from '../../backend/domain/tables/places.ts';
+import type { Database } from '../../backend/platform/db/client.ts';
 import { freshDatabase } from '../../backend/platform/testing/database.ts';
 import { demoUuid } from '../garments/identity.ts';
 import { sizeTableIds } from '../garments/size-tables.ts';

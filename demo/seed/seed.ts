@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { cities } from '#shared/cities.ts';
-import { putContent } from '../../backend/exchange/content/put-content.ts';
-import { putDelivery } from '../../backend/exchange/delivery/put-delivery.ts';
-import type { Database, Transaction } from '../../backend/platform/db/client.ts';
 import {
   article,
   category,
   categoryGroup,
   variant,
   variantGroup,
-} from '../../backend/platform/db/schema/catalog.ts';
-import { city, store, storeStock } from '../../backend/platform/db/schema/stores.ts';
+} from '../../backend/domain/tables/goods.ts';
+import { city, store, storeStock } from '../../backend/domain/tables/places.ts';
+import { putContent } from '../../backend/exchange/content/put-content.ts';
+import { putDelivery } from '../../backend/exchange/delivery/put-delivery.ts';
+import type { Database, Transaction } from '../../backend/platform/db/client.ts';
 import { contentAround, contentBefore } from '../content/content-set.ts';
 import { readDemoDelivery } from '../delivery/read-demo-delivery.ts';
 import { demoUuid } from '../garments/identity.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../backend/deps.ts';
-import { account, principal } from '../../backend/platform/db/schema/identities.ts';
+import { account, principal } from '../../backend/domain/tables/identities.ts';
 
 /** Signs in to a shop with the demo catalog. Public by its nature; there is no such account without the demo. */
 export const DEMO_SHOPPER = { email: 'demo@vitrina.example', password: 'vitrina-demo-2026' };

@@ -1,4 +1,4 @@
-import type { storeStock } from '../../backend/platform/db/schema/stores.ts';
+import type { storeStock } from '../../backend/domain/tables/places.ts';
 import { draw } from '../garments/identity.ts';
 import type { DemoGroup } from '../garments/types.ts';
 import type { DemoStore } from './stores.ts';

@@ -1,8 +1,8 @@
 import { timeZoneOf } from '#shared/cities.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { typeset } from '#shared/text/typeset.ts';
-import type { StoreHours } from '../../backend/platform/db/content-types.ts';
-import type { store } from '../../backend/platform/db/schema/stores.ts';
+import type { StoreHours } from '../../backend/domain/tables/content-types.ts';
+import type { store } from '../../backend/domain/tables/places.ts';
 import { portraits } from '../portraits/portraits.ts';
 
 /** A store as the database has it. Its phone is of a range that is not assigned. */

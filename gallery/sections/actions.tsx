@@ -6,8 +6,8 @@ import { Stepper } from '@/lib/ui/buttons/stepper';
 import { TextButton, TextLink } from '@/lib/ui/buttons/text-link';
 import * as icons from '@/lib/ui/pictures/icons';
 import * as serviceIcons from '@/lib/ui/pictures/service-icons';
-import { LONG_WORD } from '../samples';
-import { GallerySection, Specimen } from '../specimen';
+import { LONG_WORD } from '../samples.ts';
+import { GallerySection, Specimen } from '../specimen.tsx';
 
 export function Actions() {
   const [saved, setSaved] = useState(false);

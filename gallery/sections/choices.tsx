@@ -3,8 +3,8 @@ import { SizeButton, SizeChip } from '@/lib/ui/buttons/size-chip';
 import { Checkbox } from '@/lib/ui/forms/checkbox';
 import { RadioGroup } from '@/lib/ui/forms/radio';
 import { RatingInput } from '@/lib/ui/forms/rating';
-import { LONG_NAME } from '../samples';
-import { GallerySection, Specimen } from '../specimen';
+import { LONG_NAME } from '../samples.ts';
+import { GallerySection, Specimen } from '../specimen.tsx';
 
 const SIZES = ['40', '42', '44', '46', '48', '50', '52'];
 const SOLD_OUT = new Set(['42', '50']);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { openMetrika } from '@/shop/analytics/metrika';
 import { openMindbox } from '@/shop/analytics/mindbox';
 import { sampleEvents } from '@/shop/analytics/testing/sample-events';
-import { GallerySection } from '../specimen';
+import { GallerySection } from '../specimen.tsx';
 
 type Seen = { type: string; metrika: object[]; mindbox: object[] };
 

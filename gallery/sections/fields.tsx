@@ -4,8 +4,8 @@ import { PasswordField } from '@/lib/ui/forms/password-field';
 import { PhoneField } from '@/lib/ui/forms/phone-field';
 import { SelectField } from '@/lib/ui/forms/select';
 import { TextareaField } from '@/lib/ui/forms/textarea-field';
-import { LONG_NAME } from '../samples';
-import { GallerySection, Specimen } from '../specimen';
+import { LONG_NAME } from '../samples.ts';
+import { GallerySection, Specimen } from '../specimen.tsx';
 
 export function Fields() {
   const [phone, setPhone] = useState('');

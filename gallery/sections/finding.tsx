@@ -10,8 +10,8 @@ import { PriceFields } from '@/features/catalog/filters/price-fields';
 import { SortMenu } from '@/features/catalog/goods/sort-menu';
 import { SuggestionList } from '@/features/search/suggestions/suggestion-list';
 import { Button } from '@/lib/ui/buttons/button';
-import { CHOSEN, CLOTHES, PRICES, SUGGESTIONS, SUGGESTIONS_LONG, VALUES } from '../finding-samples';
-import { GallerySection, Specimen } from '../specimen';
+import { CHOSEN, CLOTHES, PRICES, SUGGESTIONS, SUGGESTIONS_LONG, VALUES } from '../finding-samples.ts';
+import { GallerySection, Specimen } from '../specimen.tsx';
 import '@/features/search/suggestions/suggestions.css';
 
 /** Filters, applied filters and search suggestions. */

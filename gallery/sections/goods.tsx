@@ -1,8 +1,8 @@
 import { Price } from '@/lib/ui/content/price';
 import { Rating } from '@/lib/ui/forms/rating';
 import { Picture, ScenePicture } from '@/lib/ui/pictures/picture';
-import { LONG_NAME, missingPicture, picture, scene } from '../samples';
-import { GallerySection, Specimen } from '../specimen';
+import { LONG_NAME, missingPicture, picture, scene } from '../samples.ts';
+import { GallerySection, Specimen } from '../specimen.tsx';
 
 export function Goods() {
   return (

@@ -9,8 +9,8 @@ import { Popover } from '@/lib/ui/overlays/popover';
 import { Sheet } from '@/lib/ui/overlays/sheet';
 import { showToast } from '@/lib/ui/overlays/toast';
 import { PinIcon } from '@/lib/ui/pictures/service-icons';
-import { LONG_NAME } from '../samples';
-import { GallerySection, Specimen } from '../specimen';
+import { LONG_NAME } from '../samples.ts';
+import { GallerySection, Specimen } from '../specimen.tsx';
 
 const SIZES = Array.from({ length: 24 }, (_, index) => 32 + index);
 

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';
 import { CardSkeleton } from '@/lib/ui/loading/skeleton';
 import { EmptyRail, EmptyState } from '@/lib/ui/pictures/empty-state';
-import { GallerySection, Specimen } from '../specimen';
+import { GallerySection, Specimen } from '../specimen.tsx';
 
 export function States() {
   return (

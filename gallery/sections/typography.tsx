@@ -1,4 +1,4 @@
-import { GallerySection, Specimen } from '../specimen';
+import { GallerySection, Specimen } from '../specimen.tsx';
 
 const ROLES = [
   ['display', 'type-display', 'Пальто на\u00a0зиму'],

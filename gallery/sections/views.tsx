@@ -3,8 +3,8 @@ import { Breadcrumbs } from '@/lib/ui/content/breadcrumbs';
 import { Pagination } from '@/lib/ui/content/pagination';
 import { Tabs } from '@/lib/ui/content/tabs';
 import { Progress } from '@/lib/ui/loading/progress';
-import { LONG_NAME, LONG_WORD } from '../samples';
-import { GallerySection, Specimen } from '../specimen';
+import { LONG_NAME, LONG_WORD } from '../samples.ts';
+import { GallerySection, Specimen } from '../specimen.tsx';
 
 export function Views() {
   return (

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../setup/install.mjs';
+import { root } from '../../bench/pages/shops.ts';
 import { type Attack, attacks } from './attacks.ts';
 import { attackReport, figuresIn } from './report.ts';
 

@@ -4,9 +4,9 @@ import type { Arrow } from './imports.ts';
 export const isOfTests = (file: string): boolean =>
   /\.(test|e2e)\.tsx?$/.test(file) || /\/testing[\w-]*(\/|\.tsx?$)/.test(file);
 
-/** Runtime imports between files, without tests. */
+/** Imports between files, those of types included, without tests. */
 export const shaping = (arrows: readonly Arrow[]): Arrow[] =>
-  arrows.filter(({ from, to, typeOnly }) => !typeOnly && !isOfTests(from) && !isOfTests(to));
+  arrows.filter(({ from, to }) => !isOfTests(from) && !isOfTests(to));
 
 /** The folder of a file, at most `depth` folders deep. */
 const folderOf = (file: string, depth: number) => file.split('/').slice(0, -1).slice(0, depth).join('/');

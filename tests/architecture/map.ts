@@ -22,9 +22,9 @@ const rules: Rule[] = [
       // Needed before the backend is loaded.
       to === 'backend/platform/startup-error.ts' ||
       to === 'backend/platform/settings/brand-kit.ts' ||
-      to === 'backend/platform/settings/service-settings.ts' ||
-      to === 'backend/platform/settings/setting-names.ts' ||
-      to === 'backend/platform/settings/variables.ts' ||
+      to === 'backend/service-settings.ts' ||
+      to === 'backend/setting-names.ts' ||
+      to === 'backend/variables.ts' ||
       // Metrics and traces that both use.
       to === 'backend/platform/metrics/metrics.ts' ||
       within('backend/platform/tracing')(to) ||

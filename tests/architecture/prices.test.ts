@@ -14,9 +14,9 @@ it('only the module that knows the price of a size reads the price columns', () 
   const readers = files.filter((file) => COLUMNS.test(readFileSync(resolve(root, file), 'utf8')));
   expect(readers.sort()).toEqual([
     'backend/domain/article-prices.ts',
+    'backend/domain/tables/goods.ts',
     // The displayed price of a colour, in columns of the same name.
     'backend/listing/goods/build-snapshot.ts',
     'backend/listing/goods/read-goods.ts',
-    'backend/platform/db/schema/catalog.ts',
   ]);
 });

@@ -6,8 +6,10 @@ import { openForm } from '../../backend/contact/form-token.ts';
 import type { Deps } from '../../backend/deps.ts';
 import { signedId } from '../../backend/domain/signed-id.ts';
 import { signingSecret } from '../../backend/domain/signing-secret.ts';
-import { createAuthLimits } from '../../backend/identity/auth/limits.ts';
+import { article, category, variant, variantGroup } from '../../backend/domain/tables/goods.ts';
+import { tokenFamily } from '../../backend/domain/tables/identities.ts';
 import { createPasswords } from '../../backend/identity/auth/passwords/passwords.ts';
+import { createLimits } from '../../backend/limits.ts';
 import { openGoods } from '../../backend/listing/goods.ts';
 import { addOperator } from '../../backend/operators/operators.ts';
 import { askProviders } from '../../backend/orders/paying/ask-providers.ts';
@@ -16,8 +18,6 @@ import { outboxHandlers } from '../../backend/outbox-handlers.ts';
 import { askSoon } from '../../backend/payments/attempts.ts';
 import { createTestBank } from '../../backend/payments/testing/bank.ts';
 import type { Database } from '../../backend/platform/db/client.ts';
-import { article, category, variant, variantGroup } from '../../backend/platform/db/schema/catalog.ts';
-import { tokenFamily } from '../../backend/platform/db/schema/identities.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
 import { createMetrics } from '../../backend/platform/metrics/metrics.ts';
 import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
@@ -68,7 +68,7 @@ export async function openBackendTarget(): Promise<StoryShop & { close(): Promis
         verify: async (known, password) => known === `plain ${password}`,
       },
     }),
-    limits: createAuthLimits(),
+    limits: createLimits(),
     metrics: createMetrics(),
     icons: createIcons(),
     logger: silentLogger,

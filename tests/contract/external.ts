@@ -1,6 +1,6 @@
 import * as sdk from '#contract/sdk/sdk.gen.ts';
-import type { ExternalProvider } from '../../backend/platform/ports/external-sign-in.ts';
-import { ExternalRejected } from '../../backend/platform/ports/external-sign-in.ts';
+import type { ExternalProvider } from '../../backend/identity/base/external-sign-in.ts';
+import { ExternalRejected } from '../../backend/identity/base/external-sign-in.ts';
 import { type ExternalPerson, personBehind } from '../../mocks/shop/account/external-people.ts';
 import { newName } from './people.ts';
 import type { Shopper } from './shopper.ts';

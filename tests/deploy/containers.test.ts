@@ -11,7 +11,7 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, type IPodSpec, PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { SETTING_NAMES } from '../../backend/platform/settings/setting-names.ts';
+import { SETTING_NAMES } from '../../backend/setting-names.ts';
 import { readDockerfile } from '../../scripts/image/instructions.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { gaugePayments } from '../../backend/payments/gauge-payments.ts';
+import { silentLogger } from '../../backend/platform/log/logger.ts';
 import { gaugeConnections, gaugeWork } from '../../backend/platform/metrics/database-gauges.ts';
 import { createMetrics } from '../../backend/platform/metrics/metrics.ts';
 import { measureProcess } from '../../server/metrics/serve-metrics.ts';
@@ -21,12 +23,9 @@ function known(): Set<string> {
   const metrics = createMetrics();
   const unread = () => Promise.reject(new Error('not read'));
   gaugeConnections(metrics, { connections: () => ({ busy: 0, idle: 0, waiting: 0 }) });
-  gaugeWork({
-    db: { execute: unread } as never,
-    clock: () => new Date(),
-    metrics,
-    logger: { debug() {}, info() {}, warn() {}, error() {} },
-  });
+  const parts = { db: { execute: unread } as never, metrics, logger: silentLogger };
+  gaugeWork({ ...parts, clock: () => new Date() });
+  gaugePayments(parts);
   measureProcess(metrics.registry);
   const names = metrics.registry.getMetricsAsArray().flatMap(({ name, type }) => {
     const isHistogram = String(type) === 'histogram';

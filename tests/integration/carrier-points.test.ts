@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { carrierReading } from '../../backend/delivery/base/tables.ts';
 import { countPoints, keepPoints, readPoints } from '../../backend/delivery/queries/points.ts';
-import type { PointEntry } from '../../backend/platform/db/delivery-types.ts';
-import { carrierReading, deliveryPoint } from '../../backend/platform/db/schema/delivery.ts';
+import { deliveryPoint } from '../../backend/domain/tables/delivery.ts';
+import type { PointEntry } from '../../backend/domain/tables/delivery-types.ts';
 import { type IntegrationShop, openShop } from './shop.ts';
 
 let shop: IntegrationShop;

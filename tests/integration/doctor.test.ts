@@ -43,14 +43,6 @@ async function check(databaseUrl = address(), workers = 1) {
   return found;
 }
 
-/** Migrates the database except for the last migrations. */
-async function migrateBut(last: number) {
-  const { db, close } = await openSession({ dataDir, databaseUrl: address(), alone: true });
-  const all = readMigrations();
-  await migrate(db, all.slice(0, all.length - last));
-  await close();
-}
-
 /** Runs a statement, the work, and a statement that undoes the first. */
 async function during(statement: string, undo: string, work: () => Promise<void>) {
   await admin.query(statement);
@@ -73,14 +65,18 @@ const runDoctor = (databaseUrl: string) =>
   });
 
 it('reports how many migrations the database lacks, without migrating', async () => {
-  await migrateBut(2);
-  const lacks = { state: 'warning', says: expect.stringContaining('lacks 2 migrations from ') };
+  const lacks = {
+    state: 'warning',
+    says: expect.stringContaining(`lacks ${readMigrations().length} migrations from 0000_shop`),
+  };
   expect((await check()).database).toEqual(lacks);
   expect((await check()).database).toEqual(lacks);
 });
 
 it('accepts a database with all migrations', async () => {
-  await migrateBut(0);
+  const { db, close } = await openSession({ dataDir, databaseUrl: address(), alone: true });
+  await migrate(db);
+  await close();
   expect(await check()).toMatchObject({
     database: { state: 'ok' },
     connections: { state: 'ok' },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { readServiceSettings } from '../../backend/platform/settings/service-settings.ts';
+import { readServiceSettings } from '../../backend/service-settings.ts';
 import { goThrough } from '../../mocks/oidc/go-through.ts';
 import { type RunningProvider, startProvider } from '../../mocks/oidc/start-provider.ts';
 import { type IntegrationShop, openShop } from './shop.ts';

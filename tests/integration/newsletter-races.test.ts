@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Deps } from '../../backend/deps.ts';
-import { createAuthLimits } from '../../backend/identity/auth/limits.ts';
+import { createLimits } from '../../backend/limits.ts';
 import { readLetter } from '../../backend/newsletter/read-letter.ts';
 import { sendLetter } from '../../backend/newsletter/send-letter.ts';
 import { subscribe } from '../../backend/newsletter/subscribe.ts';
@@ -38,7 +38,7 @@ const tools = {
 
 it('keeps one subscription for an address that is submitted many times in parallel', async () => {
   const asked = Array.from({ length: 12 }, (_, place) => {
-    const deps = { ...tools, db: processes[place % 4]?.db, limits: createAuthLimits() } as unknown as Deps;
+    const deps = { ...tools, db: processes[place % 4]?.db, limits: createLimits() } as unknown as Deps;
     return subscribe(deps, { email: 'Anna@example.ru', clientIp: `203.0.113.${place}` });
   });
   await Promise.all(asked);

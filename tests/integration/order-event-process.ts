@@ -1,9 +1,9 @@
+import { openMarketing } from '../../backend/marketing/open-marketing.ts';
 import { orderEventMessages } from '../../backend/orders/marketing/order-event-messages.ts';
 import { openDatabase } from '../../backend/platform/db/client.ts';
 import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
-import { openMarketing } from '../../backend/platform/marketing/open-marketing.ts';
 import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
-import { readServiceSettings } from '../../backend/platform/settings/service-settings.ts';
+import { readServiceSettings } from '../../backend/service-settings.ts';
 
 /** A process of the shop that sends order events to a marketing platform once. */
 const [databaseUrl = '', clockAhead = '0', platformUrl = ''] = process.argv.slice(2);

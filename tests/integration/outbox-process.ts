@@ -1,6 +1,8 @@
+import type { IdentityMessage } from '../../backend/identity/base/identity-message.ts';
 import { openDatabase } from '../../backend/platform/db/client.ts';
 import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
 import type { OutboxHandlers } from '../../backend/platform/outbox/handlers.ts';
+import type { LetterMessage } from '../../backend/platform/outbox/outbox-content.ts';
 import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
 import type { Delivery, Message } from '../../backend/platform/ports/messenger.ts';
 
@@ -19,7 +21,7 @@ function ask(step: 'ready' | 'letter', { to }: Message, { key }: Delivery): Prom
 }
 
 const never = { write: () => Promise.reject(new Error('only letters here')) };
-const handlers: Partial<OutboxHandlers> = {
+const handlers: Partial<OutboxHandlers<LetterMessage | IdentityMessage>> = {
   letter: {
     async send({ message }, delivery) {
       await ask('ready', message, delivery);

@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../backend/platform/db/client.ts';
-import { outboxMessage } from '../../backend/platform/db/schema/outbox.ts';
 import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
 import { enqueue } from '../../backend/platform/outbox/enqueue.ts';
+import type { LetterMessage } from '../../backend/platform/outbox/outbox-content.ts';
 import { BATCH, LEASE_MS, sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
+import { outboxMessage } from '../../backend/platform/outbox/tables.ts';
 
 const PROCESS = fileURLToPath(new URL('./outbox-process.ts', import.meta.url));
 const LETTERS = 200;
@@ -45,7 +46,10 @@ async function writeLetters(count: number): Promise<void> {
   await database.db.transaction(async (tx) => {
     for (let index = 0; index < count; index += 1) {
       const message = { channel: 'email', to: `a${index}@example.ru`, subject: '', text: '' } as const;
-      await enqueue(tx, tools, { content: { kind: 'letter', message }, life: 24 * 60 * 60 * 1000 });
+      await enqueue<LetterMessage>(tx, tools, {
+        content: { kind: 'letter', message },
+        life: 24 * 60 * 60 * 1000,
+      });
     }
   });
 }
@@ -142,7 +146,7 @@ it('loses nothing to kill -9 before or after sending, and repeats only unacknowl
   for (const { key, content } of rows) {
     const repeats = withoutReceipt.filter((other) => other === key).length;
     expect(times.get(key)).toBe(1 + repeats);
-    const to = content.kind === 'letter' && content.message.to;
+    const to = content.kind === 'letter' && content.message?.to;
     expect(new Set(received.filter((step) => step.key === key).map((step) => step.to))).toEqual(
       new Set([to]),
     );

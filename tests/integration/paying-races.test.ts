@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { order } from '../../backend/domain/tables/orders.ts';
 import { cancelOrder } from '../../backend/orders/cancel-order.ts';
 import { askProvider } from '../../backend/orders/paying/ask-providers.ts';
 import { expireOrder } from '../../backend/orders/paying/expire-orders.ts';
@@ -8,9 +9,8 @@ import { startPayment } from '../../backend/orders/paying/start-payment.ts';
 import { placeOrder } from '../../backend/orders/place-order.ts';
 import { readOrder } from '../../backend/orders/reading/read-order.ts';
 import { attemptsOf } from '../../backend/payments/attempts.ts';
+import { payment, refund } from '../../backend/payments/base/tables.ts';
 import { type OpenDatabase, openDatabase } from '../../backend/platform/db/client.ts';
-import { order } from '../../backend/platform/db/schema/orders.ts';
-import { payment, refund } from '../../backend/platform/db/schema/payments.ts';
 import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
 import { createTestApp, type TestApp } from '../../backend/testing/app.ts';
 import { buyersOf } from './orders.ts';

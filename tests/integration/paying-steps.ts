@@ -4,13 +4,15 @@ import { cancelOrder } from '../../backend/orders/cancel-order.ts';
 import { noteRefund } from '../../backend/orders/note-refund.ts';
 import { askProviders } from '../../backend/orders/paying/ask-providers.ts';
 import { startPayment } from '../../backend/orders/paying/start-payment.ts';
+import type { PaymentMessage } from '../../backend/payments/base/payment-message.ts';
 import { paymentMessages } from '../../backend/payments/payment-messages.ts';
 import { openPayments } from '../../backend/payments/providers/open-payments.ts';
 import type { Database } from '../../backend/platform/db/client.ts';
 import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
 import type { OutboxHandlers } from '../../backend/platform/outbox/handlers.ts';
+import type { LetterMessage } from '../../backend/platform/outbox/outbox-content.ts';
 import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
-import { readServiceSettings } from '../../backend/platform/settings/service-settings.ts';
+import { readServiceSettings } from '../../backend/service-settings.ts';
 
 /** A step that a process does for an order at a time of the test's clock. */
 export type PayingTask = {
@@ -44,7 +46,7 @@ export function payingSteps(db: Database, bankUrl: string, tools: Tools) {
     marketing: null,
     ...tools,
   };
-  const handlers: Partial<OutboxHandlers> = {
+  const handlers: OutboxHandlers<LetterMessage | PaymentMessage> = {
     letter: { send: ({ message }, delivery) => deps.mail.send(message, delivery) },
     ...paymentMessages(deps, (tx, done) => noteRefund(tx, deps, done)),
   };

@@ -5,7 +5,7 @@ import { askProviders } from '../../backend/orders/paying/ask-providers.ts';
 import { expireOrders } from '../../backend/orders/paying/expire-orders.ts';
 import { openPayments } from '../../backend/payments/providers/open-payments.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
-import { readServiceSettings } from '../../backend/platform/settings/service-settings.ts';
+import { readServiceSettings } from '../../backend/service-settings.ts';
 import { type RunningBank, startBank } from '../../mocks/bank/start-bank.ts';
 import { type Buyer, buyersOf, ORDERS, place } from './orders.ts';
 import { type IntegrationShop, openShop } from './shop.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { orderNumber } from '#shared/orders/order-number.ts';
+import { order } from '../../backend/domain/tables/orders.ts';
 import { writeOrder } from '../../backend/orders/queries/write-order.ts';
 import { sampleOrder } from '../../backend/orders/testing/sample-order.ts';
-import { order } from '../../backend/platform/db/schema/orders.ts';
 import { type Buyer, buyerOf, place } from './orders.ts';
 import { type IntegrationShop, openShop } from './shop.ts';
 

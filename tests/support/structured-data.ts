@@ -125,7 +125,10 @@ const breadcrumbList = z.strictObject({
   itemListElement: z
     .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: text, item: address }))
     .min(2)
-    .refine((items) => items.every(({ position }, place) => position === place + 1), 'positions starting at 1'),
+    .refine(
+      (items) => items.every(({ position }, place) => position === place + 1),
+      'positions starting at 1',
+    ),
 });
 
 const organization = z.object({

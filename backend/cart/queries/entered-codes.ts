@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { EnteredCode as Entered } from '#shared/cart/price-cart.ts';
+import { category, categoryGroup } from '../../domain/tables/goods.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import { cartPromoCode, promoCode } from '../../platform/db/schema/carts.ts';
-import { category, categoryGroup } from '../../platform/db/schema/catalog.ts';
+import { cartPromoCode, promoCode } from '../base/tables.ts';
 import { usedUpCodes } from './promo-holds.ts';
 
 export type EnteredCode = Entered & { categoryPaths: string[] };

@@ -1,7 +1,7 @@
 import { and, asc, gt, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { GiftRule } from '#shared/cart/gifts.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import { giftRule } from '../../platform/db/schema/carts.ts';
+import { giftRule } from '../base/tables.ts';
 
 const columns = {
   id: giftRule.id,

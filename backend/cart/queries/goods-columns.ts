@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { colourPriceColumns, sizePriceColumns } from '../../domain/article-prices.ts';
-import type { PictureSource } from '../../platform/db/content-types.ts';
-import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
+import type { PictureSource } from '../../domain/tables/content-types.ts';
+import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 
 /** What a cart reads of goods. Their texts and galleries, which are most of a model, it does not show. */
 export const goodsColumns = {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { holdPrincipal } from '../../domain/principal.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import { cart } from '../../platform/db/schema/carts.ts';
+import { cart } from '../base/tables.ts';
 import { cartIdOf } from './cart-id.ts';
 
 export type HeldCart = { id: string; version: number; updatedAt: Date };

@@ -9,10 +9,10 @@ import {
   type CartRefusal,
 } from '#shared/cart/lines.ts';
 import { articlePrice } from '../../domain/article-prices.ts';
+import { article, variant } from '../../domain/tables/goods.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import { cartLine, cartRequest } from '../../platform/db/schema/carts.ts';
-import { article, variant } from '../../platform/db/schema/catalog.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import { cartLine, cartRequest } from '../base/tables.ts';
 import { readGiftRules } from './gift-rules.ts';
 import { advanceCart, holdCart } from './hold-cart.ts';
 import { renewHolds } from './promo-holds.ts';

@@ -9,7 +9,7 @@ import {
 } from '#shared/cart/price-cart.ts';
 import { pricesOf } from '../../domain/article-prices.ts';
 import { shownCover, toColour } from '../../domain/presentation.ts';
-import type { cartLine } from '../../platform/db/schema/carts.ts';
+import type { cartLine } from '../base/tables.ts';
 import type { EnteredCode } from './entered-codes.ts';
 import type { GoodsRow } from './goods-columns.ts';
 

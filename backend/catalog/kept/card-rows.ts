@@ -1,7 +1,7 @@
 import { asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 
 /**
  * Reads what cards of variants show: the variants with their models, the colours of these models, the sizes of the

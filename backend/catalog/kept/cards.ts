@@ -1,11 +1,11 @@
 import type { ProductCard } from '#contract/client/client.schemas.ts';
 import { contractPrices, discountPercent } from '#shared/goods/prices.ts';
-import type { Deps } from '../../deps.ts';
 import { pricesOf, pricesOfColour } from '../../domain/article-prices.ts';
 import { badgeOf, coverOf, toColour } from '../../domain/presentation.ts';
 import type { Goods } from '../../listing/goods.ts';
 import { type KeptOfModels, keepOfModels } from '../../listing/kept-of-models.ts';
 import type { Database } from '../../platform/db/client.ts';
+import type { CatalogDeps } from '../base/deps.ts';
 import { readCardRows } from './card-rows.ts';
 import { findVariantIds } from './products.ts';
 
@@ -14,7 +14,7 @@ import { findVariantIds } from './products.ts';
  * do not exist are left out.
  */
 export async function loadCards(
-  parts: Pick<Deps, 'db' | 'goods'>,
+  parts: Pick<CatalogDeps, 'db' | 'goods'>,
   variantIds: readonly string[],
   now: Date,
 ): Promise<ProductCard[]> {
@@ -52,7 +52,7 @@ function keptOf(goods: Goods): KeptOfModels<KeptCard> {
  * Callers have looked for changes of the goods before.
  */
 export async function findCards(
-  { db, goods }: Pick<Deps, 'db' | 'goods'>,
+  { db, goods }: Pick<CatalogDeps, 'db' | 'goods'>,
   variantIds: Iterable<string>,
 ): Promise<Map<string, KeptCard>> {
   const kept = keptOf(goods);
@@ -115,7 +115,7 @@ async function readCards(db: Database, variantIds: readonly string[]): Promise<K
 
 /** Cards of goods by their product addresses, in their order; those that are gone are left out. */
 export async function cardsByUrl(
-  parts: Pick<Deps, 'db' | 'goods'>,
+  parts: Pick<CatalogDeps, 'db' | 'goods'>,
   urls: readonly string[],
   now: Date,
 ): Promise<ProductCard[]> {

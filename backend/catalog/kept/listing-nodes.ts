@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts';
 import { isOpen } from '../../domain/campaign-days.ts';
+import { category } from '../../domain/tables/goods.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { category } from '../../platform/db/schema/catalog.ts';
+import type { CatalogDeps } from '../base/deps.ts';
 
 export type ListingNode = typeof category.$inferSelect;
 
@@ -12,7 +12,10 @@ export async function loadNodes(db: Database): Promise<ListingNode[]> {
 }
 
 /** The same, read again only when they changed: texts and pictures of all listings are much to read for each page. */
-export const keptNodes = ({ db, goods }: Pick<Deps, 'db' | 'goods'>): Promise<readonly ListingNode[]> =>
+export const keptNodes = ({
+  db,
+  goods,
+}: Pick<CatalogDeps, 'db' | 'goods'>): Promise<readonly ListingNode[]> =>
   goods.kept('listings', () => loadNodes(db));
 
 /** Whether a path, with its leading slash or without, leads to a campaign that is over or has not begun. */

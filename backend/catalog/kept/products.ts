@@ -1,14 +1,14 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
+import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import type { Goods } from '../../listing/goods.ts';
 import { type KeptOfModels, keepOfModels } from '../../listing/kept-of-models.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
+import type { CatalogDeps } from '../base/deps.ts';
 
 /** A model with all its colours and their sizes in order, and the colour that an address leads to. */
 export type ProductRows = NonNullable<Awaited<ReturnType<typeof readProduct>>>;
 
-type Parts = Pick<Deps, 'db' | 'goods'>;
+type Parts = Pick<CatalogDeps, 'db' | 'goods'>;
 
 /** Tens of kilobytes each. */
 const MOST_PRODUCTS = 500;

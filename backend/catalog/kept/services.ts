@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { ProductService } from '#contract/client/client.schemas.ts';
-import type { Deps } from '../../deps.ts';
+import { contentPage } from '../../domain/tables/content.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { contentPage } from '../../platform/db/schema/catalog.ts';
+import type { CatalogDeps } from '../base/deps.ts';
 
 /** Address of the services among contents. */
 export const servicesKey = { kind: 'services', slug: '' } as const;
 
 /** What the shop does around every product, as editors wrote it; nothing when they wrote nothing. */
-export function keptServices({ db, goods }: Pick<Deps, 'db' | 'goods'>): Promise<ProductService[]> {
+export function keptServices({ db, goods }: Pick<CatalogDeps, 'db' | 'goods'>): Promise<ProductService[]> {
   return goods.kept('services', () => loadServices(db));
 }
 

@@ -1,9 +1,9 @@
 import { and, eq, exists, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import { BOUGHT_TOGETHER_DAYS } from '#shared/goods/selection-days.ts';
-import type { Deps } from '../../deps.ts';
+import { article, variant } from '../../domain/tables/goods.ts';
+import { order, orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import type { Goods } from '../../listing/goods.ts';
-import { article, variant } from '../../platform/db/schema/catalog.ts';
-import { order, orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
+import type { CatalogDeps } from '../base/deps.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -29,7 +29,7 @@ export async function countBoughtTogether({
   db,
   goods,
   clock,
-}: Pick<Deps, 'db' | 'goods' | 'clock'>): Promise<void> {
+}: Pick<CatalogDeps, 'db' | 'goods' | 'clock'>): Promise<void> {
   const since = new Date(clock().getTime() - BOUGHT_TOGETHER_DAYS * DAY);
   const payments = db
     .select()

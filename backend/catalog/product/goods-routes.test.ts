@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Product, ProductCards } from '#contract/client/client.schemas.ts';
-import { article, contentPage, sizeTable, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
+import { contentPage } from '../../domain/tables/content.ts';
+import { article, sizeTable, variant, variantGroup } from '../../domain/tables/goods.ts';
 import { servicesKey } from '../kept/services.ts';
 import { pickOf } from '../testing/catalog.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';

@@ -3,14 +3,14 @@ import { facetsById } from '#shared/goods/facets.ts';
 import { isGtin } from '#shared/goods/gtin.ts';
 import { contractPrices, discountPercent } from '#shared/goods/prices.ts';
 import { ANY_REASON_DAYS } from '#shared/refunds/terms.ts';
-import type { Deps } from '../../deps.ts';
 import { pricesOf, pricesOfColour } from '../../domain/article-prices.ts';
 import { deliveryTerms, loadTariffs } from '../../domain/delivery-promise.ts';
 import { badgeOf, coverOf, galleryOf, toColour } from '../../domain/presentation.ts';
+import type { article, variantGroup } from '../../domain/tables/goods.ts';
 import { toBreadcrumbs, wayTo } from '../../domain/tree.ts';
 import { makersCode } from '../../domain/vendor-codes.ts';
-import type { article, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import type { CatalogDeps } from '../base/deps.ts';
 import { loadCards } from '../kept/cards.ts';
 import { keptNodes } from '../kept/listing-nodes.ts';
 import { findProduct, type ProductRows } from '../kept/products.ts';
@@ -49,7 +49,7 @@ function toAttributes(group: typeof variantGroup.$inferSelect): ProductAttribute
 
 /** The product page of one colour of a model. An unknown address is NOT_FOUND. */
 export async function getProduct(
-  parts: Pick<Deps, 'db' | 'goods'>,
+  parts: Pick<CatalogDeps, 'db' | 'goods'>,
   productUrl: string,
   now: Date,
 ): Promise<Product> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '#contract/client/client.schemas.ts';
 import { demoUuid } from '../../../demo/garments/identity.ts';
 import type { DemoCatalog, DemoCategory } from '../../../demo/garments/types.ts';
-import { article, variant } from '../../platform/db/schema/catalog.ts';
+import { article, variant } from '../../domain/tables/goods.ts';
 import { testCatalog, testNow, toGroup } from '../testing/catalog.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 

@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts';
 import type { GoodsSnapshot } from '../../listing/columns/goods-snapshot.ts';
 import type { Goods } from '../../listing/goods.ts';
 import { type KeptOfModels, keepOfModels } from '../../listing/kept-of-models.ts';
+import type { CatalogDeps } from '../base/deps.ts';
 import { chooseOutfit } from '../outfits/choose-outfit.ts';
 import { companionsOf } from '../outfits/pairs.ts';
 import { shareAudience } from '../outfits/piece.ts';
@@ -34,7 +34,7 @@ export type Shown = { id: string; colorFamily: string };
  * together changes, an hour at most, so that goods that came since wait no longer. Callers have looked for changes of the goods before.
  */
 export async function relatedTo(
-  { db, goods }: Pick<Deps, 'db' | 'goods'>,
+  { db, goods }: Pick<CatalogDeps, 'db' | 'goods'>,
   model: ModelFacts,
   shown: Shown,
   now: Date,
@@ -61,7 +61,7 @@ function keptOf(goods: Goods): KeptOfModels<Kept> {
 }
 
 async function findRelated(
-  { db, goods }: Pick<Deps, 'db' | 'goods'>,
+  { db, goods }: Pick<CatalogDeps, 'db' | 'goods'>,
   model: ModelFacts,
   shown: Shown,
   bought: readonly string[],

@@ -1,6 +1,6 @@
 import { demoUuid } from '../../../demo/garments/identity.ts';
 import type { DemoCatalog, DemoCategory } from '../../../demo/garments/types.ts';
-import type { LandingContent, MenuFeature } from '../../platform/db/content-types.ts';
+import type { LandingContent, MenuFeature } from '../../domain/tables/content-types.ts';
 import { pickOf, testCatalog } from './catalog.ts';
 import { testCuts, testScene } from './home.ts';
 

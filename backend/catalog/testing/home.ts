@@ -1,4 +1,4 @@
-import type { HomeContent, SceneCuts, SceneSource } from '../../platform/db/content-types.ts';
+import type { HomeContent, SceneCuts, SceneSource } from '../../domain/tables/content-types.ts';
 
 /** A scene of the small shop by its name. */
 export function testScene(name: string): SceneSource {

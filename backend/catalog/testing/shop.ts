@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { DemoCatalog } from '../../../demo/garments/types.ts';
 import { seedDemo } from '../../../demo/seed/seed.ts';
 import { createApp } from '../../app.ts';
-import { createAuthLimits } from '../../identity/auth/limits.ts';
 import { createPasswords } from '../../identity/auth/passwords/passwords.ts';
+import { createLimits } from '../../limits.ts';
 import { type Goods, openGoods } from '../../listing/goods.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
@@ -56,7 +56,7 @@ export async function openTestShop(catalog?: DemoCatalog | null): Promise<TestSh
     addressSuggester: null,
     payments: { providers: [], waitMinutes: 60 },
     passwords: createPasswords(),
-    limits: createAuthLimits(),
+    limits: createLimits(),
     metrics: createMetrics(),
     icons: createIcons(),
     logger: silentLogger,

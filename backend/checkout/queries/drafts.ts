@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { holdPrincipal } from '../../domain/principal.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import { checkoutDraft } from '../../platform/db/schema/checkout.ts';
+import { checkoutDraft } from '../base/tables.ts';
 
 export type DraftRow = typeof checkoutDraft.$inferSelect;
 

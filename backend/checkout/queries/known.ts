@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { NO_DELIVERY } from '#shared/checkout/draft-parts.ts';
 import { findPlaceWithTable } from '../../delivery/table.ts';
-import type { DraftBodies } from '../../platform/db/checkout-types.ts';
+import { account } from '../../domain/tables/identities.ts';
+import { order, orderBuyer } from '../../domain/tables/orders.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import { account } from '../../platform/db/schema/identities.ts';
-import { order, orderBuyer } from '../../platform/db/schema/orders.ts';
+import type { DraftBodies } from '../base/kept-parts.ts';
 
 type Reader = Database | Transaction;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Database, type OpenDatabase, openSession } from '../../platform/db/client.ts';
 import { FolderInUse } from '../../platform/db/folder-lock.ts';
-import { compareMigrations } from '../../platform/db/migrate.ts';
+import { compareMigrations, TOO_OLD } from '../../platform/db/migrate.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { codeOf, type Finding, ok, problem, warning } from './check.ts';
 import { countConnections, ownConnection } from './connections.ts';
@@ -79,7 +79,8 @@ async function mayCreate(db: Database): Promise<boolean> {
 }
 
 export async function judgeMigrations(db: Database): Promise<Finding> {
-  const { missing, unknown } = await compareMigrations(db);
+  const { missing, unknown, isTooOld } = await compareMigrations(db);
+  if (isTooOld) return problem(TOO_OLD);
   if (unknown.length > 0)
     return problem(
       `The database has migrations that this version does not know (${unknown.at(-1)}): run the newer version, or restore the backup from before it.`,

@@ -6,10 +6,10 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { overPglite } from '../../platform/db/client.ts';
 import { lockFolder } from '../../platform/db/folder-lock.ts';
-import { migrate } from '../../platform/db/migrate.ts';
-import { readServiceSettings } from '../../platform/settings/service-settings.ts';
-import { misspeltSettings } from '../../platform/settings/setting-names.ts';
+import { migrate, TOO_OLD } from '../../platform/db/migrate.ts';
 import { openSmtpServer } from '../../platform/testing/smtp.ts';
+import { readServiceSettings } from '../../service-settings.ts';
+import { misspeltSettings } from '../../setting-names.ts';
 import { checkDatabase, judgeClock, judgeMigrations } from './database.ts';
 import { checkFolder, judgeDisk } from './folder.ts';
 import { checkMail } from './mail.ts';
@@ -102,6 +102,8 @@ describe('the database', () => {
       state: 'problem',
       says: expect.stringContaining('9999_later'),
     });
+    await db.execute(sql`update applied_migration set tag = '0000_first' where tag = '0000_shop'`);
+    expect(await judgeMigrations(db)).toEqual({ state: 'problem', says: TOO_OLD });
   });
 
   it.each([

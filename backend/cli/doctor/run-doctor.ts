@@ -1,5 +1,5 @@
 import { within } from '../../platform/outside/within.ts';
-import type { ServiceSettings } from '../../platform/settings/service-settings.ts';
+import type { ServiceSettings } from '../../service-settings.ts';
 import { type Finding, ok, problem } from './check.ts';
 import { checkDatabase } from './database.ts';
 import { checkDisk, checkFolder } from './folder.ts';

@@ -4,8 +4,8 @@ import { openDeliveryProvider } from '../../delivery/carriers/open-delivery-prov
 import { loadMapping } from '../../exchange/yml/mapping/read-mapping.ts';
 import { openPayments } from '../../payments/providers/open-payments.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
-import type { ServiceSettings } from '../../platform/settings/service-settings.ts';
 import { StartupError } from '../../platform/startup-error.ts';
+import type { ServiceSettings } from '../../service-settings.ts';
 import { type Finding, ok, problem, warning } from './check.ts';
 
 /** Whether the keys are complete. Providers document no call for trying them that changes nothing. */

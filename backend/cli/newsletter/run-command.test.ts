@@ -2,8 +2,8 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newsletterLetter, newsletterSubscription } from '../../platform/db/schema/newsletter.ts';
-import { outboxMessage } from '../../platform/db/schema/outbox.ts';
+import { newsletterLetter, newsletterSubscription } from '../../newsletter/tables.ts';
+import { outboxMessage } from '../../platform/outbox/tables.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { newsletterCommand, readNewsletterCommand } from './run-command.ts';
 

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { readVariables } from '../../platform/settings/variables.ts';
+import { readVariables } from '../../variables.ts';
 import { failCommand, UsageError } from '../terminal/fail-command.ts';
 import { type OperatorClient, operatorClient } from './operator-client.ts';
 

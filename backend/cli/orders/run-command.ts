@@ -1,8 +1,8 @@
 import type { ExportedOrders, OperatorOrder, OperatorOrders } from '#contract/client/client.schemas.ts';
 import type { OperationOf } from '#contract/operations.ts';
+import type { Labels } from '../../delivery/base/shipments.ts';
 import { ordersXml } from '../../exchange/commerceml/write-orders.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
-import type { Labels } from '../../platform/ports/shipments.ts';
 import type { OperatorClient } from '../operator/operator-client.ts';
 import { checkOptions } from '../operator/operator-command.ts';
 import { UsageError } from '../terminal/fail-command.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { OperatorOrder, OrderParcel } from '#contract/client/client.schemas.ts';
+import type { Labels } from '../../delivery/base/shipments.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
-import type { Labels } from '../../platform/ports/shipments.ts';
 
 /** Saves the label of an order's parcel as a file. Answers what to print. @throws CommandRefused */
 export async function saveLabel(

@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
+import { variant, variantGroup } from '../../domain/tables/goods.ts';
 import type { Ruled } from '../../listing/apply-rules.ts';
 import { createFinder } from '../../listing/finder.ts';
 import { openGoods } from '../../listing/goods.ts';
 import { noRules, type SearchRules } from '../../listing/search-rules.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { silentLogger as logger } from '../../platform/log/logger.ts';
 
 const FIRST = 10;

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { PAGES } from '#shared/web/pages.ts';
+import { contentPage } from '../../domain/tables/content.ts';
+import { category, variant } from '../../domain/tables/goods.ts';
+import { store } from '../../domain/tables/places.ts';
 import type { SearchRules } from '../../listing/search-rules.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { category, contentPage, variant } from '../../platform/db/schema/catalog.ts';
-import { formerAddress } from '../../platform/db/schema/changes.ts';
-import { store } from '../../platform/db/schema/stores.ts';
+import { formerAddress } from '../../site/tables.ts';
 
 /** Kinds of pages of text, which begin their addresses. */
 const KINDS = ['about', 'guide', 'journal', 'page', 'policy', 'support'] as const;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OutsideFailure } from '../../platform/outside/fetch-json.ts';
-import { readServiceSettings } from '../../platform/settings/service-settings.ts';
 import { json, silence, startCounterpart } from '../../platform/testing/counterpart.ts';
+import { readServiceSettings } from '../../service-settings.ts';
 import { createDadata } from './dadata.ts';
 import { openAddressSuggester } from './open-address-suggester.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fetchJson } from '../../platform/outside/fetch-json.ts';
-import type { AddressSuggester, SuggestedAddress } from '../../platform/ports/address-suggester.ts';
+import type { AddressSuggester, SuggestedAddress } from '../base/address-suggester.ts';
 
 export type DadataOptions = {
   /** Origin of the suggestions, https://suggestions.dadata.ru. */

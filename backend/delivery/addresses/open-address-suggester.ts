@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { createBreaker } from '../../platform/outside/breaker.ts';
-import type { AddressSuggester, SuggestedAddress } from '../../platform/ports/address-suggester.ts';
-import type { ServiceSettings } from '../../platform/settings/service-settings.ts';
+import type { AddressSuggester, SuggestedAddress } from '../base/address-suggester.ts';
+import type { DeliverySettings } from '../base/settings.ts';
 import { createDadata } from './dadata.ts';
 
 const FAILURES_IN_A_ROW = 3;
@@ -11,7 +11,7 @@ const REST_MS = 60_000;
 const MOST_KEPT = 5000;
 
 /** The service that knows addresses; null when the settings have no key, and the built-in streets answer. */
-export function openAddressSuggester({ settings }: { settings: ServiceSettings }): AddressSuggester | null {
+export function openAddressSuggester({ settings }: { settings: DeliverySettings }): AddressSuggester | null {
   if (settings.DADATA_KEY === undefined) return null;
   const dadata = createDadata({
     url: settings.DADATA_URL,

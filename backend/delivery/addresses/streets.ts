@@ -1,5 +1,5 @@
 import { typeset } from '#shared/text/typeset.ts';
-import type { SuggestedAddress } from '../../platform/ports/address-suggester.ts';
+import type { SuggestedAddress } from '../base/address-suggester.ts';
 import { COMMON_STREETS, STREETS } from './street-list.ts';
 
 const MOST = 10;

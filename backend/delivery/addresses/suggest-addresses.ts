@@ -1,6 +1,6 @@
 import type { AddressSuggestion } from '#contract/client/client.schemas.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
-import type { DeliveryDeps } from '../options.ts';
+import type { DeliveryDeps } from '../base/deps.ts';
 import { findPlace } from '../queries/places.ts';
 import { suggestStreets } from './streets.ts';
 

@@ -1,6 +1,6 @@
-import type { StoreHours } from '../../platform/db/content-types.ts';
-import type { OrderPayment, PointEntry, PointKind } from '../../platform/db/delivery-types.ts';
-import type { Quote } from '../../platform/ports/delivery-provider.ts';
+import type { StoreHours } from '../../domain/tables/content-types.ts';
+import type { OrderPayment, PointEntry, PointKind } from '../../domain/tables/delivery-types.ts';
+import type { Quote } from '../base/delivery-provider.ts';
 import type { CdekPoint } from './cdek-answers.ts';
 
 /** Modes of delivery that begin at the carrier's own warehouse: parcels are brought there, no courier fetches them. */

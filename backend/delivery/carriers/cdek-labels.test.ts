@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Labels } from '../../platform/ports/shipments.ts';
 import { json } from '../../platform/testing/counterpart.ts';
+import type { Labels } from '../base/shipments.ts';
 import { startCdek } from '../testing/cdek.ts';
 import { LABEL } from '../testing/cdek-label-desk.ts';
 import { createCdekClient } from './cdek-client.ts';

@@ -1,6 +1,6 @@
 import { CommandRefused } from '../../platform/command-refused.ts';
 import { OutsideFailure } from '../../platform/outside/fetch-json.ts';
-import type { Labels } from '../../platform/ports/shipments.ts';
+import type { Labels } from '../base/shipments.ts';
 import { doneAnswer, labelAnswer } from './cdek-answers.ts';
 import type { CdekClient } from './cdek-client.ts';
 import { wordsOf } from './cdek-statuses.ts';

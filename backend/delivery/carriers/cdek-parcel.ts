@@ -1,4 +1,4 @@
-import type { NewShipment, ParcelItem } from '../../platform/ports/shipments.ts';
+import type { NewShipment, ParcelItem } from '../base/shipments.ts';
 import { ownCode } from './cdek-facts.ts';
 
 export type CdekSender = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type NewShipment, ShipmentDeclined, type ShipmentProvider } from '../../platform/ports/shipments.ts';
 import { json } from '../../platform/testing/counterpart.ts';
+import { type NewShipment, ShipmentDeclined, type ShipmentProvider } from '../base/shipments.ts';
 import { startCdek } from '../testing/cdek.ts';
 import { createCdek } from './cdek.ts';
 

@@ -1,5 +1,5 @@
 import { OutsideFailure } from '../../platform/outside/fetch-json.ts';
-import { ShipmentDeclined, type ShipmentProvider } from '../../platform/ports/shipments.ts';
+import { ShipmentDeclined, type ShipmentProvider } from '../base/shipments.ts';
 import { doneAnswer, orderAnswer } from './cdek-answers.ts';
 import type { CdekClient } from './cdek-client.ts';
 import { tariffOf } from './cdek-facts.ts';

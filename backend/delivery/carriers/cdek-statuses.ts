@@ -1,4 +1,4 @@
-import type { KnownShipment, ParcelState } from '../../platform/ports/shipments.ts';
+import type { KnownShipment, ParcelState } from '../base/shipments.ts';
 import type { CdekDone, CdekOrder } from './cdek-answers.ts';
 
 const ON_THE_WAY: ParcelState = 'on-the-way';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { OutsideFailure } from '../../platform/outside/fetch-json.ts';
-import { readServiceSettings } from '../../platform/settings/service-settings.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { type CounterpartReply, json, silence } from '../../platform/testing/counterpart.ts';
+import { readServiceSettings } from '../../service-settings.ts';
 import { cdekPoint, startCdek } from '../testing/cdek.ts';
 import { createCdek } from './cdek.ts';
 import { openDeliveryProvider } from './open-delivery-provider.ts';

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import type { SellerSettings } from '../../domain/seller-settings.ts';
 import { type Breaker, createBreaker } from '../../platform/outside/breaker.ts';
 import { OutsideFailure } from '../../platform/outside/fetch-json.ts';
-import type { DeliveryProvider, Quote } from '../../platform/ports/delivery-provider.ts';
-import type { Labels } from '../../platform/ports/shipments.ts';
-import type { ServiceSettings } from '../../platform/settings/service-settings.ts';
 import { StartupError } from '../../platform/startup-error.ts';
+import type { DeliveryProvider, Quote } from '../base/delivery-provider.ts';
+import type { DeliverySettings } from '../base/settings.ts';
+import type { Labels } from '../base/shipments.ts';
 import { createCdek } from './cdek.ts';
 import { createCdekClient } from './cdek-client.ts';
 import { createCdekLabels } from './cdek-labels.ts';
@@ -28,7 +29,7 @@ export function openDeliveryProvider({
   settings,
   clock,
 }: {
-  settings: ServiceSettings;
+  settings: DeliverySettings & SellerSettings;
   clock: () => Date;
 }): DeliveryProvider | null {
   const { CDEK_CLIENT_ID: clientId, CDEK_CLIENT_SECRET: clientSecret } = settings;
@@ -43,7 +44,7 @@ export function openDeliveryProvider({
 
 /** Labels of the carrier of the settings; null when there is none. */
 export function openLabels(
-  settings: ServiceSettings,
+  settings: DeliverySettings,
   waiting: Parameters<typeof createCdekLabels>[1],
 ): Labels | null {
   const { CDEK_CLIENT_ID: clientId, CDEK_CLIENT_SECRET: clientSecret, CDEK_URL: url } = settings;
@@ -52,7 +53,7 @@ export function openLabels(
 }
 
 /** Without the office to which the shop brings its parcels none are registered. */
-function senderOf(settings: ServiceSettings) {
+function senderOf(settings: DeliverySettings & SellerSettings) {
   const { CDEK_SHIPMENT_POINT: shipmentPoint } = settings;
   if (shipmentPoint === undefined) return undefined;
   const { SELLER_NAME: name, SELLER_INN: inn, SELLER_PHONE: phone } = settings;

@@ -1,15 +1,16 @@
 import { and, asc, between, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Area } from '#shared/delivery/area.ts';
 import { isOnline } from '#shared/orders/ways-to-pay.ts';
-import type { Database } from '../../platform/db/client.ts';
+import { deliveryPoint } from '../../domain/tables/delivery.ts';
 import type {
   Carrier,
   MethodEntry,
   OrderPayment,
   PointEntry,
   PointKind,
-} from '../../platform/db/delivery-types.ts';
-import { carrierReading, deliveryPoint } from '../../platform/db/schema/delivery.ts';
+} from '../../domain/tables/delivery-types.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { carrierReading } from '../base/tables.ts';
 
 export type KeptPoint = typeof deliveryPoint.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { desc, eq, exists, sql } from 'drizzle-orm';
+import { deliveryPoint } from '../../domain/tables/delivery.ts';
+import { city, store, storeStock } from '../../domain/tables/places.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { deliveryPoint } from '../../platform/db/schema/delivery.ts';
-import { city, store, storeStock } from '../../platform/db/schema/stores.ts';
 import type { PointFilter } from './points.ts';
 
 /** Where orders can be collected in a city. */

@@ -1,5 +1,5 @@
-import type { Warehouse } from '../../platform/db/delivery-types.ts';
-import type { Parcel } from '../../platform/ports/delivery-provider.ts';
+import type { Warehouse } from '../../domain/tables/delivery-types.ts';
+import type { Parcel } from '../base/delivery-provider.ts';
 
 /** A parcel of pieces, which lie on one another. */
 export function parcelOf({ postalCode, piece }: Warehouse, pieces: number): Parcel {

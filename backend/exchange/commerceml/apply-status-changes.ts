@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { OrderShipment, OrderState, Uuid } from '#contract/zod/zod.schemas.ts';
-import type { Deps } from '../../deps.ts';
+import { order } from '../../domain/tables/orders.ts';
 import { operatorGate } from '../../operators/operator-gate.ts';
+import type { OrdersDeps } from '../../orders/base/deps.ts';
 import { handOverOrder } from '../../orders/operator/hand-over-order.ts';
 import { packOrder } from '../../orders/operator/pack-order.ts';
 import { readOperatorOrder } from '../../orders/operator/read-order.ts';
 import { shipOrder } from '../../orders/operator/ship-order.ts';
 import { cancelOrderByOperator, readyOrder } from '../../orders/operator/steps.ts';
-import { order } from '../../platform/db/schema/orders.ts';
 import type { CallingOperator, NotedCall, Operator } from '../../platform/http/operator.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { StatusChange } from './read-status-changes.ts';
 
 type Caller = {
-  deps: Deps;
+  deps: OrdersDeps;
   operator: Operator;
   /** The note of the call, about one order. */
   noted(orderId: string, outcome: string): NotedCall;
 };
-type Held = { deps: Deps; principal: CallingOperator; params: { orderId: string } };
+type Held = { deps: OrdersDeps; principal: CallingOperator; params: { orderId: string } };
 
 /**
  * Takes orders to the states that 1C has them in, each in a transaction of its own. An order that is there already is left alone,

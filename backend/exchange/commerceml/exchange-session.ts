@@ -1,16 +1,17 @@
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
 import { hashOf } from '../../domain/secrets.ts';
-import { exchangeSession, operator } from '../../platform/db/schema/operators.ts';
-import { order, orderEvent } from '../../platform/db/schema/orders.ts';
+import { operator } from '../../domain/tables/operators.ts';
+import { order, orderEvent } from '../../domain/tables/orders.ts';
+import type { OrdersDeps } from '../../orders/base/deps.ts';
 import type { Operator } from '../../platform/http/operator.ts';
+import { exchangeSession } from '../base/tables.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Orders that are offered at once; the next exchange offers more. */
 const BATCH = 100;
 
-type Tools = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type Tools = Pick<OrdersDeps, 'db' | 'clock' | 'secrets'>;
 
 /** Begins a session of an operator; answers its secret. Sessions that have ended go. */
 export async function beginSession({ db, clock, secrets }: Tools, operatorId: string): Promise<string> {

@@ -2,14 +2,15 @@ import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { readLimited } from '#shared/read-limited.ts';
 import { OPERATOR_COOKIES } from '#shared/web/browser-files.ts';
-import type { Deps } from '../../deps.ts';
 import { operatorGate } from '../../operators/operator-gate.ts';
+import type { OrdersDeps } from '../../orders/base/deps.ts';
 import { readOperatorOrder } from '../../orders/operator/read-order.ts';
 import type { AppEnv } from '../../platform/http/mount.ts';
 import type { NotedCall, Operator } from '../../platform/http/operator.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
 import { applyStatusChanges } from './apply-status-changes.ts';
 import type { CatalogDoor } from './catalog/catalog-door.ts';
+import { ExchangeRefused } from './catalog/exchange-refused.ts';
 import {
   beginSession,
   confirmOrders,
@@ -17,7 +18,7 @@ import {
   findSession,
   offerOrders,
 } from './exchange-session.ts';
-import { ExchangeRefused, readStatusChanges } from './read-status-changes.ts';
+import { readStatusChanges } from './read-status-changes.ts';
 import { ordersXml, statesXml } from './write-orders.ts';
 
 /** Where 1C exchanges orders, on the door for operators. */
@@ -27,7 +28,7 @@ const COOKIE = OPERATOR_COOKIES.exchange;
 const FILE_LIMIT = 8 * 1024 * 1024;
 
 type Asked = {
-  deps: Deps;
+  deps: OrdersDeps;
   request: Request;
   requestId: string;
   session: ExchangeSession;
@@ -49,7 +50,7 @@ const failure = (why: string) => text('failure', why);
  * Lets 1C take orders and report their states (`type=sale`), and bring in goods where there is a door for them
  * (`type=catalog`), by the protocol of CommerceML 2.
  */
-export function mountExchange(app: Hono<AppEnv>, deps: Deps, goods?: CatalogDoor): void {
+export function mountExchange(app: Hono<AppEnv>, deps: OrdersDeps, goods?: CatalogDoor): void {
   app.on(['GET', 'POST'], EXCHANGE_PATH, async (c) => {
     const { requestId } = c.var;
     const query = (name: string) => c.req.query(name) ?? '';
@@ -78,10 +79,10 @@ const noted = (
   { id: operatorId }: Operator,
   operation: NotedCall['operation'],
   outcome = 'OK',
-): NotedCall => ({ operatorId, operation, orderId: null, outcome, requestId, at: deps.clock() });
+): NotedCall => ({ operatorId, operation, params: {}, outcome, requestId, at: deps.clock() });
 
 /** Name and token of an operator, as Basic has them. */
-async function checkauth(deps: Deps, header: string | undefined, requestId: string): Promise<Response> {
+async function checkauth(deps: OrdersDeps, header: string | undefined, requestId: string): Promise<Response> {
   const [, encoded = ''] = /^Basic +([\w+/=]{1,512})$/i.exec(header ?? '') ?? [];
   const [, name, token = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? [];
   const known = token === '' ? null : await operatorGate.find(deps.db, token);
@@ -157,7 +158,7 @@ const MODES: Readonly<Record<string, (asked: Asked) => Promise<Response>>> = {
     const bytes = await readLimited(request.body, FILE_LIMIT);
     if (!bytes) return failure('The file is too large.');
     const changes = readStatusChanges(bytes);
-    const noting = (orderId: string, outcome: string) => ({ ...call, orderId, outcome });
+    const noting = (orderId: string, outcome: string) => ({ ...call, params: { orderId }, outcome });
     const refused = await applyStatusChanges({ deps, operator, noted: noting }, changes);
     return refused.length === 0 ? text('success') : text('failure', ...refused);
   },

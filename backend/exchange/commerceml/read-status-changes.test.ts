@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ExchangeRefused, readStatusChanges } from './read-status-changes.ts';
+import { ExchangeRefused } from './catalog/exchange-refused.ts';
+import { readStatusChanges } from './read-status-changes.ts';
 
 const file = (declaration: string, status = 'Вручён') =>
   `${declaration}<КоммерческаяИнформация xmlns="urn:1C.ru:commerceml_2"><Документ><Ид>1</Ид><Номер>В-123456-6</Номер>` +

@@ -1,11 +1,9 @@
 import { SaxesParser } from 'saxes';
 import { encodingOf } from '../yml/feed/read-text.ts';
+import { ExchangeRefused } from './catalog/exchange-refused.ts';
 
 /** What 1C says of an order. Names are those of its requisites. */
 export type StatusChange = { id: string; number: string; requisites: ReadonlyMap<string, string> };
-
-/** The file cannot be read. The message is for the person at 1C. */
-export class ExchangeRefused extends Error {}
 
 const BEFORE_DOCUMENT = ['КоммерческаяИнформация', 'Документ'];
 

@@ -7,7 +7,7 @@ import type {
   ServiceContent,
   SizeTableContent,
   TileContent,
-} from '../../platform/db/content-types.ts';
+} from '../../domain/tables/content-types.ts';
 
 /** A page of text. */
 export type PageEntry = {

@@ -1,12 +1,12 @@
 import { typeset } from '#shared/text/typeset.ts';
-import type { ContentBlock, PageContent } from '../../platform/db/content-types.ts';
-import type { ServiceSettings } from '../../platform/settings/service-settings.ts';
+import type { SellerSettings } from '../../domain/seller-settings.ts';
+import type { ContentBlock, PageContent } from '../../domain/tables/content-types.ts';
 
 /** Replacements of placeholders in square brackets, by their words: «[наименование продавца]». */
 export type Details = Readonly<Record<string, string>>;
 
 /** Details of the seller that the settings know; those that are not set stay in their brackets. */
-export function sellerDetails(settings: ServiceSettings): Details {
+export function sellerDetails(settings: SellerSettings): Details {
   const known: Record<string, string | undefined> = {
     'наименование продавца': settings.SELLER_NAME,
     ИНН: settings.SELLER_INN,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { typeset } from '#shared/text/typeset.ts';
-import type { PictureSource, SceneSource } from '../../platform/db/content-types.ts';
+import type { PictureSource, SceneSource } from '../../domain/tables/content-types.ts';
 import type { TakePicture } from './take-picture.ts';
 
 /** A line that a shopper reads, typeset. */

@@ -1,14 +1,8 @@
 import { asc, eq, inArray, ne } from 'drizzle-orm';
+import { giftRule, promoCode } from '../../cart/base/tables.ts';
+import { contentPage } from '../../domain/tables/content.ts';
+import { article, category, categoryGroup, sizeTable, variantGroup } from '../../domain/tables/goods.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import { giftRule, promoCode } from '../../platform/db/schema/carts.ts';
-import {
-  article,
-  category,
-  categoryGroup,
-  contentPage,
-  sizeTable,
-  variantGroup,
-} from '../../platform/db/schema/catalog.ts';
 import type { ContentSet } from './content-set.ts';
 import { dayOf } from './days.ts';
 import { pageKinds } from './read-folder.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { typeset } from '#shared/text/typeset.ts';
-import type { ContentBlock } from '../../platform/db/content-types.ts';
+import type { ContentBlock } from '../../domain/tables/content-types.ts';
 import { readMarkdown, writeMarkdown } from './page-markdown.ts';
 
 const page = `Первый абзац

@@ -5,7 +5,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { typeset } from '#shared/text/typeset.ts';
-import type { ContentBlock, SceneSource } from '../../platform/db/content-types.ts';
+import type { ContentBlock, SceneSource } from '../../domain/tables/content-types.ts';
 
 /** Something in a page that a page of the shop cannot show, with its line in the Markdown. */
 export class MarkdownRefused extends Error {

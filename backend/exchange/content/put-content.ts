@@ -1,15 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { giftRule, promoCode } from '../../cart/base/tables.ts';
+import { contentPage } from '../../domain/tables/content.ts';
+import type { HomeContent } from '../../domain/tables/content-types.ts';
+import { article, category, sizeTable, variant, variantGroup } from '../../domain/tables/goods.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import type { HomeContent } from '../../platform/db/content-types.ts';
-import { giftRule, promoCode } from '../../platform/db/schema/carts.ts';
-import {
-  article,
-  category,
-  contentPage,
-  sizeTable,
-  variant,
-  variantGroup,
-} from '../../platform/db/schema/catalog.ts';
 import { compare, type PartCounts, type PutOptions, type Work } from './compare.ts';
 import { type ContentIssue, ContentRefused } from './content-error.ts';
 import { type ContentSet, contentParts, type GiftRuleEntry, type PromoCodeEntry } from './content-set.ts';

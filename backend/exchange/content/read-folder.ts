@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse as parseYaml, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
-import type { ContentKind } from '../../platform/db/content-types.ts';
+import type { ContentKind } from '../../domain/tables/content-types.ts';
 import { type ContentIssue, ContentRefused } from './content-error.ts';
 import type { ContentSet, PageEntry } from './content-set.ts';
 import { type Details, fillInPage, unfilled } from './details.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { contentPage } from '../../platform/db/schema/catalog.ts';
+import { contentPage } from '../../domain/tables/content.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { loadContent } from './load-content.ts';
 import { putStarterContent, readStarter } from './starter.ts';

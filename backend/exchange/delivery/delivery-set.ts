@@ -1,4 +1,4 @@
-import type { DeliveryParts, PointEntry } from '../../platform/db/delivery-types.ts';
+import type { DeliveryParts, PointEntry } from '../../domain/tables/delivery-types.ts';
 
 /** The delivery table as one folder holds it. A part that is absent stays as it is in the shop. */
 export type DeliverySet = Partial<DeliveryParts & { points: PointEntry[] }>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WAYS_TO_PAY } from '#shared/orders/ways-to-pay.ts';
 import { typeset } from '#shared/text/typeset.ts';
-import type { Days, Tariff } from '../../platform/db/delivery-types.ts';
+import type { Days, Tariff } from '../../domain/tables/delivery-types.ts';
 
 /** A line that a shopper reads, typeset. */
 const line = (limit: number) => z.string().trim().min(1).max(limit).transform(typeset);

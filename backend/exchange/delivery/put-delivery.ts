@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
+import { deliveryPart, deliveryPoint } from '../../domain/tables/delivery.ts';
+import { city } from '../../domain/tables/places.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import { deliveryPart, deliveryPoint } from '../../platform/db/schema/delivery.ts';
-import { city } from '../../platform/db/schema/stores.ts';
 import { type DeliveryIssue, DeliveryRefused } from './delivery-error.ts';
 import { type DeliverySet, deliveryFiles, deliveryParts } from './delivery-set.ts';
 import { loadDelivery } from './load-delivery.ts';

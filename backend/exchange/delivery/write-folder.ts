@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import type { MethodEntry, PointEntry, Tariff, ZoneEntry } from '../../platform/db/delivery-types.ts';
+import type { MethodEntry, PointEntry, Tariff, ZoneEntry } from '../../domain/tables/delivery-types.ts';
 import { type DeliverySet, deliveryFiles, deliveryParts } from './delivery-set.ts';
 
 /** Writes the delivery table as the files that `readDeliveryFolder` reads. Gives their names. */

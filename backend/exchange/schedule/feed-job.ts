@@ -1,12 +1,12 @@
-import type { Deps } from '../../deps.ts';
+import type { OrdersDeps } from '../../orders/base/deps.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import type { ServiceSettings } from '../../platform/settings/service-settings.ts';
+import type { ExchangeSettings } from '../base/settings.ts';
 import { importByAddress } from './import-by-address.ts';
 
-type Tools = Pick<Deps, 'db' | 'clock' | 'logger' | 'publicUrl'> & { dataDir: string };
+type Tools = Pick<OrdersDeps, 'db' | 'clock' | 'logger' | 'publicUrl'> & { dataDir: string };
 
 /** The job that brings in the feed of IMPORT_URL; none without that setting. */
-export function feedJobs(tools: Tools, settings: ServiceSettings): Job[] {
+export function feedJobs(tools: Tools, settings: ExchangeSettings): Job[] {
   const { IMPORT_URL: url } = settings;
   if (url === undefined) return [];
   return [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Deps } from '../../deps.ts';
+import type { OrdersDeps } from '../../orders/base/deps.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 import { type FeedVersion, fetchFeed } from './fetch-feed.ts';
 import { importForShop } from './import-for-shop.ts';
@@ -13,7 +13,7 @@ export type AddressSettings = {
   allowPrivateNetwork: boolean;
 };
 
-type Tools = Pick<Deps, 'db' | 'clock' | 'logger' | 'publicUrl'> & { dataDir: string };
+type Tools = Pick<OrdersDeps, 'db' | 'clock' | 'logger' | 'publicUrl'> & { dataDir: string };
 
 /** A feed that its server calls unchanged is read once a day: the shop may have changed. */
 const READ_EVERY = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Deps } from '../../deps.ts';
+import type { OrdersDeps } from '../../orders/base/deps.ts';
 import { FeedError } from '../yml/feed/feed-error.ts';
 import { IssueGroups } from '../yml/feed/issue-groups.ts';
 import type { FeedChunk } from '../yml/feed/read-feed.ts';
@@ -16,7 +16,14 @@ export type ShopImport = {
   signal: AbortSignal;
 };
 
-type Tools = Pick<Deps, 'db' | 'clock' | 'logger' | 'publicUrl'> & { dataDir: string };
+declare module '../../platform/log/logger.ts' {
+  interface LogFields {
+    /** What an import of goods came to: offers that were read, sold and refused, sizes that came and left. */
+    goods?: { offers: number; sold: number; refused: number; added: number; left: number };
+  }
+}
+
+type Tools = Pick<OrdersDeps, 'db' | 'clock' | 'logger' | 'publicUrl'> & { dataDir: string };
 
 /** Reasons that one import writes into the log. */
 const REASONS = 20;

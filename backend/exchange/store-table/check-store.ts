@@ -4,7 +4,7 @@ import { readPhone } from '#shared/forms/phone.ts';
 import { oneLine } from '#shared/text/plain-text.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { typeset } from '#shared/text/typeset.ts';
-import type { store } from '../../platform/db/schema/stores.ts';
+import type { store } from '../../domain/tables/places.ts';
 import { readHours } from './opening-hours.ts';
 import { readSpecialDays } from './special-days.ts';
 import { columnNames, type StoreLine } from './store-columns.ts';

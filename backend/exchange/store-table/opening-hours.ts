@@ -1,4 +1,4 @@
-import type { StoreHours } from '../../platform/db/content-types.ts';
+import type { StoreHours } from '../../domain/tables/content-types.ts';
 
 const dayWords: Readonly<Record<string, number>> = {
   пн: 1,

@@ -1,5 +1,5 @@
 import { parseDottedDate } from '#shared/text/dates.ts';
-import type { StoreSpecialDay } from '../../platform/db/content-types.ts';
+import type { StoreSpecialDay } from '../../domain/tables/content-types.ts';
 import { readHours } from './opening-hours.ts';
 
 const PART = /^(\d{2}\.\d{2}\.\d{4})[\s:,–—-]+(.*?)\s*(?:\(([^()]{1,60})\))?$/;

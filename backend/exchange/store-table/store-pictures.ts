@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { typeset } from '#shared/text/typeset.ts';
+import type { SceneSource } from '../../domain/tables/content-types.ts';
 import { Originals } from '../../media/own-pictures/originals.ts';
 import { hashOfTemplate } from '../../media/own-pictures/own-picture-path.ts';
 import { wholePicture } from '../../media/own-pictures/whole-picture.ts';
-import type { SceneSource } from '../../platform/db/content-types.ts';
 import { PictureIntake } from '../yml/pictures/picture-intake.ts';
 import type { NewStore, StoreIssue } from './check-store.ts';
 

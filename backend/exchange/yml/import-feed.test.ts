@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import { makersCode } from '../../domain/vendor-codes.ts';
-import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
 import { feedText, type OfferFacts } from '../testing/feed.ts';
 import { type ImportTest, openImportTest } from '../testing/import.ts';
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { type AccountEvent, ExternalProviderId } from '#contract/zod/zod.schemas.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import { accountEvent } from '../../platform/db/schema/identities.ts';
 import { EVENT_LIFE_MS } from '../auth/events/record-event.ts';
+import { accountEvent } from '../base/tables.ts';
 
 /** What happened to an account in the last 180 days, newest first. */
 export async function readAccountEvents(

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FieldError, PasswordChange } from '#contract/zod/zod.schemas.ts';
-import type { Deps } from '../../deps.ts';
-import { account } from '../../platform/db/schema/identities.ts';
+import { account } from '../../domain/tables/identities.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
 import { recordEvent } from '../auth/events/record-event.ts';
 import { forgetSecrets } from '../auth/messages/issue-secret.ts';
 import { isCommonPassword } from '../auth/passwords/password-rules.ts';
 import { writePasswordChanged } from '../auth/passwords/write-password-changed.ts';
 import { endFamilies } from '../auth/tokens/families.ts';
+import type { IdentityDeps } from '../base/deps.ts';
 import { checkPassword, wrongPasswordAt } from './check-password.ts';
 import type { AccountRow } from './profile.ts';
 import { type AccountSession, requireProof } from './proof.ts';
@@ -20,7 +20,7 @@ const CURRENT = '/currentPassword';
  * when an account without a password was not proven of late, 429, and 503 when too many hashes wait.
  */
 export async function changePassword(
-  deps: Deps,
+  deps: IdentityDeps,
   asked: PasswordChange & AccountSession & { userAgent: string },
 ): Promise<void> {
   const { accountId, userAgent, currentPassword, newPassword } = asked;

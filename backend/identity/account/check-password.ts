@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/zod/zod.schemas.ts';
 import { wrongPassword } from '#shared/forms/account-refusals.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
-import type { Deps } from '../../deps.ts';
+import type { IdentityDeps } from '../base/deps.ts';
 
 /**
  * Whether the signed-in shopper knows the password, so that a device left open is not enough. An account without
@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
  * hashed, 503 when too many hashes wait.
  */
 export async function checkPassword(
-  { limits, passwords }: Pick<Deps, 'limits' | 'passwords'>,
+  { limits, passwords }: Pick<IdentityDeps, 'limits' | 'passwords'>,
   asked: { accountId: string; passwordHash: string | null; password: string | null; pointer: string },
 ): Promise<FieldError | null> {
   const { passwordHash, password, pointer } = asked;

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { ConsentAnswers, Consents } from '#contract/zod/zod.schemas.ts';
 import { CONSENT_TEXTS, CONSENT_TITLES, type ConsentPurpose } from '#shared/forms/consents.ts';
-import type { Deps } from '../../deps.ts';
 import { recordConsents, withdrawPurpose } from '../../domain/consents.ts';
+import { account, consent } from '../../domain/tables/identities.ts';
 import { endSubscription } from '../../newsletter/end-news.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import { account, consent } from '../../platform/db/schema/identities.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import type { IdentityDeps } from '../base/deps.ts';
 
 /** As many as the contract answers. */
 const MOST = 200;
@@ -72,7 +72,7 @@ export async function withdrawConsent(
  * withdraws. An agreement to a sentence that is no longer the shop's is not kept.
  */
 export async function answerConsents(
-  { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  { db, clock, ids }: Pick<IdentityDeps, 'db' | 'clock' | 'ids'>,
   { accountId, answers, ip }: { accountId: string; answers: ConsentAnswers['answers']; ip: string },
 ): Promise<Consents> {
   const now = clock();

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
-import { eraseAccounts } from '../../platform/db/erase-accounts.ts';
-import { stockNotice } from '../../platform/db/schema/catalog.ts';
-import { account } from '../../platform/db/schema/identities.ts';
-import { newsletterSubscription } from '../../platform/db/schema/newsletter.ts';
+import { stockNotice } from '../../catalog/base/tables.ts';
+import { account } from '../../domain/tables/identities.ts';
+import { newsletterSubscription } from '../../newsletter/tables.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
+import type { IdentityDeps } from '../base/deps.ts';
 import { checkPassword, wrongPasswordAt } from './check-password.ts';
+import { eraseAccounts } from './erase-accounts.ts';
 import { type AccountSession, requireProof } from './proof.ts';
 import { holdAccount } from './queries.ts';
 
@@ -17,7 +17,7 @@ const POINTER = '/password';
  * account without one was not proven of late, 429, and 503 when too many hashes wait.
  */
 export async function deleteMyAccount(
-  deps: Deps,
+  deps: IdentityDeps,
   { accountId, familyId, password }: AccountSession & { password: string | null },
 ): Promise<void> {
   const [known] = await deps.db

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { MyMeasures } from '#contract/client/client.schemas.ts';
 import { type Measures, toTenths, type Wearer } from '../../../shared/goods/my-size.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import { bodyMeasures } from '../../platform/db/schema/identities.ts';
+import { bodyMeasures } from '../base/tables.ts';
 import { holdAccount } from './queries.ts';
 
 /** What an account keeps of the bodies of its shopper and of others (docs/specification.md §3.1). */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { account, externalIdentity, principal } from '../../platform/db/schema/identities.ts';
+import { account, principal } from '../../domain/tables/identities.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../testing/app.ts';
+import { externalIdentity } from '../base/tables.ts';
 import { ACCOUNT, openAccount } from '../testing/account.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;

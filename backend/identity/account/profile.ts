@@ -1,6 +1,6 @@
 import { ExternalProviderId, Subscription, type UserProfile } from '#contract/zod/zod.schemas.ts';
 import { toDotted } from '#shared/forms/birth-date.ts';
-import type { account } from '../../platform/db/schema/identities.ts';
+import type { account } from '../../domain/tables/identities.ts';
 
 export type AccountRow = typeof account.$inferSelect;
 

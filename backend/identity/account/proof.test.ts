@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '#contract/zod/zod.schemas.ts';
-import { account, confirmation, tokenFamily } from '../../platform/db/schema/identities.ts';
+import { account, tokenFamily } from '../../domain/tables/identities.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
+import { confirmation } from '../base/tables.ts';
 import { ACCOUNT, openAccount, PASSWORD, signIn, type TestShopper } from '../testing/account.ts';
 import { PROOF_LIFE_MS, requireProof } from './proof.ts';
 

@@ -2,15 +2,16 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { IdentityProof } from '#contract/zod/zod.schemas.ts';
 import { wrongCode } from '#shared/forms/account-refusals.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
-import type { Deps } from '../../deps.ts';
 import { hashOf } from '../../domain/secrets.ts';
+import { account, tokenFamily } from '../../domain/tables/identities.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import type { Address } from '../../platform/db/outbox-content.ts';
-import { account, confirmation, tokenFamily } from '../../platform/db/schema/identities.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
 import { enqueueLetter } from '../../platform/mail/enqueue-letter.ts';
-import { proofCodeLetter } from '../../platform/mail/letters.ts';
+import type { Address } from '../../platform/outbox/outbox-content.ts';
 import { issueSecret, SECRET_LIFE_MS } from '../auth/messages/issue-secret.ts';
+import type { IdentityDeps } from '../base/deps.ts';
+import { proofCodeLetter } from '../base/letters.ts';
+import { confirmation } from '../base/tables.ts';
 import { checkPassword, wrongPasswordAt } from './check-password.ts';
 import type { AccountRow } from './profile.ts';
 import { holdAccount } from './queries.ts';
@@ -51,7 +52,7 @@ export async function requireProof(
  * session. Throws 422 when it is wrong, 429, and 503 when too many hashes wait.
  */
 export async function proveIdentity(
-  deps: Deps,
+  deps: IdentityDeps,
   { accountId, familyId, password, code }: IdentityProof & AccountSession,
 ): Promise<void> {
   const [known] = await deps.db
@@ -79,7 +80,7 @@ export async function proveIdentity(
  * Sends a code to the address of an account without a password. Throws 409 PROOF_NOT_POSSIBLE when it has a password or no
  * proven address, 429.
  */
-export async function requestProofCode(deps: Deps, session: AccountSession): Promise<void> {
+export async function requestProofCode(deps: IdentityDeps, session: AccountSession): Promise<void> {
   const { accountId } = session;
   await deps.db.transaction(async (tx) => {
     const held = await holdAccount(tx, accountId);

@@ -1,12 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import type { UserProfile } from '#contract/zod/zod.schemas.ts';
+import { account } from '../../domain/tables/identities.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import { account, externalIdentity } from '../../platform/db/schema/identities.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import type { IdentityDeps } from '../base/deps.ts';
+import { externalIdentity } from '../base/tables.ts';
 import { type AccountRow, toUserProfile } from './profile.ts';
 
-type Caller = Pick<Call<'getMyAccount'>, 'deps' | 'once'> & { principal: { id: string } };
+type Caller = Pick<Call<'getMyAccount', IdentityDeps>, 'deps' | 'once'> & { principal: { id: string } };
 
 const FIRST_FIRST = [asc(externalIdentity.createdAt), asc(externalIdentity.provider)];
 

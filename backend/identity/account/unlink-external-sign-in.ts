@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
-import { externalIdentity } from '../../platform/db/schema/identities.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { recordEvent } from '../auth/events/record-event.ts';
+import type { IdentityDeps } from '../base/deps.ts';
+import { externalIdentity } from '../base/tables.ts';
 import { type AccountSession, provenAddress, requireProof } from './proof.ts';
 import { holdAccount, providersOf } from './queries.ts';
 
@@ -11,7 +11,7 @@ import { holdAccount, providersOf } from './queries.ts';
  * and 409 LAST_WAY_IN when neither a proven address nor another provider is left.
  */
 export async function unlinkExternalSignIn(
-  deps: Deps,
+  deps: IdentityDeps,
   asked: AccountSession & { provider: string; userAgent: string },
 ): Promise<void> {
   const { accountId, familyId, provider, userAgent } = asked;

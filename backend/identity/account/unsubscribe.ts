@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { EndedLetters } from '#contract/client/client.schemas.ts';
-import type { Deps } from '../../deps.ts';
 import { withdrawPurpose } from '../../domain/consents.ts';
 import { idOfSigned } from '../../domain/signed-id.ts';
 import { signingSecret } from '../../domain/signing-secret.ts';
+import { account } from '../../domain/tables/identities.ts';
 import { endNewsOf } from '../../newsletter/end-news.ts';
-import { account } from '../../platform/db/schema/identities.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import type { IdentityDeps } from '../base/deps.ts';
 
 /**
  * Ends letters by the token of one: withdraws the consent to those about lower prices, or ends news at the address. For the
  * second time, or for what is gone, it changes nothing. Throws 404 for a token that the shop has not signed.
  */
 export async function unsubscribe(
-  deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
+  deps: Pick<IdentityDeps, 'db' | 'secrets' | 'clock'>,
   token: string,
 ): Promise<EndedLetters> {
   const secret = await signingSecret(deps, 'unsubscribe');

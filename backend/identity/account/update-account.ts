@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { ProfileUpdate, UserProfile } from '#contract/zod/zod.schemas.ts';
-import type { Deps } from '../../deps.ts';
 import { recordConsents, withdrawPurpose } from '../../domain/consents.ts';
+import { account } from '../../domain/tables/identities.ts';
 import { endSubscription } from '../../newsletter/end-news.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import { account } from '../../platform/db/schema/identities.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
+import type { Attempt } from '../../platform/limits/limits.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { recordEvent } from '../auth/events/record-event.ts';
-import type { Attempt } from '../auth/limits.ts';
 import { SECRET_LIFE_MS } from '../auth/messages/issue-secret.ts';
 import { offerUndo } from '../auth/undo/offer-undo.ts';
+import type { IdentityDeps } from '../base/deps.ts';
+import type { IdentityMessage } from '../base/identity-message.ts';
 import { type ProfilePlan, planProfile } from './plan-profile.ts';
 import { type AccountRow, toUserProfile } from './profile.ts';
 import { type AccountSession, requireProof } from './proof.ts';
@@ -24,7 +25,7 @@ import { holdAccount, providersOf } from './queries.ts';
  * late, 429 when too many messages were asked for; then nothing is saved.
  */
 export async function updateMyAccount(
-  deps: Deps,
+  deps: IdentityDeps,
   asked: AccountSession & { profile: ProfileUpdate; clientIp: string; userAgent: string },
 ): Promise<UserProfile> {
   const { accountId, familyId } = asked;
@@ -51,7 +52,7 @@ export async function updateMyAccount(
     if (known.email !== null && endsEmailNews(known, plan))
       await endSubscription(tx, { email: known.email, now });
     for (const { channel, address } of plan.newAddresses)
-      await enqueue(tx, deps, {
+      await enqueue<IdentityMessage>(tx, deps, {
         content: { kind: 'address-confirmation', address: { channel, value: address }, accountId },
         life: SECRET_LIFE_MS.address,
       });
@@ -71,7 +72,7 @@ const changesAddresses = (known: AccountRow, { values, newAddresses }: ProfilePl
 /** An address that is taken away has gone at once; another one counts when it is proven. */
 async function announceRemoved(
   tx: Transaction,
-  deps: Deps,
+  deps: IdentityDeps,
   { known, plan, userAgent, now }: { known: AccountRow; plan: ProfilePlan; userAgent: string; now: Date },
 ): Promise<void> {
   const { id: accountId, email, phone } = known;
@@ -84,7 +85,7 @@ async function announceRemoved(
 
 /** Takes nothing when one of the messages is too many. */
 async function countMessages(
-  { limits }: Deps,
+  { limits }: IdentityDeps,
   accountId: string,
   addresses: ProfilePlan['newAddresses'],
 ): Promise<void> {

@@ -1,40 +1,36 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemo } from '../../../demo/seed/seed.ts';
+import { promoCode, promoCodeUse } from '../../cart/base/tables.ts';
 import { notePromoCodeUse } from '../../cart/queries/promo-queries.ts';
 import { articleIdOf, testCatalog } from '../../catalog/testing/catalog.ts';
 import { keepAddress } from '../../checkout/addresses.ts';
+import { cleanUp } from '../../clean-up.ts';
+import { contactRequest } from '../../contact/tables.ts';
 import { writeToShop } from '../../contact/testing/write.ts';
 import { recordConsents } from '../../domain/consents.ts';
+import { consent } from '../../domain/tables/identities.ts';
+import { order, orderBuyer } from '../../domain/tables/orders.ts';
+import { refundRequest } from '../../domain/tables/refunds.ts';
+import type { Marketing } from '../../marketing/marketing.ts';
+import { newsletterLetter, newsletterSending } from '../../newsletter/tables.ts';
+import { orderMark, orderRequest, shipment } from '../../orders/base/tables.ts';
 import { writeOrderCreated } from '../../orders/marketing/write-order-event.ts';
 import { addStep } from '../../orders/queries/add-step.ts';
 import { writeOrder } from '../../orders/queries/write-order.ts';
 import { sampleOrder } from '../../orders/testing/sample-order.ts';
+import { payment, refund } from '../../payments/base/tables.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import { PERSONAL, type PersonalTable } from '../../platform/db/personal-data.ts';
-import { priceDropLetter, promoCode, promoCodeUse } from '../../platform/db/schema/carts.ts';
-import { contactRequest } from '../../platform/db/schema/contact.ts';
-import {
-  accountEvent,
-  accountUndo,
-  bodyMeasures,
-  confirmation,
-  consent,
-  externalAttempt,
-  externalIdentity,
-  knownDevice,
-} from '../../platform/db/schema/identities.ts';
-import { limitCount } from '../../platform/db/schema/limits.ts';
-import { newsletterLetter, newsletterSending } from '../../platform/db/schema/newsletter.ts';
-import { order, orderBuyer, orderMark, orderRequest } from '../../platform/db/schema/orders.ts';
-import { outboxMessage } from '../../platform/db/schema/outbox.ts';
-import { payment, refund } from '../../platform/db/schema/payments.ts';
+import { limitCount } from '../../platform/limits/tables.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
+import { outboxMessage } from '../../platform/outbox/tables.ts';
+import { freshDatabase } from '../../platform/testing/database.ts';
+import { tablesNaming, tablesWithRows } from '../../platform/testing/read-tables.ts';
 import {
   refundPhoto,
-  refundRequest,
   refundRequestEvent,
   refundRequestLine,
   refundRequestSender,
-} from '../../platform/db/schema/refunds.ts';
+} from '../../refunds/base/tables.ts';
 import {
   review,
   reviewComplaint,
@@ -43,14 +39,20 @@ import {
   reviewPhoto,
   reviewPhotoFile,
   reviewText,
-} from '../../platform/db/schema/reviews.ts';
-import { shipment } from '../../platform/db/schema/shipments.ts';
-import { cleanUp } from '../../platform/jobs/cleanup.ts';
-import { enqueue } from '../../platform/outbox/enqueue.ts';
-import type { Marketing } from '../../platform/ports/marketing.ts';
-import { freshDatabase } from '../../platform/testing/database.ts';
-import { tablesNaming, tablesWithRows } from '../../platform/testing/tables.ts';
+} from '../../reviews/base/tables.ts';
 import { createTestApp, type TestApp, tokensOf } from '../../testing/app.ts';
+import { PERSONAL, type PersonalTable } from '../../testing/personal-data.ts';
+import { priceDropLetter } from '../../wishlist/base/tables.ts';
+import type { IdentityMessage } from '../base/identity-message.ts';
+import {
+  accountEvent,
+  accountUndo,
+  bodyMeasures,
+  confirmation,
+  externalAttempt,
+  externalIdentity,
+  knownDevice,
+} from '../base/tables.ts';
 import { ACCOUNT, openAccount, PASSWORD, type TestShopper } from '../testing/account.ts';
 
 const MINUTE = 60_000;
@@ -195,7 +197,7 @@ async function plantPerson(): Promise<TestShopper> {
     await orderOnce(tx, { ownerId: id, name: firstName, phone: profile.phone, email, now });
     const address = { channel: 'phone', value: profile.pendingPhone } as const;
     const content = { kind: 'address-confirmation', address, accountId: id } as const;
-    await enqueue(tx, test.deps, { content, life: 10 * MINUTE });
+    await enqueue<IdentityMessage>(tx, test.deps, { content, life: 10 * MINUTE });
   });
   return { ...person, token };
 }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { limitCount } from '../../platform/db/schema/limits.ts';
+import { createLimits } from '../../limits.ts';
 import type { ProblemError } from '../../platform/http/problem.ts';
+import { limitCount } from '../../platform/limits/tables.ts';
 import { freshDatabase, type TestDatabase } from '../../platform/testing/database.ts';
-import { createAuthLimits } from './limits.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -23,8 +23,8 @@ async function passed(times: number, attempt: (index: number) => Promise<unknown
 
 describe.each([
   // Memory forgets by timers; the database would stand still without them.
-  { where: 'in memory', open: () => createAuthLimits(), toFake: undefined },
-  { where: 'in a database', open: () => createAuthLimits(database.db), toFake: ['Date' as const] },
+  { where: 'in memory', open: () => createLimits(), toFake: undefined },
+  { where: 'in a database', open: () => createLimits(database.db), toFake: ['Date' as const] },
 ])('limits $where', ({ open, toFake }) => {
   beforeEach(async () => {
     await database.db.delete(limitCount);
@@ -102,7 +102,7 @@ describe.each([
 });
 
 it('are shared by all who count in one database, which knows neither networks nor logins', async () => {
-  const processes = [createAuthLimits(database.db), createAuthLimits(database.db)];
+  const processes = [createLimits(database.db), createLimits(database.db)];
   const guess = (index: number) => processes[index % 2]?.promoCode('203.0.113.7', 'anna') ?? Promise.reject();
   expect(await passed(90, guess)).toBe(10);
   const rows = JSON.stringify(await database.db.select().from(limitCount));

@@ -5,11 +5,12 @@ import type { Cart } from '#contract/zod/zod.schemas.ts';
 import { seedDemo } from '../../../demo/seed/seed.ts';
 import { openPostgres, type Postgres } from '../../../tests/support/postgres.ts';
 import { articleIdOf, testCatalog } from '../../catalog/testing/catalog.ts';
+import { account, principal, tokenFamily } from '../../domain/tables/identities.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/db/client.ts';
-import { account, principal, refreshToken, tokenFamily } from '../../platform/db/schema/identities.ts';
 import { failure } from '../../platform/http/mount.ts';
 import { silentLogger as logger } from '../../platform/log/logger.ts';
 import { createTestApp, forgetEveryone, quickHasher, type TestApp, tokensOf } from '../../testing/app.ts';
+import { refreshToken } from '../base/tables.ts';
 
 // PGlite has one connection and hides every race; only a real server with many shows them.
 let postgres: Postgres;

@@ -1,12 +1,12 @@
 import type { ExternalCompletion, ExternalResult } from '#contract/zod/zod.schemas.ts';
-import type { Deps } from '../../deps.ts';
-import type { ExternalProfile } from '../../platform/db/content-types.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { ProblemError, unavailable } from '../../platform/http/problem.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
-import { type ExternalProvider, ExternalRejected } from '../../platform/ports/external-sign-in.ts';
 import { signIn } from '../auth/sign-in/sign-in.ts';
 import type { Tokens } from '../auth/tokens/tokens.ts';
+import type { IdentityDeps } from '../base/deps.ts';
+import type { ExternalProfile } from '../base/external-profile.ts';
+import { type ExternalProvider, ExternalRejected } from '../base/external-sign-in.ts';
 import {
   type Attempt,
   type AttemptKey,
@@ -37,7 +37,7 @@ type Completed = { result: ExternalResult; tokens: Tokens | null };
  * provider cannot be reached.
  */
 export async function completeExternalSignIn(
-  deps: Deps,
+  deps: IdentityDeps,
   provider: ExternalProvider,
   asked: Asked,
 ): Promise<Completed> {
@@ -56,7 +56,7 @@ export async function completeExternalSignIn(
 
 /** Asks the provider who it is, once an attempt, however many ask for it at the same moment. */
 async function exchange(
-  deps: Deps,
+  deps: IdentityDeps,
   provider: ExternalProvider,
   { code, deviceId, state, requestId, key, attempt }: Asked & { key: AttemptKey; attempt: Attempt },
 ): Promise<ExternalProfile> {
@@ -79,7 +79,7 @@ async function exchange(
 type Entering = Asked & { key: AttemptKey; profile: ExternalProfile };
 
 /** Signs in, or keeps the profile and gives null when a newcomer has not consented yet. */
-async function enter(deps: Deps, entering: Entering): Promise<Tokens | null> {
+async function enter(deps: IdentityDeps, entering: Entering): Promise<Tokens | null> {
   for (let left = TRIES; ; left--) {
     try {
       return await enterOnce(deps, entering);
@@ -90,7 +90,7 @@ async function enter(deps: Deps, entering: Entering): Promise<Tokens | null> {
   }
 }
 
-function enterOnce(deps: Deps, entering: Entering): Promise<Tokens | null> {
+function enterOnce(deps: IdentityDeps, entering: Entering): Promise<Tokens | null> {
   const { key, profile, personalDataConsent, marketingConsent = false } = entering;
   return deps.db.transaction(async (tx) => {
     const { bearer, userAgent } = entering;

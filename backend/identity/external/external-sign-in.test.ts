@@ -2,18 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goThrough } from '../../../mocks/oidc/go-through.ts';
 import { type RunningProvider, startProvider } from '../../../mocks/oidc/start-provider.ts';
+import { cleanUp } from '../../clean-up.ts';
 import { consentRecord } from '../../domain/consents.ts';
-import {
-  account,
-  consent,
-  externalAttempt,
-  externalIdentity,
-  principal,
-} from '../../platform/db/schema/identities.ts';
-import { cleanUp } from '../../platform/jobs/cleanup.ts';
-import { readServiceSettings } from '../../platform/settings/service-settings.ts';
+import { account, consent, principal } from '../../domain/tables/identities.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
+import { readServiceSettings } from '../../service-settings.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../testing/app.ts';
+import { externalAttempt, externalIdentity } from '../base/tables.ts';
 import { type BegunAttempt, endOf, externalBrowser } from '../testing/external.ts';
 import { openExternalProviders } from './providers/open-external-providers.ts';
 

@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
 import { recordConsents } from '../../domain/consents.ts';
+import { account, principal } from '../../domain/tables/identities.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import type { ExternalProfile } from '../../platform/db/content-types.ts';
-import { account, externalIdentity, principal } from '../../platform/db/schema/identities.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { recordEvent } from '../auth/events/record-event.ts';
 import { holdAccount } from '../auth/messages/issue-secret.ts';
 import { offerUndo } from '../auth/undo/offer-undo.ts';
+import type { IdentityDeps } from '../base/deps.ts';
+import type { ExternalProfile } from '../base/external-profile.ts';
+import { externalIdentity } from '../base/tables.ts';
 
 type Person = ExternalProfile & { provider: string; userAgent: string };
 
@@ -16,7 +17,11 @@ type Person = ExternalProfile & { provider: string; userAgent: string };
  * address, which is linked now. Null when there is neither. Throws 409 EXTERNAL_EMAIL_UNVERIFIED when an account has
  * the address and the provider does not say that it was proven: claiming an address must not give its account.
  */
-export async function findAccount(tx: Transaction, deps: Deps, person: Person): Promise<string | null> {
+export async function findAccount(
+  tx: Transaction,
+  deps: IdentityDeps,
+  person: Person,
+): Promise<string | null> {
   const { provider, subject, email } = person;
   const linked = () =>
     tx
@@ -49,7 +54,7 @@ export async function findAccount(tx: Transaction, deps: Deps, person: Person): 
  */
 export async function createAccount(
   tx: Transaction,
-  deps: Deps,
+  deps: IdentityDeps,
   person: Person & { marketingConsent: boolean; clientIp: string },
 ): Promise<string> {
   const { email, emailVerified, marketingConsent } = person;
@@ -79,7 +84,7 @@ export async function createAccount(
 
 async function link(
   tx: Transaction,
-  deps: Deps,
+  deps: IdentityDeps,
   { provider, subject, userAgent }: Person,
   accountId: string,
 ): Promise<void> {

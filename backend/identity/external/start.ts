@@ -1,8 +1,8 @@
 import type { ExternalStart } from '#contract/zod/zod.schemas.ts';
-import type { Deps } from '../../deps.ts';
 import { unavailable } from '../../platform/http/problem.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
-import type { ExternalProvider } from '../../platform/ports/external-sign-in.ts';
+import type { IdentityDeps } from '../base/deps.ts';
+import type { ExternalProvider } from '../base/external-sign-in.ts';
 import { beginAttempt } from './attempts.ts';
 
 /**
@@ -10,7 +10,7 @@ import { beginAttempt } from './attempts.ts';
  * tabs may try side by side. Throws 503 when the provider cannot be reached.
  */
 export async function startExternalSignIn(
-  deps: Deps,
+  deps: IdentityDeps,
   provider: ExternalProvider,
   asked: ExternalStart & { browserSecret: string | null; requestId: string },
 ): Promise<{ url: string; browserSecret: string }> {

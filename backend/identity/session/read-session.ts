@@ -1,9 +1,14 @@
 import type { Session } from '#contract/zod/zod.schemas.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { callersAccount } from '../account/queries.ts';
+import type { IdentityDeps } from '../base/deps.ts';
 
 /** Who is here. Only a signed-in shopper is a user; a guest is none (docs/specification.md §4.1). */
-export async function getSession({ principal, deps, once }: Call<'getSession'>): Promise<Session> {
+export async function getSession({
+  principal,
+  deps,
+  once,
+}: Call<'getSession', IdentityDeps>): Promise<Session> {
   if (principal?.kind !== 'user') return { user: null, identity: principal?.kind ?? 'none' };
   const found = await callersAccount({ principal, deps, once });
   if (!found) return { user: null, identity: 'none' };

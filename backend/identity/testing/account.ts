@@ -1,4 +1,4 @@
-import { type account, account as accounts, principal } from '../../platform/db/schema/identities.ts';
+import { type account, account as accounts, principal } from '../../domain/tables/identities.ts';
 import { quickHasher, type TestApp, tokensOf } from '../../testing/app.ts';
 
 export const ACCOUNT = '/api/user-orchestration/v1/users/my-account';

@@ -1,7 +1,7 @@
 import { type AttributeFacet, facetsById, isColumn } from '#shared/goods/facets.ts';
 import { discountPercent } from '#shared/goods/prices.ts';
 import { propertyValues, valuesInName } from '#shared/goods/property-values.ts';
-import type { ProductAttribute } from '../../platform/db/content-types.ts';
+import type { ProductAttribute } from '../../domain/tables/content-types.ts';
 
 /** One size of a colour as it is read; `stores` are the codes of those that have it. */
 export type ArticleRow = { sku: string; size: string; stock: number; stores: string[] };

@@ -1,4 +1,4 @@
-import { inSlices } from './in-slices.ts';
+import { inSlices } from '../../platform/jobs/in-slices.ts';
 
 /** Bytes of an id. */
 const SIZE = 16;

@@ -1,7 +1,7 @@
+import { inSlices } from '../../platform/jobs/in-slices.ts';
 import { countBits, setBit } from './bits.ts';
 import type { ArticleRow } from './goods-row.ts';
 import type { GoodsSnapshot, Stores } from './goods-snapshot.ts';
-import { inSlices } from './in-slices.ts';
 
 type Places = ReadonlyMap<string, number>;
 

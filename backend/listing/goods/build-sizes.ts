@@ -2,11 +2,11 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { facetName, sizeValue } from '#shared/goods/facet-values.ts';
 import { sizeOrdinal } from '#shared/goods/size-label.ts';
 import { scaleOf, sizeScales } from '#shared/goods/size-scales.ts';
+import { inSlices } from '../../platform/jobs/in-slices.ts';
 import { setBit } from '../columns/bits.ts';
 import { noEntries, placeOf } from '../columns/facet-entries.ts';
 import type { ArticleRow, StoreRow } from '../columns/goods-row.ts';
 import type { Sizes, Stores } from '../columns/goods-snapshot.ts';
-import { inSlices } from '../columns/in-slices.ts';
 import { isInStoreOf, toStoreBlocks, writeStores } from '../columns/store-blocks.ts';
 import { growingColumn } from './growing-column.ts';
 

@@ -1,4 +1,4 @@
-import { inSlices } from '../columns/in-slices.ts';
+import { inSlices } from '../../platform/jobs/in-slices.ts';
 
 /** Models of one turn. */
 const SLICE = 50_000;

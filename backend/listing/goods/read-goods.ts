@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Prices } from '#shared/goods/prices.ts';
 import { pricesOfColour } from '../../domain/article-prices.ts';
+import type { CompositionPart, ProductAttribute } from '../../domain/tables/content-types.ts';
+import { shopEvent } from '../../domain/tables/events.ts';
+import { category, variantGroup } from '../../domain/tables/goods.ts';
+import { city, store, storeStock } from '../../domain/tables/places.ts';
 import type { Database } from '../../platform/db/client.ts';
-import type { CompositionPart, ProductAttribute } from '../../platform/db/content-types.ts';
-import { category, variantGroup } from '../../platform/db/schema/catalog.ts';
-import { modelRank, shopEvent } from '../../platform/db/schema/events.ts';
-import { city, store, storeStock } from '../../platform/db/schema/stores.ts';
+import { modelRank } from '../base/tables.ts';
 import type { GoodsRow, StoreRow } from '../columns/goods-row.ts';
 import type { GoodsCategory } from '../columns/goods-snapshot.ts';
 import { readId, writeId } from '../columns/id-bytes.ts';

@@ -1,6 +1,6 @@
+import { inSlices } from '../../platform/jobs/in-slices.ts';
 import { setBit } from '../columns/bits.ts';
 import type { GoodsSnapshot, Sums } from '../columns/goods-snapshot.ts';
-import { inSlices } from '../columns/in-slices.ts';
 
 type Summed = Pick<GoodsSnapshot, 'variantStart' | 'price' | 'discount' | 'colours' | 'sizes' | 'stores'>;
 

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { inSlices } from '../columns/in-slices.ts';
+import { inSlices } from '../../platform/jobs/in-slices.ts';
 import { fold } from '../language/letters.ts';
 
 /** Shorter codes would be found in every second query. */

@@ -1,17 +1,18 @@
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
+import { principal } from '../../domain/tables/identities.ts';
+import { order } from '../../domain/tables/orders.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import { principal } from '../../platform/db/schema/identities.ts';
-import { order } from '../../platform/db/schema/orders.ts';
 import { NOTICE_LIFE } from '../../platform/mail/enqueue-letter.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
+import type { LetterMessage } from '../../platform/outbox/outbox-content.ts';
 import type { Message } from '../../platform/ports/messenger.ts';
+import type { OrdersDeps } from '../base/deps.ts';
 import { readAnyOrder } from '../reading/read-order.ts';
 import { type LetterEvent, letterOf } from './letter-of.ts';
 import { orderHtml, orderText } from './order-letter.ts';
 import { smsOf } from './sms-of.ts';
 
-export type LetterDeps = Pick<Deps, 'clock' | 'ids' | 'shopName' | 'ink' | 'publicUrl'>;
+export type LetterDeps = Pick<OrdersDeps, 'clock' | 'ids' | 'shopName' | 'ink' | 'publicUrl'>;
 
 /** What is said to a phone is soon no news, in ms. */
 const SMS_LIFE = 24 * 60 * 60 * 1000;
@@ -37,7 +38,7 @@ export async function writeOrderLetter(
   const letter = letterOf(about, event, { links, now: clock() });
   if (!letter || !about.contact) return;
   const send = (message: Message, life: number) =>
-    enqueue(tx, deps, { content: { kind: 'letter', message }, life });
+    enqueue<LetterMessage>(tx, deps, { content: { kind: 'letter', message }, life });
   const { subject } = letter;
   const { email } = about.contact;
   const text = orderText(letter, deps);

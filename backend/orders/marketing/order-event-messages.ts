@@ -1,16 +1,17 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
-import { order } from '../../platform/db/schema/orders.ts';
-import { outboxMessage } from '../../platform/db/schema/outbox.ts';
+import { order } from '../../domain/tables/orders.ts';
 import type { OutboxHandlers } from '../../platform/outbox/handlers.ts';
+import { outboxMessage } from '../../platform/outbox/tables.ts';
+import type { OrdersDeps } from '../base/deps.ts';
+import type { OrderEventMessage } from './order-event-message.ts';
 
-type Tools = Pick<Deps, 'db' | 'marketing'>;
+type Tools = Pick<OrdersDeps, 'db' | 'marketing'>;
 
 /**
  * What becomes of messages to the marketing platform. Those of one order go out in their order, and none before its creation
  * was sent; what comes too early fails, and is tried again like any other failure.
  */
-export const orderEventMessages = ({ db, marketing }: Tools): Pick<OutboxHandlers, 'order-event'> => ({
+export const orderEventMessages = ({ db, marketing }: Tools): OutboxHandlers<OrderEventMessage> => ({
   'order-event': {
     async send({ position, event }, { key }) {
       if (!marketing) throw new Error('The marketing platform is not set up.');

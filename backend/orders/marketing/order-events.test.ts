@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/client/client.schemas.ts';
+import { promoCode } from '../../cart/base/tables.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
-import { promoCode } from '../../platform/db/schema/carts.ts';
-import { order } from '../../platform/db/schema/orders.ts';
-import { outboxMessage } from '../../platform/db/schema/outbox.ts';
-import { createMindbox } from '../../platform/marketing/mindbox.ts';
+import { order } from '../../domain/tables/orders.ts';
+import { createMindbox } from '../../marketing/mindbox.ts';
+import { OPERATIONS, percentOff, startMindbox } from '../../marketing/testing/mindbox.ts';
 import { listOutbox, repeatDead } from '../../platform/outbox/operate.ts';
+import { outboxMessage } from '../../platform/outbox/tables.ts';
 import { json } from '../../platform/testing/counterpart.ts';
-import { OPERATIONS, percentOff, startMindbox } from '../../platform/testing/mindbox.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { orderBody } from '../../testing/calls.ts';
 import {

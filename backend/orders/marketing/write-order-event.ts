@@ -1,13 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import type { OrderState } from '#contract/client/client.schemas.ts';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
-import type { Deps } from '../../deps.ts';
+import { order, orderLine } from '../../domain/tables/orders.ts';
+import type { MarketingOrder, MarketingOrderEvent } from '../../marketing/marketing.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import { order, orderLine } from '../../platform/db/schema/orders.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
-import type { MarketingOrder, MarketingOrderEvent } from '../../platform/ports/marketing.ts';
+import type { OrdersDeps } from '../base/deps.ts';
+import type { OrderEventMessage } from './order-event-message.ts';
 
-export type MarketingDeps = Pick<Deps, 'clock' | 'ids' | 'marketing'>;
+export type MarketingDeps = Pick<OrdersDeps, 'clock' | 'ids' | 'marketing'>;
 
 /** A platform may be down for a weekend; what is older is no news. In ms. */
 const EVENT_LIFE = 3 * 24 * 60 * 60 * 1000;
@@ -74,7 +75,11 @@ const send = (
   tx: Transaction,
   deps: MarketingDeps,
   { position, event }: { position: number; event: MarketingOrderEvent },
-) => enqueue(tx, deps, { content: { kind: 'order-event', position, event }, life: EVENT_LIFE });
+) =>
+  enqueue<OrderEventMessage>(tx, deps, {
+    content: { kind: 'order-event', position, event },
+    life: EVENT_LIFE,
+  });
 
 async function orderForMarketing(tx: Transaction, orderId: string): Promise<MarketingOrder> {
   const [found] = await tx

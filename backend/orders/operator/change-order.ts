@@ -1,17 +1,17 @@
 import { count, eq } from 'drizzle-orm';
 import type { OperatorOrder, OrderState } from '#contract/client/client.schemas.ts';
 import { mayStep } from '#shared/orders/states.ts';
-import type { Deps } from '../../deps.ts';
+import { orderEvent } from '../../domain/tables/orders.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import { orderEvent } from '../../platform/db/schema/orders.ts';
 import type { CallingOperator } from '../../platform/http/operator.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import type { OrdersDeps } from '../base/deps.ts';
 import { addStep, type Step } from '../queries/add-step.ts';
 import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
 import { readOperatorOrder } from './read-order.ts';
 
 export type OperatorChange<Body> = {
-  deps: Deps;
+  deps: OrdersDeps;
   principal: CallingOperator;
   params: { orderId: string };
   body: Body & { version: number };

@@ -3,7 +3,7 @@ import type { KeptLine, OperatorOrder, OrderHandover } from '#contract/client/cl
 import { NOT_SO_MANY, wrongPlace } from '#shared/orders/cancelled-lines.ts';
 import { leftOf } from '#shared/orders/order-facts.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import { orderMark } from '../../platform/db/schema/orders.ts';
+import { orderMark } from '../base/tables.ts';
 import { heldLines } from '../cancel-pieces.ts';
 import { settlePayment, settleWhole } from '../paying/capture.ts';
 import { receiptOfOrder, receiptOfPieces } from '../queries/receipt-of-order.ts';

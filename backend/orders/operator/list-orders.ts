@@ -5,8 +5,8 @@ import type {
   OperatorOrders,
   OrderState,
 } from '#contract/client/client.schemas.ts';
+import { order, orderBuyer, orderLine } from '../../domain/tables/orders.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { order, orderBuyer, orderLine } from '../../platform/db/schema/orders.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { readOperatorOrder } from './read-order.ts';
 

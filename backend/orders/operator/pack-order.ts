@@ -3,8 +3,8 @@ import type { OperatorOrder, OrderPacking } from '#contract/client/client.schema
 import { type Cancelled, NOT_SO_MANY } from '#shared/orders/cancelled-lines.ts';
 import { leftOf } from '#shared/orders/order-facts.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import { orderMark } from '../../platform/db/schema/orders.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
+import { orderMark } from '../base/tables.ts';
 import { heldLines } from '../cancel-pieces.ts';
 import { givePartBack } from '../paying/give-back.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { OperatorOrder } from '#contract/client/client.schemas.ts';
 import { stores } from '../../../demo/seed/stores.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
-import { orderMark } from '../../platform/db/schema/orders.ts';
-import { refund } from '../../platform/db/schema/payments.ts';
-import { storeStock } from '../../platform/db/schema/stores.ts';
+import { storeStock } from '../../domain/tables/places.ts';
+import { refund } from '../../payments/base/tables.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { COURIER, PRICE, setTee, stockOfTee, TEE } from '../../testing/shopping.ts';
+import { orderMark } from '../base/tables.ts';
 import { expireOrders } from '../paying/expire-orders.ts';
 import { hire, placeOrder, type TestOperator } from '../testing/operators.ts';
 

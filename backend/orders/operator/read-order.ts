@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { OperatorOrder } from '#contract/client/client.schemas.ts';
+import { operator } from '../../domain/tables/operators.ts';
+import { orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import { callsAbout } from '../../operators/calls-about.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import { operator } from '../../platform/db/schema/operators.ts';
-import { orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
 import { codesOfOrder } from '../queries/codes-of-order.ts';
 import { readAnyOrder } from '../reading/read-order.ts';
 import { readParcel } from '../shipping/shipments.ts';

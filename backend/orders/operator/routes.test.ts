@@ -3,13 +3,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ExportedOrders, OperatorOrders, Problem } from '#contract/client/client.schemas.ts';
 import { testNow } from '../../catalog/testing/catalog.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
+import { variantGroup } from '../../domain/tables/goods.ts';
+import { operator } from '../../domain/tables/operators.ts';
+import { orderBuyer } from '../../domain/tables/orders.ts';
 import { listOperators, revokeOperator } from '../../operators/operators.ts';
-import { variantGroup } from '../../platform/db/schema/catalog.ts';
-import { operator, operatorCall } from '../../platform/db/schema/operators.ts';
-import { orderBuyer, orderMark } from '../../platform/db/schema/orders.ts';
+import { operatorCall } from '../../operators/tables.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { COURIER, PRICE, setTee, stockOfTee } from '../../testing/shopping.ts';
+import { orderMark } from '../base/tables.ts';
 import { hire, OPERATORS, placeOrder, type TestOperator } from '../testing/operators.ts';
 
 /** Codes of two pieces of one product. */

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/http/implement.ts';
+import type { OrdersDeps } from '../base/deps.ts';
 import { handOverOrder } from './hand-over-order.ts';
 import { exportOrders, listOrders } from './list-orders.ts';
 import { packOrder } from './pack-order.ts';
@@ -18,4 +19,4 @@ export const orderOperatorHandlers = {
   refundOrder,
   cancelOrderByOperator,
   exportOrders: ({ deps, query }) => exportOrders(deps.db, query, deps.clock()),
-} satisfies Partial<Handlers<'operator'>>;
+} satisfies Partial<Handlers<'operator', OrdersDeps>>;

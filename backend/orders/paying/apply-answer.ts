@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { vatRateOn } from '#shared/orders/vat.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
-import type { Deps } from '../../deps.ts';
+import type { ProviderPayment, ReceiptLine } from '../../domain/payment-provider.ts';
 import {
   type Attempt,
   cancelAttempt,
@@ -9,14 +9,14 @@ import {
   findAttempt,
   lockAttempt,
 } from '../../payments/attempts.ts';
+import { payment } from '../../payments/base/tables.ts';
 import { providerNamed } from '../../payments/payment-messages.ts';
 import { refundAttempt } from '../../payments/refund.ts';
 import { nextAsk } from '../../payments/rules/next-ask.ts';
 import { receiptLines } from '../../payments/rules/receipt-lines.ts';
 import { isSettled, stepBy } from '../../payments/rules/states.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import { payment } from '../../platform/db/schema/payments.ts';
-import type { ProviderPayment, ReceiptLine } from '../../platform/ports/payment-provider.ts';
+import type { OrdersDeps } from '../base/deps.ts';
 import { writeOrderLetter } from '../letters/write-letter.ts';
 import { addStep } from '../queries/add-step.ts';
 import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
@@ -27,7 +27,7 @@ import { takeAgain } from './take-again.ts';
 const USUAL_HOLD_MS = 7 * 24 * 60 * 60 * 1000;
 
 export type PayingDeps = Pick<
-  Deps,
+  OrdersDeps,
   | 'db'
   | 'clock'
   | 'ids'

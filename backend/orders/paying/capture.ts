@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
+import type { ReceiptLine } from '../../domain/payment-provider.ts';
 import { type Attempt, attemptsOf, cancelAttempt, lockAttempt } from '../../payments/attempts.ts';
+import type { PaymentMessage } from '../../payments/base/payment-message.ts';
+import { payment } from '../../payments/base/tables.ts';
 import { leftOf, MESSAGE_LIFE_MS, refundAttempt } from '../../payments/refund.ts';
 import { loweredTo, sumOf } from '../../payments/rules/receipt-lines.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import { payment } from '../../platform/db/schema/payments.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
-import type { ReceiptLine } from '../../platform/ports/payment-provider.ts';
+import type { OrdersDeps } from '../base/deps.ts';
 import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
 import { receiptOfOrder } from '../queries/receipt-of-order.ts';
 import type { PayingDeps } from './apply-answer.ts';
@@ -23,7 +24,7 @@ const MARGIN_MS = 12 * 60 * 60 * 1000;
  */
 export async function settlePayment(
   tx: Transaction,
-  deps: Pick<Deps, 'clock' | 'ids'>,
+  deps: Pick<OrdersDeps, 'clock' | 'ids'>,
   orderId: string,
   { kept, returned }: { kept: readonly ReceiptLine[]; returned: readonly ReceiptLine[] },
 ): Promise<void> {
@@ -47,7 +48,7 @@ export async function settlePayment(
       lines: loweredTo(back, returned),
     });
   if (sum > 0)
-    await enqueue(tx, deps, {
+    await enqueue<PaymentMessage>(tx, deps, {
       content: { kind: 'payment-close', paymentId: attempt.id, sum, lines },
       life: MESSAGE_LIFE_MS,
     });
@@ -56,7 +57,7 @@ export async function settlePayment(
 /** The same for an order that is handed over as a whole. */
 export async function settleWhole(
   tx: Transaction,
-  deps: Pick<Deps, 'clock' | 'ids'>,
+  deps: Pick<OrdersDeps, 'clock' | 'ids'>,
   held: LockedOrder,
 ): Promise<void> {
   const kept = await receiptOfOrder(tx, held, 'full_payment');
@@ -76,10 +77,13 @@ async function attemptThatPaid(tx: Transaction, orderId: string): Promise<Attemp
 /** Has a sum of a hold taken. Wake the outbox after the commit. */
 export const capture = (
   tx: Transaction,
-  deps: Pick<Deps, 'clock' | 'ids'>,
+  deps: Pick<OrdersDeps, 'clock' | 'ids'>,
   { id: paymentId, sum, lines }: { id: string; sum: number; lines: ReceiptLine[] },
 ) =>
-  enqueue(tx, deps, { content: { kind: 'payment-capture', paymentId, sum, lines }, life: MESSAGE_LIFE_MS });
+  enqueue<PaymentMessage>(tx, deps, {
+    content: { kind: 'payment-capture', paymentId, sum, lines },
+    life: MESSAGE_LIFE_MS,
+  });
 
 /** Takes a hold that would end before long; what is not kept of the order goes back later. */
 export async function captureBeforeEnd(deps: PayingDeps, { id, orderId, heldUntil }: Attempt): Promise<void> {

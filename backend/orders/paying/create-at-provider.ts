@@ -1,12 +1,12 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { typeset } from '#shared/text/typeset.ts';
+import { ProviderDeclined } from '../../domain/payment-provider.ts';
+import { order } from '../../domain/tables/orders.ts';
 import type { Attempt } from '../../payments/attempts.ts';
+import { payment } from '../../payments/base/tables.ts';
 import { providerNamed } from '../../payments/payment-messages.ts';
 import { contactOf } from '../../payments/queries/receipt-contact.ts';
-import { order } from '../../platform/db/schema/orders.ts';
-import { payment } from '../../platform/db/schema/payments.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
-import { ProviderDeclined } from '../../platform/ports/payment-provider.ts';
 import { receiptOfOrder } from '../queries/receipt-of-order.ts';
 import type { PayingDeps } from './apply-answer.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
+import { order } from '../../domain/tables/orders.ts';
 import { attemptsOf, cancelLiveAttempts } from '../../payments/attempts.ts';
 import { isLive } from '../../payments/rules/states.ts';
-import { order } from '../../platform/db/schema/orders.ts';
 import { addStep } from '../queries/add-step.ts';
 import { giveGoodsBack } from '../queries/goods-back.ts';
 import { lockOrder } from '../queries/lock-order.ts';

@@ -1,12 +1,12 @@
-import type { Deps } from '../../deps.ts';
 import { cancelLiveAttempts, paidOf } from '../../payments/attempts.ts';
 import { refund } from '../../payments/refund.ts';
 import type { Transaction } from '../../platform/db/client.ts';
+import type { OrdersDeps } from '../base/deps.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
 import { receiptOfOrder, receiptOfPieces } from '../queries/receipt-of-order.ts';
 import { linesOf } from '../reading/order-view.ts';
 
-type Tools = Pick<Deps, 'clock' | 'ids'>;
+type Tools = Pick<OrdersDeps, 'clock' | 'ids'>;
 
 /** Of an order that is locked and about to be cancelled: what was paid goes back, and what is being paid is ended. */
 export async function giveAllBack(tx: Transaction, deps: Tools, held: LockedOrder): Promise<void> {

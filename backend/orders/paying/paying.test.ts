@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import type { Order, OrderPayment, Payment } from '#contract/client/client.schemas.ts';
+import { promoCode, promoCodeUse } from '../../cart/base/tables.ts';
 import { testNow } from '../../catalog/testing/catalog.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
+import { payment, refund } from '../../payments/base/tables.ts';
 import { qrCode } from '../../payments/rules/qr-code.ts';
-import { promoCode, promoCodeUse } from '../../platform/db/schema/carts.ts';
-import { payment, refund } from '../../platform/db/schema/payments.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../testing/app.ts';
 import { orderBody } from '../../testing/calls.ts';
 import {

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { Payment } from '#contract/client/client.schemas.ts';
 import { isOnline } from '#shared/orders/ways-to-pay.ts';
+import { offeredPayments } from '../../domain/payment-provider.ts';
+import { order } from '../../domain/tables/orders.ts';
 import { type Attempt, attemptsOf, theOneThatCounts } from '../../payments/attempts.ts';
+import { payment } from '../../payments/base/tables.ts';
 import { qrCode } from '../../payments/rules/qr-code.ts';
 import { refusalOf } from '../../payments/rules/refusal-text.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import { order } from '../../platform/db/schema/orders.ts';
-import { payment } from '../../platform/db/schema/payments.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { offeredPayments } from '../../platform/ports/payment-provider.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
 import type { PayingDeps } from './apply-answer.ts';
 

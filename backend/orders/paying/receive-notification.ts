@@ -1,7 +1,7 @@
 import type { NotificationReply } from '#contract/client/client.schemas.ts';
+import type { ProviderName } from '../../domain/payment-provider.ts';
 import { askSoon } from '../../payments/attempts.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
-import type { ProviderName } from '../../platform/ports/payment-provider.ts';
 import type { PayingDeps } from './apply-answer.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { notePromoCodeUse } from '../../cart/order-cart.ts';
-import type { Deps } from '../../deps.ts';
 import type { Transaction } from '../../platform/db/client.ts';
+import type { OrdersDeps } from '../base/deps.ts';
 import { type LockedOrder, lastStep, piecesLeft } from '../queries/lock-order.ts';
 import { takeStock } from '../queries/stock.ts';
 import { takeStoreStock } from '../queries/store-stock.ts';
@@ -12,7 +12,7 @@ import { UNPAID } from '../rules/reasons.ts';
  */
 export async function takeAgain(
   tx: Transaction,
-  { clock }: Pick<Deps, 'clock'>,
+  { clock }: Pick<OrdersDeps, 'clock'>,
   held: LockedOrder,
 ): Promise<boolean> {
   const { id, ownerId } = held;

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import { orderMark } from '../../platform/db/schema/orders.ts';
+import { orderMark } from '../base/tables.ts';
 
 /** Marking codes of the pieces of an order, by the position of their line. */
 export async function codesOfOrder(

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { article } from '../../domain/tables/goods.ts';
+import { type order, orderLine } from '../../domain/tables/orders.ts';
+import { store, storeStock } from '../../domain/tables/places.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import { article } from '../../platform/db/schema/catalog.ts';
-import { type order, orderLine } from '../../platform/db/schema/orders.ts';
-import { store, storeStock } from '../../platform/db/schema/stores.ts';
 
 type OfOrder = Pick<typeof order.$inferSelect, 'id' | 'delivery'>;
 

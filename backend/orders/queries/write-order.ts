@@ -3,13 +3,14 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { DeliveryAddress, OrderContact, OrderRecipient } from '#contract/client/client.schemas.ts';
 import { NUMBERS, orderNumber } from '#shared/orders/order-number.ts';
 import { consentRecord } from '../../domain/consents.ts';
+import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
+import { order, orderBuyer, orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
-import { order, orderBuyer, orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
+import type { KeptLine } from '../base/kept-line.ts';
 import { type LetterDeps, writeOrderLetter } from '../letters/write-letter.ts';
 import { keptUntil } from '../rules/kept-until.ts';
 import { lookupOf } from '../rules/lookup.ts';
-import type { KeptLine } from '../snapshot.ts';
+
 import { takeStoreStock } from './store-stock.ts';
 
 /** Numbers are few enough that one may be taken; so many in a row are taken only when hardly any are left. */

@@ -8,10 +8,10 @@ import type {
 import { storedUntil } from '#shared/orders/order-facts.ts';
 import type { Actor } from '#shared/orders/states.ts';
 import { isOnline } from '#shared/orders/ways-to-pay.ts';
+import { article } from '../../domain/tables/goods.ts';
+import { type order, orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import { paidOfAll } from '../../payments/attempts.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import { article } from '../../platform/db/schema/catalog.ts';
-import { type order, orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
 import { UNPAID } from '../rules/reasons.ts';
 
 export type Reader = Database | Transaction;

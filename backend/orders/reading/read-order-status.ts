@@ -3,7 +3,7 @@ import type { OrderStatus } from '#contract/client/client.schemas.ts';
 import { piecesLeft } from '#shared/orders/order-facts.ts';
 import { orderProgress } from '#shared/orders/progress.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
-import { order, orderBuyer } from '../../platform/db/schema/orders.ts';
+import { order, orderBuyer } from '../../domain/tables/orders.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { lookupOf } from '../rules/lookup.ts';
 import { ending, linesOf, type Reader, stepsOf } from './order-view.ts';

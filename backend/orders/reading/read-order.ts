@@ -4,7 +4,7 @@ import { partOfLine } from '#shared/orders/cancelled-part.ts';
 import { forBuyer } from '#shared/orders/order-facts.ts';
 import { orderProgress } from '#shared/orders/progress.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
-import { order, orderBuyer } from '../../platform/db/schema/orders.ts';
+import { order, orderBuyer } from '../../domain/tables/orders.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import {
   ending,

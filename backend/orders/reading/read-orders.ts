@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { OrderState, Orders } from '#contract/client/client.schemas.ts';
 import { forBuyer, piecesLeft } from '#shared/orders/order-facts.ts';
-import { order } from '../../platform/db/schema/orders.ts';
+import { order } from '../../domain/tables/orders.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { ending, linesOf, paymentsOf, type Reader, repeatable, stepsOf, unpaid } from './order-view.ts';
 

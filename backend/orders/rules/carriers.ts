@@ -1,4 +1,4 @@
-import type { Carrier } from '../../platform/db/delivery-types.ts';
+import type { Carrier } from '../../domain/tables/delivery-types.ts';
 
 /** What buyers and operators call carriers. */
 const NAMES: Readonly<Record<Carrier, readonly [title: string, ...others: string[]]>> = {

@@ -1,4 +1,4 @@
-import type { ParcelItem } from '../../platform/ports/shipments.ts';
+import type { ParcelItem } from '../../delivery/base/shipments.ts';
 
 type PackedLine = {
   sku: string;

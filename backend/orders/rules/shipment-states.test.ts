@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, test } from 'vitest';
 import type { ShipmentState } from '#contract/client/client.schemas.ts';
-import type { ParcelState } from '../../platform/ports/shipments.ts';
+import type { ParcelState } from '../../delivery/base/shipments.ts';
 import { nextLook } from './next-look.ts';
 import { parcelItems } from './parcel-items.ts';
 import { orderSteps, SHIPMENT_STEPS, shipmentStep } from './shipment-states.ts';

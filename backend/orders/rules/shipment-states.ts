@@ -1,6 +1,6 @@
 import type { OrderState, ShipmentState } from '#contract/client/client.schemas.ts';
 import { mayStep } from '#shared/orders/states.ts';
-import type { KnownShipment, ParcelState } from '../../platform/ports/shipments.ts';
+import type { KnownShipment, ParcelState } from '../../delivery/base/shipments.ts';
 
 /** Who takes a parcel a step on: what its carrier says, an operator, or the shop with its order. */
 export type ShipmentActor = 'carrier' | 'operator' | 'shop';

@@ -1,9 +1,9 @@
 import { and, asc, isNotNull, lte, sql } from 'drizzle-orm';
 import { isCollected } from '#shared/delivery/collected.ts';
-import type { Deps } from '../../deps.ts';
-import { shipment } from '../../platform/db/schema/shipments.ts';
+import type { KnownShipment } from '../../delivery/base/shipments.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
-import type { KnownShipment } from '../../platform/ports/shipments.ts';
+import type { OrdersDeps } from '../base/deps.ts';
+import { shipment } from '../base/tables.ts';
 import { settleWhole } from '../paying/capture.ts';
 import { addStep } from '../queries/add-step.ts';
 import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
@@ -14,7 +14,7 @@ import { trackingUrl } from '../rules/tracking-url.ts';
 import { changeShipment, lockShipment, type Shipment, shipmentsAt } from './shipments.ts';
 
 type Tools = Pick<
-  Deps,
+  OrdersDeps,
   | 'db'
   | 'clock'
   | 'ids'
@@ -26,6 +26,12 @@ type Tools = Pick<
   | 'publicUrl'
   | 'marketing'
 >;
+
+declare module '../../platform/log/logger.ts' {
+  interface LogFields {
+    orderId?: string;
+  }
+}
 
 /** How long a parcel belongs to the process that asks about it, in ms. A carrier that fails is left alone for as long. */
 const LEASE_MS = 5 * 60_000;

@@ -6,10 +6,10 @@ import { vatRateOn } from '#shared/orders/vat.ts';
 import { isOnReceipt } from '#shared/orders/ways-to-pay.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
+import type { NewShipment } from '../../delivery/base/shipments.ts';
 import { parcelTerms } from '../../delivery/parcel-terms.ts';
+import { order, orderBuyer, orderLine } from '../../domain/tables/orders.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { order, orderBuyer, orderLine } from '../../platform/db/schema/orders.ts';
-import type { NewShipment } from '../../platform/ports/shipments.ts';
 import { codesOfOrder } from '../queries/codes-of-order.ts';
 import { parcelItems } from '../rules/parcel-items.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
-import type { Carrier } from '../../platform/db/delivery-types.ts';
-import { shipment } from '../../platform/db/schema/shipments.ts';
+import type { Carrier } from '../../domain/tables/delivery-types.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
+import type { OrdersDeps } from '../base/deps.ts';
+import { shipment } from '../base/tables.ts';
 
 /** A notification of CDEK: `uuid` is that of what it is about, a parcel when it is about a status. */
 const notification = z.object({ type: z.string().max(100), uuid: z.string().max(100) });
@@ -14,7 +14,7 @@ const notification = z.object({ type: z.string().max(100), uuid: z.string().max(
  * @throws ProblemError 422 for one that names nothing
  */
 export async function receiveParcelNotification(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<OrdersDeps, 'db' | 'clock'>,
   { carrier, body }: { carrier: Carrier; body: unknown },
 ): Promise<void> {
   const { success, data } = notification.safeParse(body);

@@ -1,17 +1,22 @@
 import { carrierOf } from '../../delivery/parcel-terms.ts';
-import type { Deps } from '../../deps.ts';
+import type { Carrier } from '../../domain/tables/delivery-types.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import type { Carrier } from '../../platform/db/delivery-types.ts';
-import { shipment } from '../../platform/db/schema/shipments.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
+import type { OrdersDeps } from '../base/deps.ts';
+import { shipment } from '../base/tables.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
 import { mayShip } from '../rules/shipment-states.ts';
 import { changeShipment, lockShipment, shipmentsAt } from './shipments.ts';
 
+/** A carrier is asked to take a parcel, or to take it back. */
+export type ShipmentMessage =
+  | { kind: 'shipment-register'; orderId: string }
+  | { kind: 'shipment-cancel'; orderId: string };
+
 /** A carrier may be down for a weekend. */
 const MESSAGE_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
-type Tools = Pick<Deps, 'clock' | 'ids' | 'deliveryProvider'>;
+type Tools = Pick<OrdersDeps, 'clock' | 'ids' | 'deliveryProvider'>;
 
 /** The carrier that the shop itself asks to take an order; null where an operator hands it over by hand. */
 export async function ownCarrierOf(
@@ -39,13 +44,16 @@ export async function requestShipment(
   const forgotten = { carrierId: null, number: null, refusal: null, said: null, saidAt: null, askAt: null };
   if (held) await changeShipment(tx, orderId, { ...begun, ...forgotten });
   else await tx.insert(shipment).values({ orderId, ...begun });
-  await enqueue(tx, deps, { content: { kind: 'shipment-register', orderId }, life: MESSAGE_LIFE_MS });
+  await enqueue<ShipmentMessage>(tx, deps, {
+    content: { kind: 'shipment-register', orderId },
+    life: MESSAGE_LIFE_MS,
+  });
 }
 
 /** Has the carrier asked to give a parcel back whose order is cancelled, or which leaves with another carrier. */
 export async function cancelShipment(
   tx: Transaction,
-  deps: Pick<Deps, 'clock' | 'ids'>,
+  deps: Pick<OrdersDeps, 'clock' | 'ids'>,
   orderId: string,
 ): Promise<void> {
   const held = await lockShipment(tx, orderId);
@@ -55,5 +63,8 @@ export async function cancelShipment(
 }
 
 /** The message by which a carrier gives a parcel back. */
-export const askBack = (tx: Transaction, deps: Pick<Deps, 'clock' | 'ids'>, orderId: string) =>
-  enqueue(tx, deps, { content: { kind: 'shipment-cancel', orderId }, life: MESSAGE_LIFE_MS });
+export const askBack = (tx: Transaction, deps: Pick<OrdersDeps, 'clock' | 'ids'>, orderId: string) =>
+  enqueue<ShipmentMessage>(tx, deps, {
+    content: { kind: 'shipment-cancel', orderId },
+    life: MESSAGE_LIFE_MS,
+  });

@@ -1,21 +1,19 @@
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
-import { order } from '../../platform/db/schema/orders.ts';
+import { ShipmentDeclined, type ShipmentProvider } from '../../delivery/base/shipments.ts';
+import { order } from '../../domain/tables/orders.ts';
 import type { OutboxHandlers } from '../../platform/outbox/handlers.ts';
-import { ShipmentDeclined, type ShipmentProvider } from '../../platform/ports/shipments.ts';
+import type { OrdersDeps } from '../base/deps.ts';
 import { lockOrder } from '../queries/lock-order.ts';
 import { nextLook } from '../rules/next-look.ts';
 import { mayShip } from '../rules/shipment-states.ts';
 import { newShipment, shipmentNumber } from './new-shipment.ts';
-import { askBack } from './request-shipment.ts';
+import { askBack, type ShipmentMessage } from './request-shipment.ts';
 import { changeShipment, findShipment, lockShipment, type Shipment, shipmentsAt } from './shipments.ts';
 
-type Tools = Pick<Deps, 'db' | 'clock' | 'ids' | 'deliveryProvider'>;
+type Tools = Pick<OrdersDeps, 'db' | 'clock' | 'ids' | 'deliveryProvider'>;
 
 /** What becomes of messages to carriers. Each may be repeated until its outcome is known. */
-export const shipmentMessages = (
-  deps: Tools,
-): Pick<OutboxHandlers, 'shipment-register' | 'shipment-cancel'> => ({
+export const shipmentMessages = (deps: Tools): OutboxHandlers<ShipmentMessage> => ({
   'shipment-register': { send: ({ orderId }) => register(deps, orderId) },
   'shipment-cancel': {
     async send({ orderId }) {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { OrderParcel } from '#contract/client/client.schemas.ts';
-import type { Deps } from '../../deps.ts';
+import type { ShipmentProvider } from '../../delivery/base/shipments.ts';
+import type { Carrier } from '../../domain/tables/delivery-types.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import type { Carrier } from '../../platform/db/delivery-types.ts';
-import { shipment } from '../../platform/db/schema/shipments.ts';
-import type { ShipmentProvider } from '../../platform/ports/shipments.ts';
+import type { OrdersDeps } from '../base/deps.ts';
+import { shipment } from '../base/tables.ts';
 import { carrierTitle } from '../rules/carriers.ts';
 
 export type Shipment = typeof shipment.$inferSelect;
@@ -29,7 +29,7 @@ export const changeShipment = (tx: Transaction, orderId: string, facts: Partial<
 
 /** The parcels at a carrier; null where the shop hands none over to it by itself. */
 export const shipmentsAt = (
-  { deliveryProvider }: Pick<Deps, 'deliveryProvider'>,
+  { deliveryProvider }: Pick<OrdersDeps, 'deliveryProvider'>,
   carrier: Carrier,
 ): ShipmentProvider | null => (deliveryProvider?.carrier === carrier ? deliveryProvider.shipments : null);
 

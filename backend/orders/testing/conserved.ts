@@ -2,10 +2,10 @@ import { asc, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
 import { mayStep } from '#shared/orders/states.ts';
-import { promoCodeUse } from '../../platform/db/schema/carts.ts';
-import { article } from '../../platform/db/schema/catalog.ts';
-import { orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
-import { payment, refund } from '../../platform/db/schema/payments.ts';
+import { promoCodeUse } from '../../cart/base/tables.ts';
+import { article } from '../../domain/tables/goods.ts';
+import { orderEvent, orderLine } from '../../domain/tables/orders.ts';
+import { payment, refund } from '../../payments/base/tables.ts';
 import { ARTICLES, ordersOf, type World } from './world.ts';
 
 const all = (sums: readonly number[]) => sums.reduce((sum, one) => sum + one, 0);

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { OrderPayment, OrderRequest } from '#contract/client/client.schemas.ts';
+import type { OrderChanges, OrderPayment, OrderRequest } from '#contract/client/client.schemas.ts';
 import { goodsOfCart } from '#shared/delivery/goods-of-cart.ts';
+import { giftRule, promoCode } from '../../cart/base/tables.ts';
 import { applyCartActions } from '../../cart/queries/queries.ts';
 import { getCart } from '../../cart/testing/get-cart.ts';
 import { articleIdOf } from '../../catalog/testing/catalog.ts';
 import { getDeliveryOptions } from '../../delivery/options.ts';
+import { article } from '../../domain/tables/goods.ts';
+import { principal } from '../../domain/tables/identities.ts';
+import { operator as operatorTable } from '../../domain/tables/operators.ts';
+import { order } from '../../domain/tables/orders.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { giftRule, promoCode } from '../../platform/db/schema/carts.ts';
-import { article } from '../../platform/db/schema/catalog.ts';
-import { principal } from '../../platform/db/schema/identities.ts';
-import { operator as operatorTable } from '../../platform/db/schema/operators.ts';
-import { order } from '../../platform/db/schema/orders.ts';
 import type { CallingOperator } from '../../platform/http/operator.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
@@ -132,8 +132,9 @@ export async function placeCart(world: World, ownerId: string, method: OrderPaym
   const first = await unlessRefused(placeOrder(deps, attemptFor({ cartVersion: 0, pieces: 0, total: 0 })));
   if (!(first instanceof ProblemError))
     throw new Error('An order was placed for a sum that was never shown.');
-  if (!first.order) return;
-  const attempt = attemptFor(first.order.now);
+  const { order } = (first.more ?? {}) as { order?: OrderChanges };
+  if (!order) return;
+  const attempt = attemptFor(order.now);
   const made = await unlessRefused(placeOrder(deps, attempt));
   if (!(made instanceof ProblemError)) world.placed.push({ id: made.id, attempt, total: made.total });
 }

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { readServiceSettings } from '../../platform/settings/service-settings.ts';
 import { StartupError } from '../../platform/startup-error.ts';
+import { readServiceSettings } from '../../service-settings.ts';
 import { tlsFile } from './dolyame/testing/start-dolyame.ts';
 import { openPayments } from './open-payments.ts';
 

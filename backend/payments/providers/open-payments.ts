@@ -1,15 +1,15 @@
-import type { PaymentProvider, Payments, ProviderName } from '../../platform/ports/payment-provider.ts';
-import type { ServiceSettings } from '../../platform/settings/service-settings.ts';
+import type { PaymentProvider, Payments, ProviderName } from '../../domain/payment-provider.ts';
 import { StartupError } from '../../platform/startup-error.ts';
+import type { PaymentSettings } from '../base/settings.ts';
 import { createDolyame } from './dolyame/dolyame.ts';
 import { readDolyameCertificate } from './dolyame/read-certificate.ts';
 import { createTkassa } from './tkassa/tkassa.ts';
 import { createYookassa } from './yookassa/yookassa.ts';
 
-type Open = (settings: ServiceSettings) => PaymentProvider;
+type Open = (settings: PaymentSettings) => PaymentProvider;
 
 /** What each provider cannot do without. */
-const CREDENTIALS: Readonly<Partial<Record<ProviderName, readonly (keyof ServiceSettings)[]>>> = {
+const CREDENTIALS: Readonly<Partial<Record<ProviderName, readonly (keyof PaymentSettings)[]>>> = {
   yookassa: ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'],
   tkassa: ['TKASSA_TERMINAL_KEY', 'TKASSA_PASSWORD'],
   dolyame: ['DOLYAME_LOGIN', 'DOLYAME_PASSWORD', 'DOLYAME_CERT_FILE', 'DOLYAME_KEY_FILE'],
@@ -47,7 +47,7 @@ const OPEN: Readonly<Partial<Record<ProviderName, Open>>> = {
  * The payment providers of the settings, in their order. Throws StartupError when one lacks its credentials or has no good certificate, and when there
  * are credentials of one that PAYMENTS does not name: a shop that is set up by half would take no payments without a word.
  */
-export function openPayments({ settings }: { settings: ServiceSettings }): Payments {
+export function openPayments({ settings }: { settings: PaymentSettings }): Payments {
   const names = settings.PAYMENTS ?? [];
   for (const [name, needed] of Object.entries(CREDENTIALS)) {
     const isNamed = names.some((one) => one === name);

@@ -1,5 +1,5 @@
 import { spread } from '#shared/orders/spread.ts';
-import type { ReceiptLine } from '../../platform/ports/payment-provider.ts';
+import type { ReceiptLine } from '../../domain/payment-provider.ts';
 
 /** The longest name of a line that providers take. */
 const MOST_LETTERS = 128;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaymentRefusalCode } from '#contract/client/client.schemas.ts';
-import type { OnlineMethod } from '../../platform/ports/payment-provider.ts';
+import type { OnlineMethod } from '../../domain/payment-provider.ts';
 import { refusalOf } from './refusal-text.ts';
 
 const CODES: readonly PaymentRefusalCode[] = [

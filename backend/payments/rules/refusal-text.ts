@@ -1,6 +1,6 @@
 import type { PaymentRefusal, PaymentRefusalCode } from '#contract/client/client.schemas.ts';
 import { typeset } from '#shared/text/typeset.ts';
-import type { OnlineMethod } from '../../platform/ports/payment-provider.ts';
+import type { OnlineMethod } from '../../domain/payment-provider.ts';
 
 type Texts = Readonly<Partial<Record<PaymentRefusalCode, string>>>;
 

@@ -1,5 +1,5 @@
 import type { PaymentState } from '#contract/client/client.schemas.ts';
-import type { ProviderPayment } from '../../platform/ports/payment-provider.ts';
+import type { ProviderPayment } from '../../domain/payment-provider.ts';
 
 /** Who makes a step: the provider by what it answers, or the shop by itself. */
 export type PaymentActor = 'provider' | 'shop';

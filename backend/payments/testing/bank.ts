@@ -6,7 +6,7 @@ import {
   ProviderDeclined,
   type ProviderPayment,
   type Receipt,
-} from '../../platform/ports/payment-provider.ts';
+} from '../../domain/payment-provider.ts';
 
 export type Kept = NewProviderPayment & {
   key: string;

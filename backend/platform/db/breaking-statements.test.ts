@@ -2,13 +2,11 @@ import { expect, it } from 'vitest';
 import { breakingStatements } from './breaking-statements.ts';
 import { readMigrations } from './migrate.ts';
 
-/** The last migration from before two versions could serve one database. */
-const BEFORE = '0035';
-
-const later = readMigrations().filter(({ tag }) => tag.slice(0, 4) > BEFORE);
+/** The first migration makes the tables of an empty database, so there is no version before it. */
+const [first, ...later] = readMigrations();
 
 it('has migrations that the version before can go on with', () => {
-  expect(later.length).toBeGreaterThan(0);
+  expect(first?.tag).toBe('0000_shop');
   expect(
     later.flatMap(({ tag, statements }) => breakingStatements(statements).map((fault) => `${tag}: ${fault}`)),
   ).toEqual([]);

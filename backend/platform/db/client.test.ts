@@ -3,10 +3,10 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { principal } from '../../domain/tables/identities.ts';
 import { silentLogger as logger } from '../log/logger.ts';
 import { StartupError } from '../startup-error.ts';
 import { openDatabase } from './client.ts';
-import { principal } from './schema/identities.ts';
 
 let dataDir: string;
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { StartupError } from '../startup-error.ts';
 import { type Database, overPglite } from './client.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { compareMigrations, migrate, readMigrations, TOO_OLD } from './migrate.ts';
 
 let client: PGlite;
 let db: Database;
@@ -41,6 +41,15 @@ it('names the migration that failed, undoes it whole and keeps those before it',
   expect(await tables()).toEqual(['applied_migration', 'one']);
   await migrate(db, [table('one'), { ...broken, statements: ['create table half (id int)'] }]);
   expect(await tables()).toContain('half');
+});
+
+it('refuses a database from before the migrations that are kept, and touches nothing', async () => {
+  await migrate(db, [table('one'), table('two')]);
+  await expect(migrate(db, [table('first'), table('three')])).rejects.toThrow(new StartupError(TOO_OLD));
+  expect(await tables()).toEqual(['applied_migration', 'one', 'two']);
+  const { rows } = await db.execute(sql`select tag from applied_migration order by tag`);
+  expect(rows).toEqual([{ tag: 'make_one' }, { tag: 'make_two' }]);
+  expect(await compareMigrations(db, [table('first')])).toMatchObject({ isTooOld: true });
 });
 
 it('reads the migrations of the project in their order', () => {

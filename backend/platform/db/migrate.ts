@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import { StartupError } from '../startup-error.ts';
 import type { Database, Transaction } from './client.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('./migrations/', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
 /** A migration of the folder, with its statements. */
-type Migration = { tag: string; statements: string[] };
+export type Migration = { tag: string; statements: string[] };
 
 /** Reads the migrations that drizzle-kit wrote, in their order. */
 export function readMigrations(folder = MIGRATIONS): Migration[] {
@@ -20,17 +20,29 @@ export function readMigrations(folder = MIGRATIONS): Migration[] {
   }));
 }
 
+/** A database that was migrated before the migrations that are kept now began. */
+export const TOO_OLD =
+  'The database was made by a version before 0.1.0, which this version cannot bring up to date: start with an empty one, by another DATA_DIR or DATABASE_URL.';
+
+/** Whether migrations were applied to a database, and the first of those that are kept is not among them. */
+const isTooOld = (applied: readonly string[], migrations: readonly Migration[]) =>
+  applied.length > 0 && migrations[0] !== undefined && !applied.includes(migrations[0].tag);
+
 /**
  * Applies what is missing, each migration in a transaction of its own. Throws StartupError that names the migration
- * which failed; those before it stay.
+ * which failed; those before it stay. A database that is too old is refused, and nothing is touched.
  */
-export async function migrate(db: Database, migrations = readMigrations()): Promise<void> {
+export async function migrate(
+  db: Database,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<void> {
+  const before = (await appliedMigrations(db)) ?? [];
+  if (isTooOld(before, migrations)) throw new StartupError(TOO_OLD);
   await db.execute(sql`create table if not exists applied_migration (
     tag text primary key,
     applied_at timestamptz not null default now()
   )`);
-  const { rows } = await db.execute<{ tag: string }>(sql`select tag from applied_migration`);
-  const applied = new Set(rows.map((row) => row.tag));
+  const applied = new Set(before);
   for (const { tag, statements } of migrations) {
     if (applied.has(tag)) continue;
     try {
@@ -54,16 +66,17 @@ export async function appliedMigrations(db: Database | Transaction): Promise<str
   return rows.map(({ tag }) => tag);
 }
 
-/** Tags that the database lacks, and those that only a newer version knows. Changes nothing. */
+/** Tags that the database lacks, those that only a newer version knows, and whether it is too old. Changes nothing. */
 export async function compareMigrations(
   db: Database,
   migrations = readMigrations(),
-): Promise<{ missing: string[]; unknown: string[] }> {
+): Promise<{ missing: string[]; unknown: string[]; isTooOld: boolean }> {
   const applied = (await appliedMigrations(db)) ?? [];
   const here = migrations.map(({ tag }) => tag);
   return {
     missing: here.filter((tag) => !applied.includes(tag)),
     unknown: applied.filter((tag) => !here.includes(tag)),
+    isTooOld: isTooOld(applied, migrations),
   };
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { OperationSchemas } from '#contract/operation-schemas.ts';
 import type { Access, OperationId, OperationOf, Operations, Service } from '#contract/operations.ts';
-import type { Deps } from '../../deps.ts';
+import type { PlatformDeps } from '../base/deps.ts';
 import type { CallingOperator } from './operator.ts';
 import type { Principal } from './principal.ts';
 
@@ -34,7 +34,7 @@ type Bearer<Id extends OperationId> = 'anyBearerAuth' extends Operations[Id]['cr
   : undefined;
 
 /** One call of an operation: its parts as the contract has them, and who makes it. */
-export type Call<Id extends OperationId> = {
+export type Call<Id extends OperationId, Parts = PlatformDeps> = {
   params: Part<Id, 'params'>;
   query: Part<Id, 'query'>;
   header: Part<Id, 'header'>;
@@ -42,7 +42,8 @@ export type Call<Id extends OperationId> = {
   principal: PrincipalOf<Operations[Id]['access']>;
   /** As it was sent, good or not; null without one. */
   bearer: Bearer<Id>;
-  deps: Deps;
+  /** What the room of the handler needs from outside. */
+  deps: Parts;
   /** The answer to a question about the caller: calls of one page share it. */
   once: <Found>(question: string, find: () => Promise<Found>) => Promise<Found>;
   requestId: string;
@@ -59,18 +60,19 @@ export type Call<Id extends OperationId> = {
 };
 
 /** Does the work of one operation. A refusal is a thrown ProblemError. */
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Answer<Id> | Promise<Answer<Id>>;
+export type Handler<Id extends OperationId, Parts = PlatformDeps> = (
+  call: Call<Id, Parts>,
+) => Answer<Id> | Promise<Answer<Id>>;
 
-/** A handler for every operation of a service, and for no other. */
-export type Handlers<S extends Service> = { [Id in OperationOf<S>]: Handler<Id> };
+/**
+ * A handler for every operation of a service, and for no other: a missing, surplus or wrongly typed one does not compile.
+ */
+export type Handlers<S extends Service, Parts = PlatformDeps> = {
+  [Id in OperationOf<S>]: Handler<Id, Parts>;
+};
 
 /** Handlers of all services. */
-export type Implementation = { [S in Service]: Handlers<S> };
+export type Implementation<Parts = PlatformDeps> = { [S in Service]: Handlers<S, Parts> };
 
 /** Handlers of the services that shoppers call. */
-export type ShopImplementation = Omit<Implementation, 'operator'>;
-
-/** Holds the handlers of a service to the contract: a missing, surplus or wrongly typed one does not compile. */
-export function implement<S extends Service>(_service: S, handlers: Handlers<S>): Handlers<S> {
-  return handlers;
-}
+export type ShopImplementation<Parts> = Omit<Implementation<Parts>, 'operator'>;

@@ -1,9 +1,8 @@
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { type Operation, operationList, operatorRoles } from '#contract/operations.ts';
-import { Uuid } from '#contract/zod/zod.schemas.ts';
 import { ValueResponse } from '#shared/web/value-response.ts';
-import type { Deps } from '../../deps.ts';
+import type { PlatformDeps } from '../base/deps.ts';
 import { isDatabaseDown } from '../db/database-down.ts';
 import { loggedCause } from '../log/logged-cause.ts';
 import { tracedCall } from '../tracing/tracing.ts';
@@ -33,10 +32,18 @@ type Mounted = {
   memory: PageMemory;
 } & MountParts;
 
-export type MountParts = { deps: Deps; findPrincipal: FindPrincipal; operators: OperatorGate };
+export type MountParts<Parts extends PlatformDeps = PlatformDeps> = {
+  deps: Parts;
+  findPrincipal: FindPrincipal;
+  operators: OperatorGate;
+};
 
 /** Gives every operation of some services its place: reads who calls, then what is asked, then lets the handler work. */
-export function mount(app: Hono<AppEnv>, services: Partial<Implementation>, parts: MountParts): void {
+export function mount<Parts extends PlatformDeps>(
+  app: Hono<AppEnv>,
+  services: Partial<Implementation<Parts>>,
+  parts: MountParts<Parts>,
+): void {
   const shared = { ...parts, inTurn: createOwnerQueue(), memory: createPageMemory() };
   for (const operation of operationList) {
     const handlers = services[operation.service] as Record<string, Mounted['handler']> | undefined;
@@ -143,11 +150,10 @@ async function answerOperator(
   const known = bearer === null ? null : await operators.find(deps.db, bearer);
   if (!known) throw new ProblemError(401, 'UNAUTHORIZED');
   const { isRevoked, ...operator } = known;
-  const orderId = Uuid.safeParse(c.req.param('orderId')).data ?? null;
   const noted = (outcome: string): NotedCall => ({
     operatorId: operator.id,
     operation: operation.id,
-    orderId,
+    params: c.req.param(),
     outcome,
     requestId: c.var.requestId,
     at: deps.clock(),
@@ -177,7 +183,7 @@ const rolesOf = ({ id }: Operation): readonly string[] =>
   (operatorRoles as Partial<Record<string, readonly string[]>>)[id] ?? [];
 
 /** The public answer to an error. The cause of an unexpected one goes to the log only. */
-export function failure(deps: Deps, error: unknown, requestId: string, operation: string): Response {
+export function failure(deps: PlatformDeps, error: unknown, requestId: string, operation: string): Response {
   if (error instanceof ProblemError) return problemResponse(error, requestId);
   const cause = loggedCause(error);
   if (isDatabaseDown(error)) {

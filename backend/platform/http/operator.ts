@@ -9,8 +9,8 @@ export type NotedCall = {
   operatorId: string;
   /** Of the contract, or a mode of the exchange with 1C. */
   operation: OperationId | `1c:${string}`;
-  /** Of the address; null where that names none. */
-  orderId: string | null;
+  /** What the address of the call names: its parameters, as they were sent. */
+  params: Readonly<Record<string, string>>;
   /** OK, or the code of the problem. */
   outcome: string;
   requestId: string;

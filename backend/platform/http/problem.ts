@@ -1,4 +1,4 @@
-import type { FieldError, OrderChanges, Problem, ProblemCode } from '#contract/zod/zod.schemas.ts';
+import type { FieldError, Problem, ProblemCode } from '#contract/zod/zod.schemas.ts';
 import { countOf, type PluralForms } from '#shared/text/plural.ts';
 import { problemTitles, problemType } from '#shared/web/problem-titles.ts';
 
@@ -14,8 +14,8 @@ export class ProblemError extends Error {
   readonly errors: FieldError[] | undefined;
   /** Headers of the answer, such as Retry-After. */
   readonly headers: Record<string, string>;
-  /** What keeps an order from being placed. */
-  readonly order: OrderChanges | undefined;
+  /** What else the answer says, by its names in the contract. */
+  readonly more: object | undefined;
 
   constructor(
     status: number,
@@ -23,7 +23,7 @@ export class ProblemError extends Error {
     title: string = TITLES[code],
     errors?: FieldError[],
     headers: Record<string, string> = {},
-    order?: OrderChanges,
+    more?: object,
   ) {
     super(code);
     this.status = status;
@@ -31,18 +31,13 @@ export class ProblemError extends Error {
     this.title = title;
     this.errors = errors;
     this.headers = headers;
-    this.order = order;
+    this.more = more;
   }
 }
 
 /** 422: the request does not fit the contract, field by field. At most 100 fields are named. */
 export function invalidRequest(errors: FieldError[]): ProblemError {
   return new ProblemError(422, 'INVALID_REQUEST', undefined, errors.slice(0, 100));
-}
-
-/** 409: an order is not what the shopper saw. */
-export function orderChanged(changes: OrderChanges): ProblemError {
-  return new ProblemError(409, 'ORDER_CHANGED', undefined, undefined, undefined, changes);
 }
 
 const MINUTES: PluralForms = ['минуту', 'минуты', 'минут'];
@@ -72,7 +67,7 @@ export function problemResponse(problem: ProblemError, requestId: string): Respo
     code: problem.code,
     requestId,
     ...(problem.errors ? { errors: problem.errors } : {}),
-    ...(problem.order ? { order: problem.order } : {}),
+    ...problem.more,
   };
   return new Response(JSON.stringify(body), {
     status: problem.status,

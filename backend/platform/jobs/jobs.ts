@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts';
+import type { PlatformDeps } from '../base/deps.ts';
 import { loggedCause } from '../log/logged-cause.ts';
 import { tracedAlone } from '../tracing/tracing.ts';
 
@@ -23,7 +23,10 @@ export type Jobs = {
  * Runs every job at once, for what fell due while the shop was closed, and then at its own interval, none while its
  * last run is still under way. A failure is logged and waits for the next turn.
  */
-export function startJobs({ logger, metrics }: Pick<Deps, 'logger' | 'metrics'>, jobs: readonly Job[]): Jobs {
+export function startJobs(
+  { logger, metrics }: Pick<PlatformDeps, 'logger' | 'metrics'>,
+  jobs: readonly Job[],
+): Jobs {
   const running = new Map<Job, Promise<void>>();
   const wanted = new Set<Job>();
   const stopping = new AbortController();

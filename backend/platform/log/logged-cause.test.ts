@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { principal } from '../db/schema/identities.ts';
+import { principal } from '../../domain/tables/identities.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { loggedCause } from './logged-cause.ts';
 

@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts';
+import type { PlatformDeps } from '../base/deps.ts';
 import type { Database, Transaction } from '../db/client.ts';
-import type { Address } from '../db/outbox-content.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import type { Address, LetterMessage } from '../outbox/outbox-content.ts';
 import type { Message } from '../ports/messenger.ts';
 import { type Letter, type LetterShop, letterHtml, letterSms, letterText } from './letter.ts';
 
@@ -31,10 +31,10 @@ const smsOf = (to: string, letter: Letter, shop: LetterShop): Message => ({
  */
 export function enqueueLetter(
   tx: Database | Transaction,
-  { clock, ids, ...shop }: Pick<Deps, 'clock' | 'ids'> & LetterShop,
+  { clock, ids, ...shop }: Pick<PlatformDeps, 'clock' | 'ids'> & LetterShop,
   { to, letter, life, replyTo }: { to: Address; letter: Letter; life: number; replyTo?: string },
 ): Promise<void> {
   const written = (to.channel === 'email' ? emailOf : smsOf)(to.value, letter, shop);
   const message = replyTo === undefined ? written : { ...written, replyTo };
-  return enqueue(tx, { clock, ids }, { content: { kind: 'letter', message }, life });
+  return enqueue<LetterMessage>(tx, { clock, ids }, { content: { kind: 'letter', message }, life });
 }

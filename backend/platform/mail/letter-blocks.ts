@@ -1,5 +1,5 @@
-import type { LetterBlock, LetterWords } from '../db/letter-block.ts';
 import { escapeHtml, hrefOf } from './html.ts';
+import type { LetterBlock, LetterWords } from './letter-block.ts';
 
 /** The styles of what a letter is written with. */
 type Style = Record<'sentence' | 'subheading' | 'list' | 'item' | 'link' | 'buttonRow' | 'button', string>;

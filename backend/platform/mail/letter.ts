@@ -1,5 +1,5 @@
-import type { LetterBlock } from '../db/letter-block.ts';
 import { escapeHtml, hrefOf } from './html.ts';
+import type { LetterBlock } from './letter-block.ts';
 import { blocksHtml, blocksText } from './letter-blocks.ts';
 
 /** The content of a message to a shopper, of which the text and the HTML of an e-mail are made. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { createFileMessenger } from '../ports/file-messenger.ts';
 import type { Messenger } from '../ports/messenger.ts';
-import type { ServiceSettings } from '../settings/service-settings.ts';
 import { StartupError } from '../startup-error.ts';
 import type { LetterShop } from './letter.ts';
 import { readSender, SENDER_EXPECTED, type Sender } from './sender.ts';
+import type { MailSettings } from './settings.ts';
 import { createSmscMessenger } from './smsc-messenger.ts';
 import { createSmtpMessenger } from './smtp-messenger.ts';
 
@@ -15,7 +15,7 @@ type Mail = Messenger & {
 
 type MailOptions = LetterShop & {
   dataDir: string;
-  settings: Pick<ServiceSettings, 'SMTP_URL' | 'MAIL_FROM' | 'SMSC_API_KEY' | 'SMSC_SENDER' | 'SMSC_URL'>;
+  settings: MailSettings;
 };
 
 /**

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { confirmRegistrationLetter } from '../../identity/base/letters.ts';
 import { RefusedForGood } from '../ports/messenger.ts';
 import { StartupError } from '../startup-error.ts';
 import { openSmtpServer } from '../testing/smtp.ts';
 import { emailOf } from './enqueue-letter.ts';
-import { confirmRegistrationLetter } from './letters.ts';
 import { openMessenger } from './open-messenger.ts';
 import { connectionOf, createSmtpMessenger } from './smtp-messenger.ts';
 

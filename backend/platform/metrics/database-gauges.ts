@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
-import type { OpenDatabase } from '../db/client.ts';
+import type { Database, OpenDatabase } from '../db/client.ts';
 import { loggedCause } from '../log/logged-cause.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Metrics } from './metrics.ts';
 
-type Parts = Pick<Deps, 'db' | 'clock'> & { metrics: Metrics; logger: Logger };
+type Parts = { db: Database; clock: () => Date; metrics: Metrics; logger: Logger };
 
 /** How the connections of this process are used. Where the database is embedded there are none. */
 export function gaugeConnections(metrics: Metrics, { connections }: Pick<OpenDatabase, 'connections'>): void {
@@ -16,13 +15,16 @@ export function gaugeConnections(metrics: Metrics, { connections }: Pick<OpenDat
   metrics.gauge({ name, help, label: 'state' }, connections);
 }
 
-/** What waits in the database to be done, and how payments fare. For processes that run the jobs. */
+/** Has a gauge without values where its query fails. */
+export const readingWith = (logger: Logger) => (work: () => Promise<Record<string, number>>) => () =>
+  work().catch((error: unknown) => {
+    logger.warn({ cause: loggedCause(error) }, 'a gauge could not be read');
+    return {};
+  });
+
+/** What waits in the database to be sent. For processes that run the jobs. */
 export function gaugeWork({ db, clock, metrics, logger }: Parts): void {
-  const read = (work: () => Promise<Record<string, number>>) => () =>
-    work().catch((error: unknown) => {
-      logger.warn({ cause: loggedCause(error) }, 'a gauge could not be read');
-      return {};
-    });
+  const read = readingWith(logger);
   metrics.gauge(
     {
       name: 'vitrina_outbox_messages',
@@ -44,18 +46,6 @@ export function gaugeWork({ db, clock, metrics, logger }: Parts): void {
         select coalesce(extract(epoch from ${clock().toISOString()}::timestamptz - min(created_at)), 0)::float as age
         from outbox_message where dead_at is null`);
       return { age: Math.max(0, rows[0]?.age ?? 0) };
-    }),
-  );
-  metrics.gauge(
-    {
-      name: 'vitrina_payments_under_way',
-      help: 'Attempts to pay online that have no end yet',
-      label: 'state',
-    },
-    read(async () => {
-      const { rows } = await db.execute<{ state: string; count: number }>(sql`
-        select state, count(*)::int as count from payment where ask_at is not null group by state`);
-      return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
     }),
   );
 }

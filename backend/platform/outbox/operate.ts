@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import type { OutboxContent } from '../db/outbox-content.ts';
-import { outboxMessage } from '../db/schema/outbox.ts';
 import { maskAddress } from './mask-address.ts';
+import type { OutboxContent } from './outbox-content.ts';
+import { outboxMessage } from './tables.ts';
 
 /** A message as an operator sees it: no text, and of the address only as much as distinguishes two. */
 export type ListedMessage = Omit<typeof outboxMessage.$inferSelect, 'key' | 'content'> & {
@@ -29,8 +29,7 @@ export async function listOutbox(
 
 /** Where a message goes; empty for one to a service. */
 function receiverOf(content: OutboxContent): string {
-  if ('message' in content) return content.message.to;
-  return 'address' in content ? content.address.value : '';
+  return content.message?.to ?? content.address?.value ?? '';
 }
 
 /** Has dead messages tried again from the beginning, with their keys. Returns how many. An expired one stays dead. */

@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { IdentityMessage } from '../../identity/base/identity-message.ts';
+import { goodsChange } from '../../listing/base/tables.ts';
 import type { Transaction } from '../db/client.ts';
-import { goodsChange } from '../db/schema/changes.ts';
-import { outboxMessage } from '../db/schema/outbox.ts';
 import type { LogFields } from '../log/logger.ts';
 import { type Delivery, type Message, RefusedForGood } from '../ports/messenger.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { MOST_ATTEMPTS, pauseAfter } from './backoff.ts';
 import { enqueue } from './enqueue.ts';
 import type { OutboxHandlers } from './handlers.ts';
+import type { LetterMessage } from './outbox-content.ts';
 import { LEASE_MS, sendOutbox } from './send-outbox.ts';
+import { outboxMessage } from './tables.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -53,9 +55,9 @@ const letterTo = (to: string) => ({
   message: { channel: 'email' as const, to, subject: '', text: '' },
 });
 const write = (to: string, life = DAY, tx: Transaction | typeof database.db = database.db) =>
-  enqueue(tx, { clock, ids }, { content: letterTo(to), life });
+  enqueue<LetterMessage>(tx, { clock, ids }, { content: letterTo(to), life });
 const never = { write: () => Promise.reject(new Error('not in this test')) };
-const handlers = (): Partial<OutboxHandlers> => ({
+const handlers = (): OutboxHandlers<LetterMessage | IdentityMessage> => ({
   letter: { send: ({ message }, delivery) => send(message, delivery) },
   'password-reset': never,
   confirmation: never,
@@ -238,7 +240,11 @@ it('is not sent once it is worth nothing', async () => {
 describe('work of the shop itself', () => {
   const address = { channel: 'email', value: 'anna@example.ru' } as const;
   const ask = () =>
-    enqueue(database.db, { clock, ids }, { content: { kind: 'password-reset', address }, life: HOUR });
+    enqueue<IdentityMessage>(
+      database.db,
+      { clock, ids },
+      { content: { kind: 'password-reset', address }, life: HOUR },
+    );
   const changes = () => database.db.$count(goodsChange, eq(goodsChange.changedAt, clock()));
 
   it('is written in the transaction that takes its message, and its letter goes out in the same run', async () => {

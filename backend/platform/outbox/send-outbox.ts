@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
-import { outboxMessage } from '../db/schema/outbox.ts';
+import type { PlatformDeps } from '../base/deps.ts';
 import { loggedCause } from '../log/logged-cause.ts';
 import { RefusedForGood } from '../ports/messenger.ts';
 import { MOST_ATTEMPTS, pauseAfter } from './backoff.ts';
 import { handlerOf, type OutboxHandlers } from './handlers.ts';
+import { outboxMessage } from './tables.ts';
 
 /** Messages taken, and sent, at a time: twice the connections to a mail server. */
 export const BATCH = 6;
@@ -13,7 +13,7 @@ export const BATCH = 6;
 export const LEASE_MS = 120_000;
 
 type Row = typeof outboxMessage.$inferSelect;
-type Tools = Pick<Deps, 'db' | 'clock' | 'logger'> & {
+type Tools = Pick<PlatformDeps, 'db' | 'clock' | 'logger'> & {
   /** From 0 to less than 1; Math.random when absent. */
   chance?: () => number;
 };

@@ -1,14 +1,15 @@
-import type { Deps } from '../../deps.ts';
 import { orderHtml, orderText } from '../../orders/letters/order-letter.ts';
 import { hasAccount } from '../../orders/letters/write-letter.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import { NOTICE_LIFE } from '../../platform/mail/enqueue-letter.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
+import type { LetterMessage } from '../../platform/outbox/outbox-content.ts';
+import type { RefundsDeps } from '../base/deps.ts';
 import { buyerOf } from '../reading/read-document.ts';
 import { readAnyRefund } from '../reading/read-refund.ts';
 import { letterOf } from './letter-of.ts';
 
-export type RefundLetterDeps = Pick<Deps, 'clock' | 'ids' | 'shopName' | 'ink' | 'publicUrl'>;
+export type RefundLetterDeps = Pick<RefundsDeps, 'clock' | 'ids' | 'shopName' | 'ink' | 'publicUrl'>;
 
 /**
  * Writes the letter about what just happened to a refund into the outbox, in the transaction in which it happened. A refund
@@ -26,7 +27,7 @@ export async function writeRefundLetter(tx: Transaction, deps: RefundLetterDeps,
   const buyer = await buyerOf(tx, refund.orderId);
   if (!letter || !buyer) return;
   const { subject } = letter;
-  await enqueue(tx, deps, {
+  await enqueue<LetterMessage>(tx, deps, {
     content: {
       kind: 'letter',
       message: {

@@ -1,15 +1,15 @@
 import type { OperatorRefund, RefundState } from '#contract/client/client.schemas.ts';
-import type { Deps } from '../../deps.ts';
 import type { Transaction } from '../../platform/db/client.ts';
 import type { CallingOperator } from '../../platform/http/operator.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
+import type { RefundsDeps } from '../base/deps.ts';
 import { addStep, type Step } from '../queries/add-step.ts';
 import { type HeldRefund, lockRefund } from '../queries/lock-refund.ts';
 import { mayStep } from '../rules/states.ts';
 import { readOperatorRefund } from './read-refund.ts';
 
 export type RefundChange<Body> = {
-  deps: Deps;
+  deps: RefundsDeps;
   principal: CallingOperator;
   params: { orderId: string; refundId: string };
   body: Body & { version: number };

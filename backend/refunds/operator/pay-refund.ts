@@ -3,15 +3,15 @@ import type { OperatorRefund, RefundPayment } from '#contract/client/client.sche
 import { vatRateOn } from '#shared/orders/vat.ts';
 import { isOnReceipt } from '#shared/orders/ways-to-pay.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
+import type { ReceiptLine } from '../../domain/payment-provider.ts';
+import { refundRequest } from '../../domain/tables/refunds.ts';
 import { writeEvent as writeOrderEvent } from '../../orders/queries/add-step.ts';
 import { attemptsOf, paidOf } from '../../payments/attempts.ts';
 import { sentOf } from '../../payments/promised.ts';
 import { refund } from '../../payments/refund.ts';
 import { loweredTo, receiptLines, type Sold } from '../../payments/rules/receipt-lines.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import { refundRequest } from '../../platform/db/schema/refunds.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import type { ReceiptLine } from '../../platform/ports/payment-provider.ts';
 import type { HeldRefund } from '../queries/lock-refund.ts';
 import { linesOfRefund } from '../reading/read-refund.ts';
 import { changeRefund, type RefundChange, stepRefused } from './change-refund.ts';

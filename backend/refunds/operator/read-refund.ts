@@ -1,9 +1,10 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { OperatorRefund } from '#contract/client/client.schemas.ts';
+import { operator } from '../../domain/tables/operators.ts';
+import { refundRequest } from '../../domain/tables/refunds.ts';
 import { codesOfOrder } from '../../orders/queries/codes-of-order.ts';
-import { operator } from '../../platform/db/schema/operators.ts';
-import { refundRequest, refundRequestEvent } from '../../platform/db/schema/refunds.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import { refundRequestEvent } from '../base/tables.ts';
 import { fullPhotosOf } from '../reading/photos-of.ts';
 import { buyerOf } from '../reading/read-document.ts';
 import type { Reader } from '../reading/read-offer.ts';

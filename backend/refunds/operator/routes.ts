@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/http/implement.ts';
+import type { RefundsDeps } from '../base/deps.ts';
 import { listRefunds } from './list-refunds.ts';
 import { payRefund } from './pay-refund.ts';
 import { readOperatorRefund } from './read-refund.ts';
@@ -14,4 +15,4 @@ export const refundOperatorHandlers = {
   receiveRefund,
   payRefund,
   rejectRefund,
-} satisfies Partial<Handlers<'operator'>>;
+} satisfies Partial<Handlers<'operator', RefundsDeps>>;

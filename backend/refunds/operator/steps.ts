@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { OperatorRefund, RefundApproval, RefundRejection } from '#contract/client/client.schemas.ts';
-import { refundRequestSender } from '../../platform/db/schema/refunds.ts';
+import { refundRequestSender } from '../base/tables.ts';
 import { changeRefund, type RefundChange } from './change-refund.ts';
 
 /** Has the shopper send the goods. */

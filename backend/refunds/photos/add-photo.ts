@@ -1,10 +1,10 @@
 import { count, eq } from 'drizzle-orm';
 import type { RefundPhoto } from '#contract/client/client.schemas.ts';
 import { MOST_PHOTOS, tooManyPhotos } from '#shared/forms/photo-rules.ts';
-import type { Deps } from '../../deps.ts';
 import { readPhotograph } from '../../media/own-pictures/photograph.ts';
-import { refundPhoto, refundRequestSender } from '../../platform/db/schema/refunds.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
+import type { RefundsDeps } from '../base/deps.ts';
+import { refundPhoto, refundRequestSender } from '../base/tables.ts';
 import { lockRefund } from '../queries/lock-refund.ts';
 import { readRefund } from '../reading/read-refund.ts';
 
@@ -21,7 +21,7 @@ type Asked = { id: string; ownerId: string; content: string };
 
 /** Keeps a photograph for a draft of an owner. It belongs to what the shopper says of the refund, and goes with that. */
 export async function addRefundPhoto(
-  { db, ids, clock }: Pick<Deps, 'db' | 'ids' | 'clock'>,
+  { db, ids, clock }: Pick<RefundsDeps, 'db' | 'ids' | 'clock'>,
   { id, ownerId, content }: Asked,
 ): Promise<RefundPhoto> {
   // Decoding comes before the lock, and nothing is decoded for what is not there.

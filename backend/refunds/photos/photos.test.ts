@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import type { OperatorRefund, Refund, RefundPhoto } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
+import { cleanUp } from '../../clean-up.ts';
 import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
-import { refundPhoto } from '../../platform/db/schema/refunds.ts';
-import { cleanUp } from '../../platform/jobs/cleanup.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { becomeGuest, COURIER, PRICE, setTee } from '../../testing/shopping.ts';
+import { refundPhoto } from '../base/tables.ts';
 import { byPost, handOver, own, shopperOf } from '../testing/refunds.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

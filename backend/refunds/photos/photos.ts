@@ -2,9 +2,9 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { unknownPhoto } from '#shared/forms/photo-rules.ts';
 import { takesPhotos } from '#shared/refunds/photos.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import type { RefundChoice } from '../../platform/db/refund-types.ts';
-import { refundPhoto } from '../../platform/db/schema/refunds.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
+import type { RefundChoice } from '../base/refund-choice.ts';
+import { refundPhoto } from '../base/tables.ts';
 
 const namedIn = (requestId: string, ids: readonly string[]) =>
   and(eq(refundPhoto.requestId, requestId), inArray(refundPhoto.id, [...ids]));

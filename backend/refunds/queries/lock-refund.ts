@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { refundRequest } from '../../domain/tables/refunds.ts';
 import { type LockedOrder, lockOrder } from '../../orders/queries/lock-order.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import { refundRequest } from '../../platform/db/schema/refunds.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import type { RefundRow } from '../base/refund-row.ts';
 
-export type RefundRow = typeof refundRequest.$inferSelect;
 export type HeldRefund = { row: RefundRow; order: LockedOrder };
 
 /**

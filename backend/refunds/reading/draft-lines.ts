@@ -1,6 +1,6 @@
 import type { Refund, RefundLineChoice } from '#contract/client/client.schemas.ts';
 import { refundSums } from '#shared/refunds/sums.ts';
-import type { RefundChoice } from '../../platform/db/refund-types.ts';
+import type { RefundChoice } from '../base/refund-choice.ts';
 import { goodsOf, type OrderOffer, type OrderRow, type Reader, readOffer } from './read-offer.ts';
 
 /** What a shopper has chosen, as far as it is still offered. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { OperatorRefundPhoto, RefundPhoto } from '#contract/client/client.schemas.ts';
-import type { RefundChoice } from '../../platform/db/refund-types.ts';
-import { refundPhoto } from '../../platform/db/schema/refunds.ts';
+import type { RefundChoice } from '../base/refund-choice.ts';
+import { refundPhoto } from '../base/tables.ts';
 import type { Reader } from './read-offer.ts';
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');

@@ -4,7 +4,7 @@ import { addressWords } from '#shared/orders/address-words.ts';
 import { moneyWords, REFUND_REASONS, wayWords } from '#shared/refunds/refund-words.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
-import { order, orderBuyer } from '../../platform/db/schema/orders.ts';
+import { order, orderBuyer } from '../../domain/tables/orders.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Reader } from './read-offer.ts';
 import { linesOfRefund, readRefund } from './read-refund.ts';

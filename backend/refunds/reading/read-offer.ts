@@ -2,11 +2,12 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { isOnReceipt } from '#shared/orders/ways-to-pay.ts';
 import { type Offer, refundOffer, type TakenBefore } from '#shared/refunds/offer.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
+import { type order, orderEvent, orderLine } from '../../domain/tables/orders.ts';
+import { refundRequest } from '../../domain/tables/refunds.ts';
 import { paidOf } from '../../payments/attempts.ts';
 import { COUNTING, promisedOf } from '../../payments/promised.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import { type order, orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
-import { refundRequest, refundRequestLine } from '../../platform/db/schema/refunds.ts';
+import { refundRequestLine } from '../base/tables.ts';
 
 export type Reader = Database | Transaction;
 export type OrderRow = typeof order.$inferSelect;

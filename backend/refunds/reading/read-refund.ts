@@ -3,16 +3,13 @@ import type { Refund, RefundStore } from '#contract/client/client.schemas.ts';
 import { isOnReceipt } from '#shared/orders/ways-to-pay.ts';
 import { mayShip, refundProgress } from '#shared/refunds/progress.ts';
 import { moneyUntil } from '#shared/refunds/terms.ts';
-import { order, orderLine } from '../../platform/db/schema/orders.ts';
-import {
-  refundRequest,
-  refundRequestEvent,
-  refundRequestLine,
-  refundRequestSender,
-} from '../../platform/db/schema/refunds.ts';
-import { store } from '../../platform/db/schema/stores.ts';
+import { order, orderLine } from '../../domain/tables/orders.ts';
+import { store } from '../../domain/tables/places.ts';
+import { refundRequest } from '../../domain/tables/refunds.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import type { RefundRow } from '../queries/lock-refund.ts';
+import type { RefundRow } from '../base/refund-row.ts';
+import { refundRequestEvent, refundRequestLine, refundRequestSender } from '../base/tables.ts';
+
 import { mayStep } from '../rules/states.ts';
 import { draftLines } from './draft-lines.ts';
 import { photosOf } from './photos-of.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Refundable } from '#contract/client/client.schemas.ts';
-import { order } from '../../platform/db/schema/orders.ts';
-import { refundRequest } from '../../platform/db/schema/refunds.ts';
+import { order } from '../../domain/tables/orders.ts';
+import { refundRequest } from '../../domain/tables/refunds.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { goodsOf, type Reader, readOffer } from './read-offer.ts';
 import { waysOf } from './ways.ts';

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Refundable } from '#contract/client/client.schemas.ts';
+import { refund } from '../../payments/base/tables.ts';
 import { COUNTING } from '../../payments/promised.ts';
-import { refund } from '../../platform/db/schema/payments.ts';
-import { refundRequestEvent, refundRequestLine } from '../../platform/db/schema/refunds.ts';
 import { stockOfTee } from '../../testing/shopping.ts';
+import { refundRequestEvent, refundRequestLine } from '../base/tables.ts';
 import { mayStep } from '../rules/states.ts';
 import { asShopper, PIECES, refundsOf, statesOf, type World } from './world.ts';
 

@@ -7,8 +7,8 @@ import type {
   Refund,
   RefundPatch,
 } from '#contract/client/client.schemas.ts';
+import { order } from '../../domain/tables/orders.ts';
 import type { TestOperator } from '../../orders/testing/operators.ts';
-import { order } from '../../platform/db/schema/orders.ts';
 import type { TestApp } from '../../testing/app.ts';
 
 export const REFUNDS = '/api/refund-orchestration/v1';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { order } from '../../domain/tables/orders.ts';
+import { store } from '../../domain/tables/places.ts';
+import { refundRequest } from '../../domain/tables/refunds.ts';
 import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { order } from '../../platform/db/schema/orders.ts';
-import { refundRequest } from '../../platform/db/schema/refunds.ts';
-import { store } from '../../platform/db/schema/stores.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { becomeGuest, COURIER, PRICE, setTee } from '../../testing/shopping.ts';
 import { handOver, own, REFUNDS } from './refunds.ts';

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OperatorReview, ReviewAnswering } from '#contract/client/client.schemas.ts';
-import type { Deps } from '../../deps.ts';
-import { review } from '../../platform/db/schema/reviews.ts';
 import type { CallingOperator } from '../../platform/http/operator.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import type { ReviewsDeps } from '../base/deps.ts';
+import { review } from '../base/tables.ts';
 import { lockReview } from '../queries/texts.ts';
 import { readOperatorReview } from './read-review.ts';
 
 type Answering = {
-  deps: Deps;
+  deps: ReviewsDeps;
   principal: CallingOperator;
   params: { reviewId: string };
   body: ReviewAnswering;

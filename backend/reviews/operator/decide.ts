@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OperatorReview, ReviewPublication, ReviewRefusal } from '#contract/client/client.schemas.ts';
-import type { Deps } from '../../deps.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import { review, reviewComplaint } from '../../platform/db/schema/reviews.ts';
 import type { CallingOperator } from '../../platform/http/operator.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import type { ReviewsDeps } from '../base/deps.ts';
+import { review, reviewComplaint } from '../base/tables.ts';
 import { dropUnusedPhotos, type HeldReview, hide, lockReview, showWritten } from '../queries/texts.ts';
 import { readOperatorReview } from './read-review.ts';
 
 type Decision<Body> = {
-  deps: Deps;
+  deps: ReviewsDeps;
   principal: CallingOperator;
   params: { reviewId: string };
   body: Body & { version: number };

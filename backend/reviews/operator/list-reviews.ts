@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { OperatorReviewSummary, OperatorReviews, ReviewState } from '#contract/client/client.schemas.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { review, reviewComplaint, reviewText } from '../../platform/db/schema/reviews.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import { review, reviewComplaint, reviewText } from '../base/tables.ts';
 
 export type ReviewsWanted = {
   state?: ReviewState | undefined;

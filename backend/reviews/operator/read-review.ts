@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { OperatorReview } from '#contract/client/client.schemas.ts';
-import { operator } from '../../platform/db/schema/operators.ts';
-import { review, reviewComplaint } from '../../platform/db/schema/reviews.ts';
+import { operator } from '../../domain/tables/operators.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import { review, reviewComplaint } from '../base/tables.ts';
 import { textsOf } from '../queries/texts.ts';
 import { answerOf, contentOf } from '../reading/content-of.ts';
 import { helpfulOf, readComplaints } from '../reading/read-mine.ts';

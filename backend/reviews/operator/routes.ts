@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/http/implement.ts';
+import type { ReviewsDeps } from '../base/deps.ts';
 import { answerReview } from './answer-review.ts';
 import { publishReview, refuseReview } from './decide.ts';
 import { listReviews } from './list-reviews.ts';
@@ -11,4 +12,4 @@ export const reviewOperatorHandlers = {
   publishReview,
   refuseReview,
   answerReview,
-} satisfies Partial<Handlers<'operator'>>;
+} satisfies Partial<Handlers<'operator', ReviewsDeps>>;

@@ -1,14 +1,14 @@
 import type { ReviewPhoto } from '#contract/client/client.schemas.ts';
-import type { Deps } from '../../deps.ts';
 import { readPhotograph } from '../../media/own-pictures/photograph.ts';
-import { reviewPhoto, reviewPhotoFile } from '../../platform/db/schema/reviews.ts';
+import type { ReviewsDeps } from '../base/deps.ts';
+import { reviewPhoto, reviewPhotoFile } from '../base/tables.ts';
 import { PHOTO_FORMATS, PHOTO_WIDTHS, photoPicture } from './photo-path.ts';
 
 const FORMS = PHOTO_FORMATS.flatMap((format) => PHOTO_WIDTHS.map((width) => ({ width, format })));
 
 /** Keeps a photograph of a shopper in the widths and formats of the shop. Throws 422 for what is none. */
 export async function keepPhoto(
-  { db, ids, clock }: Pick<Deps, 'db' | 'ids' | 'clock'>,
+  { db, ids, clock }: Pick<ReviewsDeps, 'db' | 'ids' | 'clock'>,
   { ownerId, content }: { ownerId: string; content: string },
 ): Promise<ReviewPhoto> {
   const { tint, files } = await readPhotograph(content, FORMS);

@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/client/client.schemas.ts';
-import type { KeptPhoto } from '../../platform/db/schema/reviews.ts';
+import type { KeptPhoto } from '../base/tables.ts';
 
 /** Widths and formats in which a photograph is kept: for a row of them, and for looking at one. */
 export const PHOTO_WIDTHS = [240, 900] as const;

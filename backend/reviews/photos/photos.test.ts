@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cleanUp } from '../../clean-up.ts';
 import { openAccount, type TestShopper } from '../../identity/testing/account.ts';
-import { reviewPhotoFile } from '../../platform/db/schema/reviews.ts';
-import { cleanUp } from '../../platform/jobs/cleanup.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
+import { reviewPhotoFile } from '../base/tables.ts';
 import { photograph } from '../testing/photographs.ts';
 import { parsePhotoPath } from './photo-path.ts';
 import { servePhotos } from './serve-photos.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
-import { reviewPhotoFile } from '../../platform/db/schema/reviews.ts';
+import { reviewPhotoFile } from '../base/tables.ts';
 import { parsePhotoPath } from './photo-path.ts';
 
 /** One that was deleted is gone everywhere a day later. */

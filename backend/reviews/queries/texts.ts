@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/client.ts';
-import { review, reviewPhoto, reviewText } from '../../platform/db/schema/reviews.ts';
+import { review, reviewPhoto, reviewText } from '../base/tables.ts';
 import type { TextRow } from '../reading/content-of.ts';
 import type { Reader } from '../reading/received-lines.ts';
 

@@ -1,5 +1,5 @@
 import type { Review, ReviewContent } from '#contract/client/client.schemas.ts';
-import type { review, reviewText } from '../../platform/db/schema/reviews.ts';
+import type { review, reviewText } from '../base/tables.ts';
 import { photoPicture } from '../photos/photo-path.ts';
 
 export type TextRow = typeof reviewText.$inferSelect;

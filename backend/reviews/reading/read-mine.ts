@@ -6,10 +6,10 @@ import type {
   ReviewedLine,
   ReviewMark,
 } from '#contract/client/client.schemas.ts';
-import { account } from '../../platform/db/schema/identities.ts';
-import { order, orderLine } from '../../platform/db/schema/orders.ts';
-import { review, reviewComplaint, reviewHelpful, reviewText } from '../../platform/db/schema/reviews.ts';
+import { account } from '../../domain/tables/identities.ts';
+import { order, orderLine } from '../../domain/tables/orders.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import { review, reviewComplaint, reviewHelpful, reviewText } from '../base/tables.ts';
 import { contentOf } from './content-of.ts';
 import { type Reader, receivedLines, waitingLines } from './received-lines.ts';
 

@@ -8,12 +8,12 @@ import type {
 } from '#contract/client/client.schemas.ts';
 import { HEIGHT_REACH, summaryOf } from '#shared/reviews/summary.ts';
 import { findProduct } from '../../catalog/kept/products.ts';
-import type { Deps } from '../../deps.ts';
 import type { Goods } from '../../listing/goods.ts';
 import { type KeptOfModels, keepOfModels } from '../../listing/kept-of-models.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { review, reviewComplaint, reviewHelpful, reviewText } from '../../platform/db/schema/reviews.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
+import type { ReviewsDeps } from '../base/deps.ts';
+import { review, reviewComplaint, reviewHelpful, reviewText } from '../base/tables.ts';
 import { answerOf, contentOf } from './content-of.ts';
 import { helpfulOf } from './read-mine.ts';
 import { waitingLines } from './received-lines.ts';
@@ -27,7 +27,7 @@ export type ReviewsWanted = {
   page: number;
 };
 
-type Parts = Pick<Deps, 'db' | 'goods'>;
+type Parts = Pick<ReviewsDeps, 'db' | 'goods'>;
 type Page = Pick<ProductReviews, 'totalItems' | 'items'>;
 
 /** Reviews a page. */

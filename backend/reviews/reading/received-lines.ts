@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ReviewableLine } from '#contract/client/client.schemas.ts';
+import { article, variant } from '../../domain/tables/goods.ts';
+import { order, orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
-import { article, variant } from '../../platform/db/schema/catalog.ts';
-import { order, orderEvent, orderLine } from '../../platform/db/schema/orders.ts';
-import { review } from '../../platform/db/schema/reviews.ts';
+import { review } from '../base/tables.ts';
 
 export type Reader = Database | Transaction;
 

@@ -6,9 +6,9 @@ import type {
   ProductReviews,
   ReviewDraft,
 } from '#contract/client/client.schemas.ts';
+import { order } from '../../domain/tables/orders.ts';
 import { openAccount, type TestShopper } from '../../identity/testing/account.ts';
 import { placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
-import { order } from '../../platform/db/schema/orders.ts';
 import { handOver } from '../../refunds/testing/refunds.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { COURIER } from '../../testing/shopping.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '#shared/text/money.ts';
 import { countOf, GOODS } from '#shared/text/plural.ts';
-import type { Deps } from '../../deps.ts';
+import type { CatalogDeps } from '../../catalog/base/deps.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 
 /** A kept size that is cheaper than the price that was known to its shopper. Kopecks. */
@@ -22,7 +22,7 @@ const NAMED = 10;
 
 /** One letter about everything that became cheaper. Sizes of a colour with the same prices are one line. */
 export function priceDropLetter(
-  { publicUrl }: Pick<Deps, 'publicUrl'>,
+  { publicUrl }: Pick<CatalogDeps, 'publicUrl'>,
   drops: readonly Drop[],
   unsubscribeHref: string,
 ): Letter {

@@ -1,8 +1,12 @@
 import { and, eq, exists } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
-import { account } from '../../platform/db/schema/identities.ts';
+import type { CatalogDeps } from '../../catalog/base/deps.ts';
+import { account } from '../../domain/tables/identities.ts';
 import type { OutboxHandlers } from '../../platform/outbox/handlers.ts';
+import type { Message } from '../../platform/ports/messenger.ts';
 import { agreed } from './agreed.ts';
+
+/** A letter for as long as its account wants such letters. */
+export type PriceDropMessage = { kind: 'price-drop-letter'; accountId: string; message: Message };
 
 /**
  * Sends a letter as long as its account wants such letters and has that address: it may have waited for a mail server, and
@@ -11,7 +15,7 @@ import { agreed } from './agreed.ts';
 export const priceDropMessages = ({
   db,
   mail,
-}: Pick<Deps, 'db' | 'mail'>): Pick<OutboxHandlers, 'price-drop-letter'> => ({
+}: Pick<CatalogDeps, 'db' | 'mail'>): OutboxHandlers<PriceDropMessage> => ({
   'price-drop-letter': {
     async send({ accountId, message }, delivery) {
       const [wanted] = await db

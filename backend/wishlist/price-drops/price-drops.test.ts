@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../demo/seed/seed.ts';
 import { articleIdOf, testCatalog, testNow } from '../../catalog/testing/catalog.ts';
+import { article, variant } from '../../domain/tables/goods.ts';
+import { account, consent } from '../../domain/tables/identities.ts';
 import { ACCOUNT, openAccount, type TestShopper } from '../../identity/testing/account.ts';
-import { wishlistItem } from '../../platform/db/schema/carts.ts';
-import { article, variant } from '../../platform/db/schema/catalog.ts';
-import { account, consent } from '../../platform/db/schema/identities.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
+import { wishlistItem } from '../base/tables.ts';
 import { writeAboutPriceDrops } from './write-about-price-drops.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -1,19 +1,20 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
 import { timeInMoscow } from '#shared/text/dates.ts';
-import type { Deps } from '../../deps.ts';
+import type { CatalogDeps } from '../../catalog/base/deps.ts';
 import { hasDearerSizes } from '../../domain/article-prices.ts';
 import { signedId } from '../../domain/signed-id.ts';
 import { signingSecret } from '../../domain/signing-secret.ts';
+import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
+import { account, principal } from '../../domain/tables/identities.ts';
 import type { Transaction } from '../../platform/db/client.ts';
-import { priceDropLetter as lastLetter, wishlistItem } from '../../platform/db/schema/carts.ts';
-import { article, variant, variantGroup } from '../../platform/db/schema/catalog.ts';
-import { account, principal } from '../../platform/db/schema/identities.ts';
 import { emailOf } from '../../platform/mail/enqueue-letter.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
+import { priceDropLetter as lastLetter, wishlistItem } from '../base/tables.ts';
 import { isAvailable } from '../is-available.ts';
 import { wishPrice } from '../wish-price.ts';
 import { agreed } from './agreed.ts';
 import { type Drop, priceDropLetter } from './price-drop-letter.ts';
+import type { PriceDropMessage } from './price-drop-messages.ts';
 
 /** Shoppers taken at a time. */
 const BATCH = 20;
@@ -22,7 +23,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const HOURS = { from: '09:00', to: '21:00' };
 
 type DropDeps = Pick<
-  Deps,
+  CatalogDeps,
   'db' | 'clock' | 'ids' | 'secrets' | 'publicUrl' | 'shopName' | 'ink' | 'wakeOutbox'
 >;
 type Shopper = { id: string; email: string | null };
@@ -94,7 +95,10 @@ async function writeTo(tx: Transaction, deps: DropDeps, shopper: Shopper, secret
   const letter = priceDropLetter(deps, drops, unsubscribe);
   const oneClick = unsubscribe.replace('/unsubscribe?', '/unsubscribe/one-click?');
   const message = { ...emailOf(email, letter, deps), unsubscribe: oneClick };
-  await enqueue(tx, deps, { content: { kind: 'price-drop-letter', accountId: id, message }, life: DAY });
+  await enqueue<PriceDropMessage>(tx, deps, {
+    content: { kind: 'price-drop-letter', accountId: id, message },
+    life: DAY,
+  });
   for (const [price, named] of Map.groupBy(drops, (drop) => drop.price)) {
     const ids = named.map(({ articleId }) => articleId);
     await tx

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { variant, variantGroup } from '../../../backend/domain/tables/goods.ts';
 import { openDatabase } from '../../../backend/platform/db/client.ts';
-import { variant, variantGroup } from '../../../backend/platform/db/schema/catalog.ts';
 import { silentLogger } from '../../../backend/platform/log/logger.ts';
 import type { ShopServer } from './server.ts';
 

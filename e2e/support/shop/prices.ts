@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { newSecret } from '../../../backend/domain/secrets.ts';
+import { variant } from '../../../backend/domain/tables/goods.ts';
 import { type Database, openDatabase } from '../../../backend/platform/db/client.ts';
-import { priceDropLetter } from '../../../backend/platform/db/schema/carts.ts';
-import { variant } from '../../../backend/platform/db/schema/catalog.ts';
 import { silentLogger } from '../../../backend/platform/log/logger.ts';
+import { priceDropLetter } from '../../../backend/wishlist/base/tables.ts';
 import { writeAboutPriceDrops } from '../../../backend/wishlist/price-drops/write-about-price-drops.ts';
 import type { ShopServer } from './server.ts';
 

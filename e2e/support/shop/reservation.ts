@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { order } from '../../../backend/domain/tables/orders.ts';
 import { openDatabase } from '../../../backend/platform/db/client.ts';
-import { order } from '../../../backend/platform/db/schema/orders.ts';
 import { silentLogger } from '../../../backend/platform/log/logger.ts';
 import type { ShopServer } from './server.ts';
 

@@ -1,9 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import {
-  mapSetPath,
-  packMapSet,
-  readEntries,
-} from '../../../backend/media/pictures/colouring/map-set-file.ts';
+import { mapSetPath, packMapSet, readEntries } from '../../../backend/media/pictures/colouring/map-set-file.ts';
 
 /**
  * Puts entries into the file of a map set, in place of all whose names begin with `beginning`. Makes the file when there is

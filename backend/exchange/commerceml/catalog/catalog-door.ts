@@ -1,10 +1,11 @@
 import { appendFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Deps } from '../../../deps.ts';
+import type { OrdersDeps } from '../../../orders/base/deps.ts';
 import { CommandRefused } from '../../../platform/command-refused.ts';
 import { loggedCause } from '../../../platform/log/logged-cause.ts';
 import { importForShop } from '../../schedule/import-for-shop.ts';
-import { ExchangeRefused } from '../read-status-changes.ts';
+import { ExchangeRefused } from './exchange-refused.ts';
+
 import { readKept, writeKept } from './kept-goods.ts';
 import { mergeFile, type Renewed } from './merge-file.ts';
 import { feedOf } from './to-feed.ts';
@@ -16,7 +17,7 @@ export type CatalogSettings = {
   allowPrivateNetwork: boolean;
 };
 
-type Tools = Pick<Deps, 'db' | 'clock' | 'logger' | 'publicUrl'> & {
+type Tools = Pick<OrdersDeps, 'db' | 'clock' | 'logger' | 'publicUrl'> & {
   dataDir: string;
   /** How long an answer waits for an import before it says that it goes on, in ms. */
   waitMs?: number;

@@ -1,4 +1,5 @@
-import { ExchangeRefused } from '../read-status-changes.ts';
+import { ExchangeRefused } from './exchange-refused.ts';
+
 import type { KeptGoods, KeptOffer, KeptProduct } from './kept-goods.ts';
 import { child, type Element, listed, readRecords, textOf } from './read-records.ts';
 

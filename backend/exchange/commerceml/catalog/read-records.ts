@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { openText } from '../../yml/feed/read-text.ts';
-import { ExchangeRefused } from '../read-status-changes.ts';
+import { ExchangeRefused } from './exchange-refused.ts';
 
 /** An element with all that is in it. */
 export type Element = {

@@ -9,7 +9,7 @@ import { plainText } from '#shared/text/plain-text.ts';
 import { seedDemo } from '../../../../demo/seed/seed.ts';
 import { stores } from '../../../../demo/seed/stores.ts';
 import { testCatalog, testNow } from '../../../catalog/testing/catalog.ts';
-import { city, store } from '../../../platform/db/schema/stores.ts';
+import { city, store } from '../../../domain/tables/places.ts';
 import { feedText, type OfferFacts } from '../../testing/feed.ts';
 import { type ImportTest, openImportTest } from '../../testing/import.ts';
 import { htmlSection, xmlText } from './xml-text.ts';

@@ -1,7 +1,7 @@
+import type { ProductAttribute } from '../../../domain/tables/content-types.ts';
 import { fold, wordsOf } from '../../../listing/language/letters.ts';
 import { stem } from '../../../listing/language/stem.ts';
 import { audience, audienceSaid, everyChild } from '../../../listing/language/words/audience.ts';
-import type { ProductAttribute } from '../../../platform/db/content-types.ts';
 
 type Goods = { name: string; sizeSystem: string; attributes: readonly ProductAttribute[] };
 

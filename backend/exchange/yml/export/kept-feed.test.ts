@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { seedDemo } from '../../../../demo/seed/seed.ts';
 import { testCatalog } from '../../../catalog/testing/catalog.ts';
-import { variant, variantGroup } from '../../../platform/db/schema/catalog.ts';
+import { variant, variantGroup } from '../../../domain/tables/goods.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';
 import { freshDatabase } from '../../../platform/testing/database.ts';
 import { type Feed, openKeptFeed } from './kept-feed.ts';

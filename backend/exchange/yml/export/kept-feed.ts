@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Deps } from '../../../deps.ts';
+import type { OrdersDeps } from '../../../orders/base/deps.ts';
 import { loggedCause } from '../../../platform/log/logged-cause.ts';
 import { FeedBusyError } from '../feed/feed-error.ts';
 import { exportFeed } from './export-feed.ts';
 import { DRAFT } from './write-whole.ts';
 
-export type KeptFeedOptions = Pick<Deps, 'db' | 'databaseKind' | 'clock' | 'logger' | 'publicUrl'> & {
+export type KeptFeedOptions = Pick<OrdersDeps, 'db' | 'databaseKind' | 'clock' | 'logger' | 'publicUrl'> & {
   dataDir: string;
   shopName: string;
   /** Time between two makings at least, in ms; half an hour when absent. A making that took long asks for more. */

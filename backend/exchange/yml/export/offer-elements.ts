@@ -1,6 +1,6 @@
 import type { SizeSystem } from '#shared/goods/sizes.ts';
 import { pricesOf } from '../../../domain/article-prices.ts';
-import type { variant, variantGroup } from '../../../platform/db/schema/catalog.ts';
+import type { variant, variantGroup } from '../../../domain/tables/goods.ts';
 import { type ParamKey, paramNames } from '../feed/params.ts';
 import { internationalOf, systemUnits } from '../offers/size-system.ts';
 import type { ExportedSize } from './exported-goods.ts';

@@ -2,9 +2,10 @@ import { clip, oneLine, shorten } from '#shared/text/plain-text.ts';
 import { idFor } from '../feed/identity.ts';
 import { isInternalCode } from '../feed/internal-code.ts';
 import type { Issue } from '../feed/issue.ts';
+import type { Mapping } from '../feed/mapping-of-feed.ts';
 import { type ParamKey, paramNames, sortParams } from '../feed/params.ts';
 import type { RawField, RawOffer } from '../feed/raw-offer.ts';
-import type { Mapping } from '../mapping/mapping.ts';
+
 import { toColour } from './colour.ts';
 import type { Offer } from './offer.ts';
 import { addDefaults } from './offer-defaults.ts';

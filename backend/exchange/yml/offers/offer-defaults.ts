@@ -1,7 +1,8 @@
 import { isInternalCode } from '../feed/internal-code.ts';
+import type { Mapping } from '../feed/mapping-of-feed.ts';
 import type { SortedParams } from '../feed/params.ts';
 import type { RawOffer } from '../feed/raw-offer.ts';
-import type { Mapping } from '../mapping/mapping.ts';
+
 import { colourIn } from './colour.ts';
 
 /**

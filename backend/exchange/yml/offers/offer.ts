@@ -1,4 +1,4 @@
-import type { CompositionPart, ProductAttribute } from '../../../platform/db/content-types.ts';
+import type { CompositionPart, ProductAttribute } from '../../../domain/tables/content-types.ts';
 import type { FeedColour } from './colour.ts';
 import type { OfferOutlet } from './offer-stock.ts';
 

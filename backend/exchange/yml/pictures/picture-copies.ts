@@ -1,9 +1,9 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { widestShown } from '#shared/web/picture-widths.ts';
+import type { PictureSource } from '../../../domain/tables/content-types.ts';
 import { Originals } from '../../../media/own-pictures/originals.ts';
 import { hashOfTemplate, placeholderHash } from '../../../media/own-pictures/own-picture-path.ts';
-import type { PictureSource } from '../../../platform/db/content-types.ts';
 
 export type CopyOptions = {
   dataDir: string;

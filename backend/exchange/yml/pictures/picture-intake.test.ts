@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { variant } from '../../../platform/db/schema/catalog.ts';
+import { variant } from '../../../domain/tables/goods.ts';
 import { openImportTest } from '../../testing/import.ts';
 import { PictureIntake } from './picture-intake.ts';
 

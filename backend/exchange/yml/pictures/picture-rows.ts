@@ -1,4 +1,5 @@
 import { shorten } from '#shared/text/plain-text.ts';
+import type { PictureSource } from '../../../domain/tables/content-types.ts';
 import {
   goodsWidths,
   hashOfTemplate,
@@ -7,7 +8,6 @@ import {
   placeholderHash,
 } from '../../../media/own-pictures/own-picture-path.ts';
 import { neutralTint } from '../../../media/own-pictures/tint.ts';
-import type { PictureSource } from '../../../platform/db/content-types.ts';
 import type { Model, ModelColour } from '../offers/merge-offers.ts';
 import type { TakenPicture } from './picture-intake.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { city, store } from '../../../platform/db/schema/stores.ts';
+import { city, store } from '../../../domain/tables/places.ts';
 import { type OfferFacts, offerText } from '../../testing/feed.ts';
 import { type ImportTest, openImportTest } from '../../testing/import.ts';
 

@@ -1,6 +1,6 @@
 import type { AccountEventKind } from '#contract/zod/zod.schemas.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
-import { accountEvent } from '../../../platform/db/schema/identities.ts';
+import { accountEvent } from '../../base/tables.ts';
 import { deviceOf } from '../tokens/device.ts';
 
 /** How long it is kept what happened to an account, in ms: 180 days. */

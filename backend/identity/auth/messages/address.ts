@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { readPhone } from '#shared/forms/phone.ts';
+import { account } from '../../../domain/tables/identities.ts';
 import type { Database, Transaction } from '../../../platform/db/client.ts';
-import type { Address } from '../../../platform/db/outbox-content.ts';
-import { account } from '../../../platform/db/schema/identities.ts';
+import type { Address } from '../../../platform/outbox/outbox-content.ts';
 
 /**
  * Reads a login. With an @ it is an e-mail address; a phone comes in any usual spelling, and what is no phone stays as

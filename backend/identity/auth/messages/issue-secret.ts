@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Deps } from '../../../deps.ts';
 import { hashOf } from '../../../domain/secrets.ts';
+import { account } from '../../../domain/tables/identities.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
-import { account, confirmation } from '../../../platform/db/schema/identities.ts';
+import type { IdentityDeps } from '../../base/deps.ts';
+import { confirmation } from '../../base/tables.ts';
 
 export type Purpose = (typeof confirmation.$inferSelect)['purpose'];
 export type Channel = (typeof confirmation.$inferSelect)['channel'];
@@ -23,7 +24,7 @@ export const SECRET_LIFE_MS: Record<Purpose, number> = {
  */
 export async function issueSecret(
   tx: Transaction,
-  { clock, secrets }: Pick<Deps, 'clock' | 'secrets'>,
+  { clock, secrets }: Pick<IdentityDeps, 'clock' | 'secrets'>,
   asked: { accountId: string; purpose: Purpose; channel: Channel; address: string },
 ): Promise<string> {
   const now = clock();

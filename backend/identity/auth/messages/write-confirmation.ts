@@ -1,12 +1,12 @@
-import type { Deps } from '../../../deps.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
-import type { Address } from '../../../platform/db/outbox-content.ts';
 import { enqueueLetter } from '../../../platform/mail/enqueue-letter.ts';
+import type { Address } from '../../../platform/outbox/outbox-content.ts';
+import type { IdentityDeps } from '../../base/deps.ts';
 import {
   alreadyRegisteredLetter,
   confirmAddressLetter,
   confirmRegistrationLetter,
-} from '../../../platform/mail/letters.ts';
+} from '../../base/letters.ts';
 import { provenOwner } from './address.ts';
 import { issueSecret, SECRET_LIFE_MS } from './issue-secret.ts';
 
@@ -16,7 +16,7 @@ import { issueSecret, SECRET_LIFE_MS } from './issue-secret.ts';
  */
 export async function writeConfirmation(
   tx: Transaction,
-  deps: Deps,
+  deps: IdentityDeps,
   asked: { accountId: string; purpose: 'registration' | 'address'; address: Address },
 ): Promise<void> {
   const { accountId, purpose, address: to } = asked;

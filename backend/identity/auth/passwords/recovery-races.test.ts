@@ -1,10 +1,11 @@
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openPostgres, type Postgres } from '../../../../tests/support/postgres.ts';
+import { account, principal, tokenFamily } from '../../../domain/tables/identities.ts';
 import { type OpenDatabase, openDatabase } from '../../../platform/db/client.ts';
-import { account, confirmation, principal, tokenFamily } from '../../../platform/db/schema/identities.ts';
 import { silentLogger as logger } from '../../../platform/log/logger.ts';
 import { createTestApp, forgetEveryone, quickHasher, type TestApp, tokensOf } from '../../../testing/app.ts';
+import { confirmation } from '../../base/tables.ts';
 import { issueSecret } from '../messages/issue-secret.ts';
 
 const EMAIL = 'anna@example.ru';

@@ -1,9 +1,10 @@
-import type { Deps } from '../../../deps.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
-import type { Address } from '../../../platform/db/outbox-content.ts';
 import { enqueueLetter } from '../../../platform/mail/enqueue-letter.ts';
-import { resetPasswordLetter } from '../../../platform/mail/letters.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
+import type { Address } from '../../../platform/outbox/outbox-content.ts';
+import type { IdentityDeps } from '../../base/deps.ts';
+import type { IdentityMessage } from '../../base/identity-message.ts';
+import { resetPasswordLetter } from '../../base/letters.ts';
 import { provenOwner, readAddress } from '../messages/address.ts';
 import { issueSecret, SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 
@@ -12,12 +13,12 @@ import { issueSecret, SECRET_LIFE_MS } from '../messages/issue-secret.ts';
  * has an account: nothing looks for one before the answer. Throws 429.
  */
 export async function requestPasswordReset(
-  deps: Deps,
+  deps: IdentityDeps,
   asked: { login: string; clientIp: string },
 ): Promise<void> {
   const address = readAddress(asked.login);
   await deps.limits.requestPasswordReset(asked.clientIp, address.value);
-  await enqueue(deps.db, deps, {
+  await enqueue<IdentityMessage>(deps.db, deps, {
     content: { kind: 'password-reset', address },
     life: SECRET_LIFE_MS.password,
   });
@@ -25,7 +26,7 @@ export async function requestPasswordReset(
 }
 
 /** Writes the letter with the link, to a proven address only. */
-export async function writePasswordReset(tx: Transaction, deps: Deps, to: Address): Promise<void> {
+export async function writePasswordReset(tx: Transaction, deps: IdentityDeps, to: Address): Promise<void> {
   const accountId = await provenOwner(tx, to);
   if (accountId === undefined) return;
   await writeResetLetter(tx, deps, { accountId, to });
@@ -34,7 +35,7 @@ export async function writePasswordReset(tx: Transaction, deps: Deps, to: Addres
 /** Writes the letter with the link to a proven address of an account. */
 export async function writeResetLetter(
   tx: Transaction,
-  deps: Deps,
+  deps: IdentityDeps,
   { accountId, to }: { accountId: string; to: Address },
 ): Promise<void> {
   const { channel, value } = to;

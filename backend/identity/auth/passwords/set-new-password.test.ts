@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { account } from '../../../platform/db/schema/identities.ts';
+import { account } from '../../../domain/tables/identities.ts';
 import { tokensOf } from '../../../testing/app.ts';
 import { stopClock } from '../../../testing/stop-clock.ts';
 import { code, EMAIL, NEW_PASSWORD, PHONE, recovery, secretIn } from '../../testing/recovery.ts';

@@ -1,9 +1,10 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
-import type { Deps } from '../../../deps.ts';
 import { hashOf } from '../../../domain/secrets.ts';
+import { account } from '../../../domain/tables/identities.ts';
 import type { Database, Transaction } from '../../../platform/db/client.ts';
-import { account, confirmation } from '../../../platform/db/schema/identities.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
+import type { IdentityDeps } from '../../base/deps.ts';
+import { confirmation } from '../../base/tables.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { forgetSecrets, holdAccountOf } from '../messages/issue-secret.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
@@ -18,7 +19,7 @@ import { writePasswordChanged } from './write-password-changed.ts';
  * guess, after which the secret is still good; 429, and 503 when too many hashes wait.
  */
 export async function setNewPassword(
-  deps: Deps,
+  deps: IdentityDeps,
   asked: { token: string; password: string; clientIp: string; userAgent: string },
 ): Promise<void> {
   await deps.limits.setNewPassword(asked.clientIp);

@@ -1,15 +1,19 @@
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../../../deps.ts';
+import { account } from '../../../domain/tables/identities.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
-import { account } from '../../../platform/db/schema/identities.ts';
 import { enqueueLetter, NOTICE_LIFE } from '../../../platform/mail/enqueue-letter.ts';
-import { passwordChangedLetter } from '../../../platform/mail/letters.ts';
+import type { IdentityDeps } from '../../base/deps.ts';
+import { passwordChangedLetter } from '../../base/letters.ts';
 
 /**
  * Writes to the owner of an account that its password was changed, by e-mail when there is one, else by phone. Addresses
  * that are not proven get no message.
  */
-export async function writePasswordChanged(tx: Transaction, deps: Deps, accountId: string): Promise<void> {
+export async function writePasswordChanged(
+  tx: Transaction,
+  deps: IdentityDeps,
+  accountId: string,
+): Promise<void> {
   const rows = await tx
     .select({ email: account.email, phone: account.phone })
     .from(account)

@@ -1,13 +1,14 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { Deps } from '../../../deps.ts';
 import { findPrincipal } from '../../../domain/principal.ts';
 import { hashOf } from '../../../domain/secrets.ts';
+import { account } from '../../../domain/tables/identities.ts';
 import { followNewsletter } from '../../../newsletter/follow-newsletter.ts';
 import { followNews } from '../../../orders/follow-news.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
-import { account, confirmation } from '../../../platform/db/schema/identities.ts';
 import { isUniqueViolation } from '../../../platform/db/unique-violation.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
+import type { IdentityDeps } from '../../base/deps.ts';
+import { confirmation } from '../../base/tables.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { forgetSecrets, holdAccountOf, SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
@@ -30,7 +31,7 @@ export type Confirmed =
  * when another account has proven it. Whenever it throws nothing is written, and the secret stays as good as it was.
  */
 export async function confirmRegistration(
-  deps: Deps,
+  deps: IdentityDeps,
   asked: { token: string; bearer: string | null; userAgent: string; browserSecret: string | null },
 ): Promise<Confirmed> {
   try {

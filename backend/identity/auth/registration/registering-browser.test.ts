@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEVICE_COOKIE, REGISTRATION_COOKIE } from '#shared/web/identity-cookies.ts';
-import { account, knownDevice, tokenFamily } from '../../../platform/db/schema/identities.ts';
+import { account, tokenFamily } from '../../../domain/tables/identities.ts';
+import { knownDevice } from '../../base/tables.ts';
 import { EMAIL, NEW_PASSWORD, PASSWORD, PHONE, recovery } from '../../testing/recovery.ts';
 import { SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REGISTRATION_COOKIE } from '#shared/web/identity-cookies.ts';
 import { hashOf } from '../../../domain/secrets.ts';
-import { account, confirmation, consent, principal } from '../../../platform/db/schema/identities.ts';
+import { account, consent, principal } from '../../../domain/tables/identities.ts';
 import { freshDatabase } from '../../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../../testing/app.ts';
 import { stopClock } from '../../../testing/stop-clock.ts';
+import { confirmation } from '../../base/tables.ts';
 import { SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 
 const REGISTER = '/api/auth/register';

@@ -1,14 +1,14 @@
 import type { Registration } from '#contract/zod/zod.schemas.ts';
 import { noAddress } from '#shared/forms/account-refusals.ts';
-import type { Deps } from '../../../deps.ts';
 import { newsTo, recordConsents } from '../../../domain/consents.ts';
 import { hashOf } from '../../../domain/secrets.ts';
+import { account, principal } from '../../../domain/tables/identities.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
-import type { Address } from '../../../platform/db/outbox-content.ts';
-import { account, principal } from '../../../platform/db/schema/identities.ts';
 import { invalidRequest } from '../../../platform/http/problem.ts';
 import { enqueueLetter } from '../../../platform/mail/enqueue-letter.ts';
-import { alreadyRegisteredLetter, confirmRegistrationLetter } from '../../../platform/mail/letters.ts';
+import type { Address } from '../../../platform/outbox/outbox-content.ts';
+import type { IdentityDeps } from '../../base/deps.ts';
+import { alreadyRegisteredLetter, confirmRegistrationLetter } from '../../base/letters.ts';
 import { provenOwner } from '../messages/address.ts';
 import { issueSecret, SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 import { refuseCommonPassword } from '../passwords/password-rules.ts';
@@ -20,7 +20,7 @@ import { refuseCommonPassword } from '../passwords/password-rules.ts';
  * it was. Throws 422, 429, and 503 when too many hashes wait.
  */
 export async function register(
-  deps: Deps,
+  deps: IdentityDeps,
   asked: Registration & { clientIp: string; browserSecret: string },
 ): Promise<void> {
   const email = asked.email?.toLowerCase();
@@ -57,7 +57,7 @@ function addressOf(email: string | undefined, phone: string | undefined): Addres
  */
 async function insertAccount(
   tx: Transaction,
-  deps: Deps,
+  deps: IdentityDeps,
   asked: Registration & { address: Address; passwordHash: string; clientIp: string; browserSecret: string },
 ): Promise<string> {
   const { clock, ids } = deps;

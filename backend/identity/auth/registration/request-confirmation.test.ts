@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { account, confirmation, externalIdentity } from '../../../platform/db/schema/identities.ts';
-import { outboxMessage } from '../../../platform/db/schema/outbox.ts';
+import { account } from '../../../domain/tables/identities.ts';
+import { outboxMessage } from '../../../platform/outbox/tables.ts';
 import { tokensOf } from '../../../testing/app.ts';
+import { confirmation, externalIdentity } from '../../base/tables.ts';
 import { code, EMAIL, PHONE, recovery, secretIn } from '../../testing/recovery.ts';
 import { SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 import { writeConfirmation } from '../messages/write-confirmation.ts';

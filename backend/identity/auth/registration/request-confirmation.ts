@@ -1,10 +1,12 @@
 import { and, desc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm';
-import type { Deps } from '../../../deps.ts';
 import { findPrincipal } from '../../../domain/principal.ts';
+import { account } from '../../../domain/tables/identities.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
-import type { Address } from '../../../platform/db/outbox-content.ts';
-import { account, externalIdentity } from '../../../platform/db/schema/identities.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
+import type { Address } from '../../../platform/outbox/outbox-content.ts';
+import type { IdentityDeps } from '../../base/deps.ts';
+import type { IdentityMessage } from '../../base/identity-message.ts';
+import { externalIdentity } from '../../base/tables.ts';
 import { readAddress } from '../messages/address.ts';
 import { SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 import { writeConfirmation } from '../messages/write-confirmation.ts';
@@ -14,13 +16,13 @@ import { writeConfirmation } from '../messages/write-confirmation.ts';
  * reveals whether one does: nothing looks for it before the answer. Throws 429.
  */
 export async function requestConfirmation(
-  deps: Deps,
+  deps: IdentityDeps,
   asked: { login: string; clientIp: string; bearer: string | null },
 ): Promise<void> {
   const address = readAddress(asked.login);
   await deps.limits.requestConfirmation(asked.clientIp, address.value);
   const caller = asked.bearer === null ? null : await findPrincipal(deps.db, asked.bearer, deps.clock());
-  await enqueue(deps.db, deps, {
+  await enqueue<IdentityMessage>(deps.db, deps, {
     content: { kind: 'confirmation', address, callerId: caller?.id ?? null },
     life: SECRET_LIFE_MS.registration,
   });
@@ -30,7 +32,7 @@ export async function requestConfirmation(
 /** Writes the letter with the secret, if an account waits for the address. */
 export async function writeRequestedConfirmation(
   tx: Transaction,
-  deps: Deps,
+  deps: IdentityDeps,
   { address, callerId }: { address: Address; callerId: string | null },
 ): Promise<void> {
   const waiting = await findWaiting(tx, address, callerId);

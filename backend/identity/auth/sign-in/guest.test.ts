@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserIdentity } from '#contract/zod/zod.schemas.ts';
-import { principal } from '../../../platform/db/schema/identities.ts';
+import { principal } from '../../../domain/tables/identities.ts';
 import { freshDatabase } from '../../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../../testing/app.ts';
 import { stopClock } from '../../../testing/stop-clock.ts';

@@ -1,10 +1,10 @@
-import type { Deps } from '../../../deps.ts';
-import { principal } from '../../../platform/db/schema/identities.ts';
+import { principal } from '../../../domain/tables/identities.ts';
+import type { IdentityDeps } from '../../base/deps.ts';
 import { beginFamily, type Tokens } from '../tokens/tokens.ts';
 
 /** Makes a guest with a first pair of tokens (docs/specification.md §6.2). */
 export async function createGuest(
-  deps: Deps,
+  deps: IdentityDeps,
   { userAgent }: { userAgent: string },
 ): Promise<{ id: string; expiresAt: Date; tokens: Tokens }> {
   return deps.db.transaction(async (tx) => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEVICE_COOKIE, DEVICE_SECONDS } from '#shared/web/identity-cookies.ts';
-import { accountEvent, knownDevice } from '../../../platform/db/schema/identities.ts';
-import { cleanUp } from '../../../platform/jobs/cleanup.ts';
+import { cleanUp } from '../../../clean-up.ts';
 import { freshDatabase } from '../../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../../testing/app.ts';
+import { accountEvent, knownDevice } from '../../base/tables.ts';
 import { CHROME, openAccount, PASSWORD } from '../../testing/account.ts';
 import { secretIn } from '../../testing/recovery.ts';
 

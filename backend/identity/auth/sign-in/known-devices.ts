@@ -1,8 +1,8 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
-import type { Deps } from '../../../deps.ts';
 import { hashOf } from '../../../domain/secrets.ts';
 import type { Database, Transaction } from '../../../platform/db/client.ts';
-import { knownDevice } from '../../../platform/db/schema/identities.ts';
+import type { IdentityDeps } from '../../base/deps.ts';
+import { knownDevice } from '../../base/tables.ts';
 
 /** Browsers that an account knows; the one used least is forgotten for another. */
 const MOST = 20;
@@ -22,7 +22,7 @@ export async function isKnownDevice(
  */
 export async function rememberDevice(
   tx: Transaction,
-  { clock, secrets }: Pick<Deps, 'clock' | 'secrets'>,
+  { clock, secrets }: Pick<IdentityDeps, 'clock' | 'secrets'>,
   { accountId, secret: given }: { accountId: string; secret: string | null },
 ): Promise<string> {
   const isOurs =

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
-import type { Deps } from '../../../deps.ts';
+import { account } from '../../../domain/tables/identities.ts';
 import type { Database, Transaction } from '../../../platform/db/client.ts';
-import type { Address } from '../../../platform/db/outbox-content.ts';
-import { account } from '../../../platform/db/schema/identities.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
-import type { Attempt } from '../limits.ts';
+import type { Attempt } from '../../../platform/limits/limits.ts';
+import type { Address } from '../../../platform/outbox/outbox-content.ts';
+import type { IdentityDeps } from '../../base/deps.ts';
 import { readAddress } from '../messages/address.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import { isKnownDevice, rememberDevice } from './known-devices.ts';
@@ -25,7 +25,10 @@ type Asked = {
  * 403 says that the address is not confirmed only when the password is right. Throws 429 before anything is
  * hashed, 503 when too many hashes wait. A browser that has signed in to the account before has attempts of its own.
  */
-export async function login(deps: Deps, asked: Asked): Promise<{ tokens: Tokens; deviceSecret: string }> {
+export async function login(
+  deps: IdentityDeps,
+  asked: Asked,
+): Promise<{ tokens: Tokens; deviceSecret: string }> {
   const name = readAddress(asked.login);
   const known = asked.deviceSecret === null ? undefined : await findKnown(deps.db, name, asked.deviceSecret);
   const attempt = await countAttempt(deps, asked, { login: name.value, known });
@@ -56,7 +59,7 @@ async function findKnown(db: Database, name: Address, secret: string): Promise<s
 
 /** Once a known browser has used up its own attempts it is one among all. */
 async function countAttempt(
-  { limits }: Deps,
+  { limits }: IdentityDeps,
   { clientIp, deviceSecret }: Asked,
   { login, known }: { login: string; known: string | undefined },
 ): Promise<Attempt> {

@@ -1,5 +1,5 @@
 import { CLEARED_AT_SIGN_OUT, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
-import type { Deps } from '../../../deps.ts';
+import type { IdentityDeps } from '../../base/deps.ts';
 import { expiredCookies } from '../tokens/cookies.ts';
 import { revokeTokens } from '../tokens/tokens.ts';
 
@@ -7,7 +7,7 @@ import { revokeTokens } from '../tokens/tokens.ts';
 export async function logout(call: {
   bearer: string | null;
   cookies: Record<string, string>;
-  deps: Deps;
+  deps: IdentityDeps;
   setCookie: (cookie: string) => void;
   headers: Headers;
 }): Promise<void> {

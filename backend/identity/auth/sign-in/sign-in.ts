@@ -2,13 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { mergeCart } from '../../../cart/merge.ts';
 import { forgetMergeMessages } from '../../../cart/queries/hold-cart.ts';
 import { mergeDraft } from '../../../checkout/merge.ts';
-import type { Deps } from '../../../deps.ts';
 import { findGuest, holdPrincipal } from '../../../domain/principal.ts';
+import { principal, tokenFamily } from '../../../domain/tables/identities.ts';
 import { followNewsletter } from '../../../newsletter/follow-newsletter.ts';
 import { followSignIn } from '../../../orders/follow-sign-in.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
-import { principal, tokenFamily } from '../../../platform/db/schema/identities.ts';
 import { mergeWishlist } from '../../../wishlist/merge.ts';
+import type { IdentityDeps } from '../../base/deps.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { holdAccount } from '../messages/issue-secret.ts';
 import { deviceOf } from '../tokens/device.ts';
@@ -29,7 +29,7 @@ type SigningIn = {
  */
 export async function signIn(
   tx: Transaction,
-  deps: Deps,
+  deps: IdentityDeps,
   { accountId, bearer, userAgent, isKnown }: SigningIn,
 ): Promise<Tokens> {
   // Consents to news may follow, and the account is locked before carts and orders everywhere.
@@ -61,7 +61,7 @@ async function isKnownLabel(
  */
 async function mergeGuest(
   tx: Transaction,
-  merge: { guestId: string; accountId: string; now: Date; ids: Deps['ids'] },
+  merge: { guestId: string; accountId: string; now: Date; ids: IdentityDeps['ids'] },
 ): Promise<void> {
   const { guestId, accountId } = merge;
   const [marked] = await tx

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { findPrincipal } from '../../../domain/principal.ts';
-import { account, principal } from '../../../platform/db/schema/identities.ts';
+import { account, principal } from '../../../domain/tables/identities.ts';
 import { freshDatabase } from '../../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, quickHasher, type TestApp, tokensOf } from '../../../testing/app.ts';
 import { endFamilies, endFamily, listFamilies } from './families.ts';

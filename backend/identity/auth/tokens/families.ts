@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, gt, isNull, ne } from 'drizzle-orm';
+import { tokenFamily } from '../../../domain/tables/identities.ts';
 import type { Database, Transaction } from '../../../platform/db/client.ts';
-import { refreshToken, tokenFamily } from '../../../platform/db/schema/identities.ts';
+import { refreshToken } from '../../base/tables.ts';
 
 /** A device that is signed in. */
 export type Family = {

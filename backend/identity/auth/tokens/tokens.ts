@@ -1,8 +1,9 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
-import type { Deps } from '../../../deps.ts';
 import { hashOf, successorOf } from '../../../domain/secrets.ts';
+import { accessToken, principal, tokenFamily } from '../../../domain/tables/identities.ts';
 import type { Database, Transaction } from '../../../platform/db/client.ts';
-import { accessToken, principal, refreshToken, tokenFamily } from '../../../platform/db/schema/identities.ts';
+import type { IdentityDeps } from '../../base/deps.ts';
+import { refreshToken } from '../../base/tables.ts';
 import { deviceOf } from './device.ts';
 
 export type Tokens = { access: string; refresh: string };
@@ -13,7 +14,7 @@ const REFRESH_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 /** A used refresh token yields its successor again for this long, so that parallel tabs agree. */
 const OVERLAP_MS = 10_000;
 
-type Tools = Pick<Deps, 'clock' | 'ids' | 'secrets'>;
+type Tools = Pick<IdentityDeps, 'clock' | 'ids' | 'secrets'>;
 
 /**
  * Begins a new family: the first pair of tokens of a sign-in, which proves who it is, or of a guest. The device is known by

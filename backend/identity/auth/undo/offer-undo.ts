@@ -1,10 +1,10 @@
-import type { Deps } from '../../../deps.ts';
 import { hashOf } from '../../../domain/secrets.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
-import type { Address } from '../../../platform/db/outbox-content.ts';
-import { accountUndo } from '../../../platform/db/schema/identities.ts';
 import { enqueueLetter, NOTICE_LIFE } from '../../../platform/mail/enqueue-letter.ts';
-import { accountChangedLetter, type ChangedPart } from '../../../platform/mail/letters.ts';
+import type { Address } from '../../../platform/outbox/outbox-content.ts';
+import type { IdentityDeps } from '../../base/deps.ts';
+import { accountChangedLetter, type ChangedPart } from '../../base/letters.ts';
+import { accountUndo } from '../../base/tables.ts';
 
 /** How long the link of a letter takes a change back, in ms: seven days. */
 export const UNDO_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -20,7 +20,7 @@ export type Addresses = { email: string | null; phone: string | null };
  */
 export async function offerUndo(
   tx: Transaction,
-  deps: Deps,
+  deps: IdentityDeps,
   change: { accountId: string; part: ChangedPart; before: Addresses },
 ): Promise<void> {
   const { accountId, part, before } = change;

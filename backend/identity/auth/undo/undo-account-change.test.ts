@@ -1,16 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AccountEvent, AccountUndo, Problem } from '#contract/zod/zod.schemas.ts';
-import {
-  account,
-  accountEvent,
-  accountUndo,
-  externalIdentity,
-  knownDevice,
-} from '../../../platform/db/schema/identities.ts';
-import { cleanUp } from '../../../platform/jobs/cleanup.ts';
+import { cleanUp } from '../../../clean-up.ts';
+import { account } from '../../../domain/tables/identities.ts';
 import { freshDatabase } from '../../../platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../../testing/app.ts';
+import { accountEvent, accountUndo, externalIdentity, knownDevice } from '../../base/tables.ts';
 import { ACCOUNT, openAccount, PASSWORD, signIn, type TestShopper } from '../../testing/account.ts';
 import { secretIn } from '../../testing/recovery.ts';
 import { UNDO_LIFE_MS } from './offer-undo.ts';

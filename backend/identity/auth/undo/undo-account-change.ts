@@ -1,17 +1,13 @@
 import { and, eq, gt, gte, isNull, ne, or, sql } from 'drizzle-orm';
 import type { AccountUndo } from '#contract/zod/zod.schemas.ts';
-import type { Deps } from '../../../deps.ts';
 import { hashOf } from '../../../domain/secrets.ts';
+import { account } from '../../../domain/tables/identities.ts';
 import type { Transaction } from '../../../platform/db/client.ts';
-import type { Address } from '../../../platform/db/outbox-content.ts';
-import {
-  account,
-  accountUndo,
-  confirmation,
-  externalIdentity,
-} from '../../../platform/db/schema/identities.ts';
 import { isUniqueViolation } from '../../../platform/db/unique-violation.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
+import type { Address } from '../../../platform/outbox/outbox-content.ts';
+import type { IdentityDeps } from '../../base/deps.ts';
+import { accountUndo, confirmation, externalIdentity } from '../../base/tables.ts';
 import { recordEvent } from '../events/record-event.ts';
 import { holdAccount } from '../messages/issue-secret.ts';
 import { writeResetLetter } from '../passwords/request-password-reset.ts';
@@ -31,7 +27,7 @@ type Undo = typeof accountUndo.$inferSelect;
  * to a new password goes to the address of the letter, unless another account has proven it by then; the account
  * keeps no address then that a thief gave it. Throws 409 UNDO_REJECTED, and 429.
  */
-export async function undoAccountChange(deps: Deps, asked: Asked): Promise<AccountUndo> {
+export async function undoAccountChange(deps: IdentityDeps, asked: Asked): Promise<AccountUndo> {
   await deps.limits.confirm(asked.clientIp);
   for (let left = TRIES; ; left--) {
     try {
@@ -44,7 +40,7 @@ export async function undoAccountChange(deps: Deps, asked: Asked): Promise<Accou
   }
 }
 
-async function undo(tx: Transaction, deps: Deps, { token, userAgent }: Asked): Promise<AccountUndo> {
+async function undo(tx: Transaction, deps: IdentityDeps, { token, userAgent }: Asked): Promise<AccountUndo> {
   const now = deps.clock();
   const held = await takeUndo(tx, hashOf(token), now);
   const { accountId, changedAt } = held;

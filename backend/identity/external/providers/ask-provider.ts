@@ -1,4 +1,4 @@
-import { ExternalRejected } from '../../../platform/ports/external-sign-in.ts';
+import { ExternalRejected } from '../../base/external-sign-in.ts';
 
 /** How long a provider may take to answer one call, in ms. */
 export const PROVIDER_TIMEOUT_MS = 5_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readServiceSettings } from '../../../platform/settings/service-settings.ts';
+import { readServiceSettings } from '../../../service-settings.ts';
 import { openExternalProviders } from './open-external-providers.ts';
 
 const open = (variables: Record<string, string>) =>

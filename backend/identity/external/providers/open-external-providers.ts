@@ -1,5 +1,5 @@
-import type { ExternalProvider } from '../../../platform/ports/external-sign-in.ts';
-import type { ServiceSettings } from '../../../platform/settings/service-settings.ts';
+import type { ExternalProvider } from '../../base/external-sign-in.ts';
+import type { IdentitySettings } from '../../base/settings.ts';
 import { createOpenidProvider } from './openid.ts';
 import { createTidProvider } from './tid.ts';
 import { createVkProvider } from './vk.ts';
@@ -14,7 +14,7 @@ export function openExternalProviders({
   settings,
 }: {
   publicUrl: string;
-  settings: ServiceSettings;
+  settings: IdentitySettings;
 }): readonly ExternalProvider[] {
   const redirectUri = (id: ExternalProvider['id']) => `${publicUrl.replace(/\/+$/, '')}/login/external/${id}`;
   const { VK_CLIENT_ID, YANDEX_CLIENT_ID, YANDEX_CLIENT_SECRET, TID_CLIENT_ID, TID_CLIENT_SECRET } = settings;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Email } from '#contract/zod/zod.schemas.ts';
-import type { ExternalProfile } from '../../../platform/db/content-types.ts';
-import { ExternalRejected } from '../../../platform/ports/external-sign-in.ts';
+import type { ExternalProfile } from '../../base/external-profile.ts';
+import { ExternalRejected } from '../../base/external-sign-in.ts';
 
 /** Longest name the contract knows. */
 const NAME_LIMIT = 60;

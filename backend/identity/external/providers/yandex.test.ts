@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ExternalRejected } from '../../../platform/ports/external-sign-in.ts';
+import { ExternalRejected } from '../../base/external-sign-in.ts';
 import { codesWithPkce, startIdentityProvider } from '../../testing/identity-provider.ts';
 import { createYandexProvider } from './yandex.ts';
 

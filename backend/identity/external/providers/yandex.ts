@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ExternalProvider, ExternalRejected } from '../../../platform/ports/external-sign-in.ts';
+import { type ExternalProvider, ExternalRejected } from '../../base/external-sign-in.ts';
 import { askProvider, type CallOptions } from './ask-provider.ts';
 import { codeChallenge } from './pkce.ts';
 import { profileOf, readAnswer } from './read-answer.ts';

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Format } from '../workers/messages.ts';
+import type { Format } from './format.ts';
+
 import { sharpened } from './sharpen.ts';
 
 /** `reduced`: it was drawn smaller than it was rendered. */

@@ -1,4 +1,4 @@
-import { FORMATS, type Format } from '../workers/messages.ts';
+import { FORMATS, type Format } from '../colouring/format.ts';
 
 const COMPOSED_KINDS = ['scenes', 'looks', 'cloths'] as const;
 type ComposedKind = (typeof COMPOSED_KINDS)[number];

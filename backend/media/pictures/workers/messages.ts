@@ -1,17 +1,15 @@
+import type { Format } from '../colouring/format.ts';
 import type { Look } from '../colouring/look.ts';
 import type { Edition } from '../colouring/view-file.ts';
 import type { Scene } from '../scenes/scene.ts';
 import type { ShareCard } from '../scenes/share-card.ts';
 
-/** Browsers are shown the first two; JPEG is for those who read the feed. */
-export const FORMATS = ['avif', 'webp', 'jpg'] as const;
 export const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export const WIDTHS = [240, 400, 640, 900] as const;
 /** A view of goods may also be looked at closely; a detail, a crop of some 1000 elements of it, would only be blown up. */
 export const GOODS_WIDTHS = [...WIDTHS, 1800] as const;
 /** Swatches are small: one square for every screen. */
 export const CLOTH_WIDTH = 48;
-export type Format = (typeof FORMATS)[number];
 
 type File = { width: number; format: Format };
 

@@ -1,7 +1,7 @@
+import { ProviderDeclined } from '../../../domain/payment-provider.ts';
 import { createBreaker } from '../../../platform/outside/breaker.ts';
 import type { ClientCertificate } from '../../../platform/outside/client-certificate.ts';
 import { fetchJson, type JsonRequest, OutsideFailure } from '../../../platform/outside/fetch-json.ts';
-import { ProviderDeclined } from '../../../platform/ports/payment-provider.ts';
 
 const FAILURES_IN_A_ROW = 5;
 const REST_MS = 30_000;

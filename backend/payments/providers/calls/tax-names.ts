@@ -1,4 +1,4 @@
-import type { ReceiptLine } from '../../../platform/ports/payment-provider.ts';
+import type { ReceiptLine } from '../../../domain/payment-provider.ts';
 
 /** Names of VAT by its rate, as T-Kassa and Долями have them: of goods that are handed over, and as a part of a prepayment. */
 const TAXES: Readonly<Record<number, [handedOver: string, prepaid: string]>> = {

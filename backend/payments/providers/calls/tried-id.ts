@@ -1,4 +1,4 @@
-import type { NewPayment } from '../../../platform/ports/payment-provider.ts';
+import type { NewPayment } from '../../../domain/payment-provider.ts';
 
 /** An id for each try of an attempt, for providers that recognise no repeat: of several, only the last one is shown to anyone. */
 export const triedId = ({ key, tries }: Pick<NewPayment, 'key' | 'tries'>): string => `${key}-${tries}`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { ProviderPayment, Receipt, ReceiptLine } from '../../../platform/ports/payment-provider.ts';
+import type { ProviderPayment, Receipt, ReceiptLine } from '../../../domain/payment-provider.ts';
 import { kopecks, roubles } from '../calls/roubles.ts';
 import { taxNameOf } from '../calls/tax-names.ts';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { OutsideFailure } from '../../../platform/outside/fetch-json.ts';
 import {
   type NewPayment,
   type PaymentProvider,
   ProviderDeclined,
   type ReceiptLine,
-} from '../../../platform/ports/payment-provider.ts';
+} from '../../../domain/payment-provider.ts';
+import { OutsideFailure } from '../../../platform/outside/fetch-json.ts';
 import { loweredTo, receiptLines, sumOf } from '../../rules/receipt-lines.ts';
 import { kopecks } from '../calls/roubles.ts';
 import { createDolyame, type DolyameOptions } from './dolyame.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { NewPayment, PaymentProvider } from '../../../domain/payment-provider.ts';
 import type { ClientCertificate } from '../../../platform/outside/client-certificate.ts';
-import type { NewPayment, PaymentProvider } from '../../../platform/ports/payment-provider.ts';
 import { createProviderCalls } from '../calls/provider-calls.ts';
 import { roubles } from '../calls/roubles.ts';
 import { attemptIn, triedId } from '../calls/tried-id.ts';

@@ -1,10 +1,10 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ClientCertificate } from '../../../platform/outside/client-certificate.ts';
-import type { ServiceSettings } from '../../../platform/settings/service-settings.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
+import type { PaymentSettings } from '../../base/settings.ts';
 
-type Files = Pick<ServiceSettings, 'DOLYAME_CERT_FILE' | 'DOLYAME_KEY_FILE' | 'DOLYAME_CA_FILE'>;
+type Files = Pick<PaymentSettings, 'DOLYAME_CERT_FILE' | 'DOLYAME_KEY_FILE' | 'DOLYAME_CA_FILE'>;
 
 /** The certificate by which Долями knows the shop. @throws StartupError that names the setting and nothing that is in the file */
 export function readDolyameCertificate(files: Files): ClientCertificate {

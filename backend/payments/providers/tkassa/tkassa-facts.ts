@@ -5,7 +5,7 @@ import type {
   ProviderRefund,
   Receipt,
   ReceiptLine,
-} from '../../../platform/ports/payment-provider.ts';
+} from '../../../domain/payment-provider.ts';
 import { taxNameOf } from '../calls/tax-names.ts';
 
 /** What is read of the answers of T-Kassa v2, which has status 200 for refusals as well. */

@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { type NewPayment, type PaymentProvider, ProviderDeclined } from '../../../domain/payment-provider.ts';
 import { OutsideFailure } from '../../../platform/outside/fetch-json.ts';
-import {
-  type NewPayment,
-  type PaymentProvider,
-  ProviderDeclined,
-} from '../../../platform/ports/payment-provider.ts';
 import { json, startCounterpart } from '../../../platform/testing/counterpart.ts';
 import { createTkassa } from './tkassa.ts';
 import { isSigned, tokenOf } from './tkassa-token.ts';

@@ -1,10 +1,6 @@
 import { z } from 'zod';
+import { type NewPayment, type PaymentProvider, ProviderDeclined } from '../../../domain/payment-provider.ts';
 import { OutsideFailure } from '../../../platform/outside/fetch-json.ts';
-import {
-  type NewPayment,
-  type PaymentProvider,
-  ProviderDeclined,
-} from '../../../platform/ports/payment-provider.ts';
 import { createProviderCalls } from '../calls/provider-calls.ts';
 import { attemptIn, triedId } from '../calls/tried-id.ts';
 import { answer, paymentOf, receiptOf, refundOf, type TkassaAnswer } from './tkassa-facts.ts';

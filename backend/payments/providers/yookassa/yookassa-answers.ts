@@ -4,7 +4,7 @@ import type {
   NewProviderPayment,
   ProviderPayment,
   ProviderRefund,
-} from '../../../platform/ports/payment-provider.ts';
+} from '../../../domain/payment-provider.ts';
 import { kopecks } from '../calls/roubles.ts';
 
 /** What is read of the answers of YooKassa v3; everything else in them is left alone. */

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
-import type { Hint } from '../../../platform/ports/payment-provider.ts';
+import type { Hint } from '../../../domain/payment-provider.ts';
 
 /** Where YooKassa sends from. Its notifications bear no signature. */
 const SUBNETS: readonly [address: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [

@@ -1,5 +1,5 @@
-import type { Receipt, ReceiptLine } from '../../../platform/ports/payment-provider.ts';
-import type { ServiceSettings } from '../../../platform/settings/service-settings.ts';
+import type { Receipt, ReceiptLine } from '../../../domain/payment-provider.ts';
+import type { PaymentSettings } from '../../base/settings.ts';
 import { roubles } from '../calls/roubles.ts';
 
 /** VAT by its rate: of goods that are handed over, and as a part of a prepayment. */
@@ -15,7 +15,7 @@ const NO_VAT = 1;
 
 const TAX_SYSTEMS = { osn: 1, usn_income: 2, usn_income_outcome: 3, esn: 5, patent: 6 } as const;
 
-export type TaxSystem = ServiceSettings['SELLER_TAX_SYSTEM'];
+export type TaxSystem = PaymentSettings['SELLER_TAX_SYSTEM'];
 
 const itemOf = ({ name, quantity, unitPrice, vatRate, mode, subject, mark }: ReceiptLine) => ({
   description: name,

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { formatMoney } from '#shared/text/money.ts';
 import { type RunningBank, startBank } from '../../../../mocks/bank/start-bank.ts';
-import { OutsideFailure } from '../../../platform/outside/fetch-json.ts';
 import {
   type NewPayment,
   type PaymentProvider,
   ProviderDeclined,
   type ReceiptLine,
-} from '../../../platform/ports/payment-provider.ts';
+} from '../../../domain/payment-provider.ts';
+import { OutsideFailure } from '../../../platform/outside/fetch-json.ts';
 import { createYookassa } from './yookassa.ts';
 
 const KEY = '9d4a3c52-6f0e-4d3b-9a1c-0f6f4f1f7a12';

@@ -5,7 +5,7 @@ import {
   type PaymentProvider,
   ProviderDeclined,
   type SumRange,
-} from '../../../platform/ports/payment-provider.ts';
+} from '../../../domain/payment-provider.ts';
 import { createProviderCalls } from '../calls/provider-calls.ts';
 import { roubles } from '../calls/roubles.ts';
 import {

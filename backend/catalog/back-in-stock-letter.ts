@@ -1,0 +1,14 @@
+import type { Letter, LetterShop } from '../platform/mail/letter.ts';
+
+/** To a shopper who asked for a message when a size is back. `path` is the address of the product in the shop. */
+export const backInStockLetter = (
+  { publicUrl }: Pick<LetterShop, 'publicUrl'>,
+  goods: { name: string; colour: string; size: string; path: string },
+): Letter => ({
+  subject: 'Ваш размер снова в\u00a0наличии',
+  before: [`«${goods.name}», цвет «${goods.colour}», размер\u00a0${goods.size} снова в\u00a0наличии:`],
+  link: { label: 'Открыть товар', href: publicUrl + goods.path },
+  after: [
+    'Товар не\u00a0отложен, и\u00a0размер может закончиться. Больше писем об\u00a0этом не\u00a0будет: ваш адрес мы уже удалили.',
+  ],
+});

@@ -1,0 +1,42 @@
+import { lt, sql } from 'drizzle-orm';
+import { cleanUpCarts } from './cart/clean-up.ts';
+import { cleanUpDrafts } from './checkout/clean-up.ts';
+import { cleanUpRequests } from './contact/clean-up.ts';
+import type { Deps } from './deps.ts';
+import { cleanUpIdentities } from './identity/clean-up.ts';
+import { cleanUpChanges } from './listing/clean-up.ts';
+import { cleanUpNewsletter } from './newsletter/clean-up.ts';
+import { cleanUpBuyers } from './orders/clean-up.ts';
+import { type CleanUp, removeRows } from './platform/jobs/clean-up.ts';
+import { limitCount } from './platform/limits/tables.ts';
+import { outboxMessage } from './platform/outbox/tables.ts';
+import { cleanUpRefunds } from './refunds/clean-up.ts';
+import { cleanUpEvents } from './report/clean-up.ts';
+import { cleanUpReviewPhotos } from './reviews/clean-up.ts';
+
+const rooms: readonly CleanUp[] = [
+  cleanUpCarts,
+  cleanUpDrafts,
+  cleanUpRequests,
+  cleanUpNewsletter,
+  cleanUpReviewPhotos,
+  cleanUpEvents,
+  (tx, now) => removeRows(tx, outboxMessage, lt(outboxMessage.expiresAt, now)),
+  (tx, now) => removeRows(tx, limitCount, lt(limitCount.expire, now)),
+  cleanUpChanges,
+  cleanUpBuyers,
+  cleanUpRefunds,
+  cleanUpIdentities,
+];
+
+/** Deletes what has ended, by the rules of the rooms. Returns rows. */
+export async function cleanUp({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const now = clock();
+  return db.transaction(async (tx) => {
+    // More rows than a shopper's statement ever touches.
+    await tx.execute(sql`set local statement_timeout = '60s'`);
+    let rows = 0;
+    for (const cleanUpRoom of rooms) rows += await cleanUpRoom(tx, now);
+    return rows;
+  });
+}

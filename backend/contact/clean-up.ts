@@ -1,0 +1,7 @@
+import { lt } from 'drizzle-orm';
+import { type CleanUp, removeRows } from '../platform/jobs/clean-up.ts';
+import { contactRequest } from './tables.ts';
+
+/** Requests to the shop that are no longer kept. */
+export const cleanUpRequests: CleanUp = (tx, now) =>
+  removeRows(tx, contactRequest, lt(contactRequest.keptUntil, now));

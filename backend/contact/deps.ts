@@ -1,0 +1,5 @@
+import type { PlatformDeps } from '../platform/base/deps.ts';
+import type { ContactLimits } from './limits.ts';
+
+/** What the contact form needs. */
+export type ContactDeps = PlatformDeps & { limits: ContactLimits };

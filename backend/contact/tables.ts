@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ContactSubject } from '#contract/client/client.schemas.ts';
+import { principal } from '../domain/tables/identities.ts';
+import { moment } from '../platform/db/moment.ts';
+
+/** What is known of a file besides its content. */
+export type KeptFile = { name: string; type: string; bytes: number };
+
+/** Requests to the shop by its contact form, with their files. */
+export const contactRequest = pgTable(
+  'contact_request',
+  {
+    /** The idempotency key of the call that brought it. */
+    key: uuid('key').primaryKey(),
+    bodyHash: text('body_hash').notNull(),
+    number: text('number').notNull().unique(),
+    /** Of the signed-in. */
+    ownerId: uuid('owner_id').references(() => principal.id, { onDelete: 'set null' }),
+    subject: text('subject').$type<ContactSubject>().notNull(),
+    name: text('name').notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    text: text('text').notNull(),
+    orderNumber: text('order_number'),
+    /** Whether that order is the shopper's own, and not just a number that was typed. */
+    isOwnOrder: boolean('is_own_order').notNull(),
+    files: jsonb('files').$type<KeptFile[]>().notNull(),
+    /** The files in base64, in their order; apart, so that lists do not read them. */
+    contents: text('contents').array().notNull(),
+    consentDocument: text('consent_document').notNull(),
+    consentVersion: text('consent_version').notNull(),
+    consentTextHash: text('consent_text_hash').notNull(),
+    /** The network that the consent came from. */
+    ip: text('ip').notNull(),
+    createdAt: moment('created_at').notNull(),
+    keptUntil: moment('kept_until').notNull(),
+  },
+  (table) => [
+    index('contact_request_owner').on(table.ownerId, table.createdAt),
+    index('contact_request_created').on(table.createdAt),
+    index('contact_request_kept').on(table.keptUntil),
+    check('contact_request_address', sql`${table.email} is not null or ${table.phone} is not null`),
+  ],
+);

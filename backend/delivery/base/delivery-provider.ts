@@ -1,0 +1,40 @@
+import type { Carrier, Days, DeliveryKind, PointEntry } from '../../domain/tables/delivery-types.ts';
+import type { ShipmentProvider } from './shipments.ts';
+
+/** Where a parcel goes. */
+export type Destination = {
+  cityCode: string;
+  cityName: string;
+  /** Empty for cities that are regions of their own. */
+  region: string;
+  postalCode: string | null;
+};
+
+export type Parcel = {
+  fromPostalCode: string;
+  grams: number;
+  /** Centimetres. */
+  length: number;
+  width: number;
+  height: number;
+};
+
+/** What a carrier asks for one kind of delivery: kopecks, and working days after it took the parcel over. */
+export type Quote = {
+  kind: Extract<DeliveryKind, 'courier' | 'pickup-point' | 'locker'>;
+  price: number;
+  days: Days;
+};
+
+/**
+ * A carrier. `quotes` and `points` answer null when it failed so often that it is left alone for a while, and reject when it fails or
+ * takes longer than its time-out, with an error that says nothing of the shopper.
+ */
+export type DeliveryProvider = {
+  carrier: Carrier;
+  quotes(parcel: Parcel, to: Destination): Promise<Quote[] | null>;
+  /** Every point of a city that hands parcels over. */
+  points(to: Destination): Promise<PointEntry[] | null>;
+  /** Null where parcels are not handed to it by the shop itself. */
+  shipments: ShipmentProvider | null;
+};

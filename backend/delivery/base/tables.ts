@@ -1,0 +1,16 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { city } from '../../domain/tables/places.ts';
+import { moment } from '../../platform/db/moment.ts';
+
+/** When a carrier last said which points it has in a city. */
+export const carrierReading = pgTable(
+  'carrier_reading',
+  {
+    carrier: text('carrier', { enum: ['cdek'] }).notNull(),
+    cityCode: text('city_code')
+      .notNull()
+      .references(() => city.code, { onDelete: 'cascade' }),
+    readAt: moment('read_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.carrier, table.cityCode] })],
+);

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { createTestBank } from '../payments/testing/bank.ts';
+import { type OnlineMethod, offeredPayments, type PaymentProvider, providerOf } from './payment-provider.ts';
+
+const provider = (name: PaymentProvider['name'], methods: PaymentProvider['methods']): PaymentProvider => ({
+  ...createTestBank(),
+  name,
+  methods,
+});
+
+const payments = {
+  providers: [
+    provider('yookassa', { 'card-online': { most: 100 }, parts: { least: 10, most: 50 } }),
+    provider('dolyame', { parts: { most: 60 } }),
+  ],
+  waitMinutes: 60,
+};
+
+test.each<[OnlineMethod, number, string | undefined]>([
+  ['parts', 10, 'yookassa'],
+  ['parts', 50, 'yookassa'],
+  ['parts', 51, 'dolyame'],
+  ['parts', 9, 'dolyame'],
+  ['parts', 61, undefined],
+  ['card-online', 100, 'yookassa'],
+  ['card-online', 101, undefined],
+  ['sbp', 10, undefined],
+])('by %s the sum of %i is taken by %s', (method, sum, name) => {
+  expect(providerOf(payments, method, sum)?.name).toBe(name);
+});
+
+test('a method over its limit is not offered; on receipt any sum is', () => {
+  expect(offeredPayments(payments, ['card-online', 'sbp', 'parts', 'cash'], 100)).toEqual([
+    'card-online',
+    'cash',
+  ]);
+});
+
+test('an order that costs nothing is ordered by any method', () => {
+  expect(offeredPayments(payments, ['card-online', 'parts', 'cash'], 0)).toEqual([
+    'card-online',
+    'parts',
+    'cash',
+  ]);
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { detail } from '../platform/settings/fields.ts';
+
+/** Who sells, as the legal texts of the shop name the seller. All are absent by default; see .env.example. */
+export const sellerSettings = z.object({
+  SELLER_NAME: detail.optional(),
+  SELLER_INN: z
+    .string()
+    .regex(/^(\d{10}|\d{12})$/, '10 or 12 digits')
+    .optional(),
+  SELLER_OGRN: z
+    .string()
+    .regex(/^(\d{13}|\d{15})$/, '13 or 15 digits')
+    .optional(),
+  SELLER_ADDRESS: detail.optional(),
+  SELLER_EMAIL: z.email('an e-mail address').max(254).optional(),
+  SELLER_PHONE: detail.optional(),
+  SELLER_HOURS: detail.optional(),
+});
+
+export type SellerSettings = z.infer<typeof sellerSettings>;

@@ -1,0 +1,37 @@
+import { doublePrecision, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { StoreHours } from './content-types.ts';
+import type { DeliveryParts, Fitting, OrderPayment, PointKind } from './delivery-types.ts';
+import { city } from './places.ts';
+
+/** The retailer's delivery table, a row a part. */
+export const deliveryPart = pgTable('delivery_part', {
+  part: text('part', { enum: ['warehouse', 'calendar', 'methods', 'zones'] }).primaryKey(),
+  body: jsonb('body').$type<DeliveryParts[keyof DeliveryParts]>().notNull(),
+});
+
+/** Pick-up points and parcel lockers: those of the table, and what carriers last said of theirs. */
+export const deliveryPoint = pgTable(
+  'delivery_point',
+  {
+    source: text('source', { enum: ['table', 'cdek'] }).notNull(),
+    code: text('code').notNull(),
+    kind: text('kind').$type<PointKind>().notNull(),
+    cityCode: text('city_code')
+      .notNull()
+      .references(() => city.code, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    address: text('address').notNull(),
+    landmark: text('landmark'),
+    phone: text('phone'),
+    hours: jsonb('hours').$type<StoreHours[]>().notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    fitting: text('fitting').$type<Fitting>().notNull(),
+    payments: text('payments').array().$type<OrderPayment[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.source, table.code] }),
+    index('delivery_point_city').on(table.cityCode),
+    index('delivery_point_place').on(table.latitude, table.longitude),
+  ],
+);

@@ -1,0 +1,24 @@
+import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ShopEventKind } from '#contract/client/client.schemas.ts';
+import { moment } from '../../platform/db/moment.ts';
+
+/**
+ * What shoppers do, for the shop's own numbers. No row says who: neither an identity nor a network nor a visit, and queries
+ * that look like an address are not kept (docs/decisions/0046-third-parties-and-own-numbers.md).
+ */
+export const shopEvent = pgTable(
+  'shop_event',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull(),
+    kind: text('kind').$type<ShopEventKind>().notNull(),
+    /** Whether it was the first of its kind within a visit. */
+    isFirst: boolean('is_first').notNull(),
+    query: text('query'),
+    found: integer('found'),
+    productUrl: text('product_url'),
+    size: text('size'),
+    quantity: integer('quantity'),
+  },
+  (table) => [index('shop_event_kind_at').on(table.kind, table.at), index('shop_event_at').on(table.at)],
+);

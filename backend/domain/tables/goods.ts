@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/db/moment.ts';
+import type {
+  CompositionPart,
+  LandingContent,
+  MenuFeature,
+  PictureSource,
+  ProductAttribute,
+  SizeTableContent,
+  TileContent,
+  WornBy,
+} from './content-types.ts';
+
+/**
+ * A listing with an address of its own. `kind` says what gathers its goods: membership of a category, a collection
+ * or a promotion, newness, or a discount.
+ */
+export const category = pgTable('category', {
+  id: uuid('id').primaryKey(),
+  parentId: uuid('parent_id'),
+  /** Whole path without the leading slash, such as `zhenshchinam/platya`. */
+  path: text('path').notNull().unique(),
+  name: text('name').notNull(),
+  kind: text('kind', { enum: ['category', 'new', 'sale', 'collection', 'promotion'] }).notNull(),
+  ordinal: integer('ordinal').notNull(),
+  /** Whether the menu leads there; collections and promotions are announced elsewhere. */
+  isInMenu: boolean('is_in_menu').notNull().default(true),
+  landing: jsonb('landing').$type<LandingContent | null>(),
+  tile: jsonb('tile').$type<TileContent | null>(),
+  /** What the open menu of a department shows beside its categories. */
+  feature: jsonb('feature').$type<MenuFeature | null>(),
+});
+
+/** Measurements of a kind of goods by size. */
+export const sizeTable = pgTable('size_table', {
+  id: text('id').primaryKey(),
+  body: jsonb('body').$type<SizeTableContent>().notNull(),
+});
+
+/** A model of garment in all its colours. */
+export const variantGroup = pgTable(
+  'variant_group',
+  {
+    id: uuid('id').primaryKey(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    /** The category its breadcrumbs lead through. */
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => category.id),
+    brandLine: text('brand_line').notNull(),
+    description: text('description').notNull(),
+    season: text('season').notNull(),
+    fit: text('fit').notNull(),
+    composition: jsonb('composition').$type<CompositionPart[]>().notNull(),
+    lining: jsonb('lining').$type<CompositionPart[]>().notNull(),
+    attributes: jsonb('attributes').$type<ProductAttribute[]>().notNull(),
+    careCodes: text('care_codes').array().notNull(),
+    sizeSystem: text('size_system').notNull(),
+    sizeTableId: text('size_table_id').references(() => sizeTable.id, { onDelete: 'set null' }),
+    wornBy: jsonb('worn_by').$type<WornBy | null>(),
+    country: text('country').notNull(),
+    /** Whether each piece has a code of «Честный знак» that is read when it is packed. */
+    requiresMarking: boolean('requires_marking').notNull().default(false),
+    /** Whether it comes back for a defect only: underwear, hosiery. */
+    isUnderwear: boolean('is_underwear').notNull().default(false),
+    publishedAt: moment('published_at').notNull(),
+    popularity: integer('popularity').notNull(),
+    /** When something of it changed that its pages show; kept by the database. */
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('variant_group_category').on(table.categoryId)],
+);
+
+/** Which categories a model stands in, with all their ancestors, so that a listing is one index scan. */
+export const categoryGroup = pgTable(
+  'category_group',
+  {
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => category.id, { onDelete: 'cascade' }),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => variantGroup.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.categoryId, table.groupId] }),
+    index('category_group_group').on(table.groupId),
+  ],
+);
+
+/** One colour of a model. Prices are integer kopecks. */
+export const variant = pgTable(
+  'variant',
+  {
+    id: uuid('id').primaryKey(),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => variantGroup.id, { onDelete: 'cascade' }),
+    productUrl: text('product_url').notNull().unique(),
+    vendorCode: text('vendor_code').notNull().unique(),
+    colorFamily: text('color_family').notNull(),
+    colorName: text('color_name').notNull(),
+    colorCode: text('color_code').notNull(),
+    colorHex: text('color_hex').notNull(),
+    /** Address of a small picture of patterned cloth; null where the colour says it all. */
+    cloth: text('cloth'),
+    /** What its sizes cost that have no price of their own: the lowest of all. Read by `pricesOf` and `pricesOfColour`. */
+    price: integer('price').notNull(),
+    /** The price before a discount, null without one. */
+    priceBefore: integer('price_before'),
+    ordinal: integer('ordinal').notNull(),
+    pictures: jsonb('pictures').$type<PictureSource[]>().notNull(),
+    /** When something of it changed that its pages show, stock aside; kept by the database. */
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('variant_group_id').on(table.groupId),
+    check('variant_price', sql`${table.price} > 0`),
+    check('variant_price_before', sql`${table.priceBefore} is null or ${table.priceBefore} > ${table.price}`),
+  ],
+);
+
+/** One size of a variant: the thing that has stock and goes to a cart. */
+export const article = pgTable(
+  'article',
+  {
+    id: uuid('id').primaryKey(),
+    variantId: uuid('variant_id')
+      .notNull()
+      .references(() => variant.id, { onDelete: 'cascade' }),
+    sku: text('sku').notNull().unique(),
+    barcode: text('barcode').notNull().unique(),
+    size: text('size').notNull(),
+    international: text('international'),
+    /** Sizes sort by their own ordinal, never by text. */
+    ordinal: integer('ordinal').notNull(),
+    stock: integer('stock').notNull(),
+    /** Prices of its own where they are not those of its colour; null where they are. Read by `pricesOf`. */
+    price: integer('price'),
+    priceBefore: integer('price_before'),
+  },
+  (table) => [
+    index('article_variant').on(table.variantId),
+    check('article_stock', sql`${table.stock} >= 0`),
+    check('article_price', sql`${table.price} > 0`),
+    // A null on either side passes, so what must be there is asked for.
+    check(
+      'article_price_before',
+      sql`${table.priceBefore} is null or (${table.price} is not null and ${table.priceBefore} > ${table.price})`,
+    ),
+  ],
+);

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/db/moment.ts';
+
+/** The owner of a cart and a wishlist: a guest, or the owner of the account with the same id. */
+export const principal = pgTable(
+  'principal',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind', { enum: ['guest', 'user'] }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Set when a guest's things went into an account, so that a repeated merge does nothing. */
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => principal.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('principal_merged_into').on(table.mergedInto)],
+);
+
+/**
+ * A shopper's account. `email` and `phone` hold only addresses that were proven; an address waits in its pending
+ * column until then, so that an account cannot occupy the address of another person.
+ */
+export const account = pgTable(
+  'account',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .references(() => principal.id, { onDelete: 'cascade' }),
+    /** Lower case; unique among accounts. */
+    email: text('email').unique(),
+    /** E.164; unique among accounts. */
+    phone: text('phone').unique(),
+    /** Null for an account that was made by signing in elsewhere and has no password yet. */
+    passwordHash: text('password_hash'),
+    /** SHA-256 of the secret in the cookie of the browser that registered; null once the account is confirmed. */
+    registeredBy: text('registered_by'),
+    firstName: text('first_name').notNull(),
+    middleName: text('middle_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    birthDate: date('birth_date', { mode: 'string' }),
+    sex: text('sex', { enum: ['FEMALE', 'MALE', ''] })
+      .notNull()
+      .default(''),
+    pendingEmail: text('pending_email'),
+    pendingPhone: text('pending_phone'),
+    emailConfirmedAt: moment('email_confirmed_at'),
+    phoneConfirmedAt: moment('phone_confirmed_at'),
+    subscriptions: text('subscriptions').array().notNull().default(sql`'{}'::text[]`),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('account_pending_email').on(table.pendingEmail),
+    index('account_pending_phone').on(table.pendingPhone),
+  ],
+);
+
+/** All tokens that descend from one sign-in. Revoking the row revokes them. */
+export const tokenFamily = pgTable(
+  'token_family',
+  {
+    id: uuid('id').primaryKey(),
+    principalId: uuid('principal_id')
+      .notNull()
+      .references(() => principal.id, { onDelete: 'cascade' }),
+    /** Browser and system as far as they are known. */
+    device: text('device').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    /** The last sign-in or refresh. */
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    /** When the owner was last proven to be the one who uses it; null for guests. */
+    provenAt: moment('proven_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('token_family_principal').on(table.principalId)],
+);
+
+/** A short-lived access token, by the SHA-256 of its text. */
+export const accessToken = pgTable(
+  'access_token',
+  {
+    hash: text('hash').primaryKey(),
+    familyId: uuid('family_id')
+      .notNull()
+      .references(() => tokenFamily.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('access_token_family').on(table.familyId),
+    index('access_token_expiry').on(table.expiresAt),
+  ],
+);
+
+/**
+ * What a shopper agreed to. Rows are added and withdrawn, never deleted; the id of the account is no reference, because
+ * they outlive it (docs/decisions/0029-what-outlives-an-account.md).
+ */
+export const consent = pgTable(
+  'consent',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id').notNull(),
+    purpose: text('purpose', {
+      enum: ['personal-data', 'marketing', 'price-drops', 'analytics', 'advertising', 'services'],
+    }).notNull(),
+    document: text('document').notNull(),
+    version: text('version').notNull(),
+    textHash: text('text_hash').notNull(),
+    ip: text('ip'),
+    givenAt: moment('given_at').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+    /** What was found out about the row later. The row itself stays as it was written. */
+    note: text('note'),
+  },
+  (table) => [index('consent_account').on(table.accountId)],
+);

@@ -1,0 +1,13 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { OperatorRole } from '#contract/operations.ts';
+import { moment } from '../../platform/db/moment.ts';
+
+/** Who may call operations of operators. The name is that of a work place, such as `kassa-kazan`, and no person's. */
+export const operator = pgTable('operator', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull().unique(),
+  role: text('role').$type<OperatorRole>().notNull(),
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: moment('created_at').notNull(),
+  revokedAt: moment('revoked_at'),
+});

@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type {
+  Colour,
+  LineDiscount,
+  OrderDelivery,
+  OrderLineCancellation,
+  OrderPayment,
+  OrderState,
+  OrderTracking,
+} from '#contract/client/client.schemas.ts';
+import { moment } from '../../platform/db/moment.ts';
+import type { PictureSource } from './content-types.ts';
+import { principal } from './identities.ts';
+import { operator } from './operators.ts';
+
+/**
+ * What was bought, as it was then; it outlives its owner. Sums are integer kopecks, without the pieces that were cancelled
+ * since.
+ */
+export const order = pgTable(
+  'order',
+  {
+    id: uuid('id').primaryKey(),
+    number: text('number').notNull().unique(),
+    ownerId: uuid('owner_id').references(() => principal.id, { onDelete: 'set null' }),
+    /** That of the last event. */
+    state: text('state').$type<OrderState>().notNull(),
+    placedAt: moment('placed_at').notNull(),
+    delivery: jsonb('delivery').$type<OrderDelivery>().notNull(),
+    payment: text('payment').$type<OrderPayment>().notNull(),
+    /** Ways to pay that its delivery allows. */
+    payments: text('payments').array().$type<OrderPayment[]>().notNull().default(sql`'{}'::text[]`),
+    /** Until when it waits for its payment; null where it never did. */
+    payUntil: moment('pay_until'),
+    /** Name of the zone of the delivery table that it goes to; its places of a day are counted by it. */
+    deliveryZone: text('delivery_zone'),
+    /** Whether a fitting may return a part, so that a card is charged only when it is handed over. */
+    mayReturnPart: boolean('may_return_part').notNull().default(false),
+    /** The goods before discounts, without gifts. */
+    goodsSum: bigint('goods_sum', { mode: 'number' }).notNull(),
+    discountSum: bigint('discount_sum', { mode: 'number' }).notNull(),
+    /** What is due, delivery included. */
+    total: bigint('total', { mode: 'number' }).notNull(),
+    /** What was due for pieces that were cancelled. */
+    cancelledSum: bigint('cancelled_sum', { mode: 'number' }).notNull().default(0),
+    tracking: jsonb('tracking').$type<OrderTracking>(),
+    /** The version that another program has confirmed to have. */
+    takenVersion: integer('taken_version').notNull().default(0),
+    /** What the buyer says where it is collected; null before it is ready. */
+    pickupCode: text('pickup_code'),
+    /** Whether its creation waits for the marketing platform or was sent there; null where the platform never gets to know of it. */
+    marketing: text('marketing', { enum: ['WAITING', 'SENT'] }),
+  },
+  (table) => [
+    index('order_owner').on(table.ownerId, table.placedAt),
+    index('order_day')
+      .on(sql`(${table.delivery} ->> 'methodId')`, sql`(${table.delivery} ->> 'day')`)
+      .where(sql`${table.delivery} ->> 'day' is not null`),
+    check(
+      'order_total',
+      sql`${table.total} >= 0 and ${table.cancelledSum} >= 0 and ${table.discountSum} <= ${table.goodsSum}`,
+    ),
+    index('order_pay_until').on(table.payUntil).where(sql`${table.state} = 'AWAITING_PAYMENT'`),
+  ],
+);
+
+/** Orders of before gifts were kept with what they are for have no title. */
+type KeptDiscount = Omit<LineDiscount, 'title'> & Partial<Pick<LineDiscount, 'title'>>;
+
+/** Goods of an order. `articleId` is no reference: an article that leaves the shop takes nothing from an order. */
+export const orderLine = pgTable(
+  'order_line',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'restrict' }),
+    position: integer('position').notNull(),
+    articleId: uuid('article_id').notNull(),
+    productUrl: text('product_url').notNull(),
+    sku: text('sku').notNull(),
+    name: text('name').notNull(),
+    colour: jsonb('colour').$type<Colour>().notNull(),
+    size: text('size').notNull(),
+    picture: jsonb('picture').$type<PictureSource>().notNull(),
+    quantity: integer('quantity').notNull(),
+    isGift: boolean('is_gift').notNull(),
+    unitPriceBefore: integer('unit_price_before').notNull(),
+    /** What is due for all its pieces. */
+    total: bigint('total', { mode: 'number' }).notNull(),
+    discounts: jsonb('discounts').$type<KeptDiscount[]>().notNull(),
+    vatRate: integer('vat_rate').notNull(),
+    /** Pieces that were cancelled while the rest went on. */
+    cancelled: integer('cancelled').notNull().default(0),
+    /** Pieces that were taken out of the stock of the store where it is collected. */
+    fromStore: integer('from_store').notNull().default(0),
+    /** Whether each piece is packed with its marking code. */
+    requiresMarking: boolean('requires_marking').notNull().default(false),
+    /** Whether it comes back for a defect only. */
+    isUnderwear: boolean('is_underwear').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    check(
+      'order_line_sums',
+      sql`${table.quantity} > 0 and ${table.total} >= 0 and ${table.cancelled} between 0 and ${table.quantity}`,
+    ),
+  ],
+);
+
+/** Steps of an order, and what was cancelled of it between them. Rows are added, never changed. */
+export const orderEvent = pgTable(
+  'order_event',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'restrict' }),
+    /** Counts from 0 within the order, so that two steps at once cannot both be the next. */
+    position: integer('position').notNull(),
+    state: text('state').$type<OrderState>().notNull(),
+    at: moment('at').notNull(),
+    by: text('by', { enum: ['shopper', 'operator', 'shop'] }).notNull(),
+    operatorId: uuid('operator_id').references(() => operator.id, { onDelete: 'restrict' }),
+    /** Stable name of the reason; null where the step needs none. */
+    reason: text('reason'),
+    /** Pieces that were cancelled while the order stayed in its state; null for a step. */
+    lines: jsonb('lines').$type<OrderLineCancellation[]>(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/** Who ordered (docs/decisions/0029-what-outlives-an-account.md). */
+export const orderBuyer = pgTable(
+  'order_buyer',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => order.id, { onDelete: 'restrict' }),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    email: text('email').notNull(),
+    /** Who receives it; null where that is the buyer. */
+    recipientName: text('recipient_name'),
+    recipientPhone: text('recipient_phone'),
+    /** Number and phone as one hash, by which anyone with both finds the order. */
+    lookup: text('lookup').notNull().unique(),
+    postalCode: text('postal_code'),
+    /** Street and house; null where the order is collected. */
+    address: text('address'),
+    flat: text('flat'),
+    entrance: text('entrance'),
+    floor: text('floor'),
+    intercom: text('intercom'),
+    comment: text('comment'),
+    consentDocument: text('consent_document').notNull(),
+    consentVersion: text('consent_version').notNull(),
+    consentTextHash: text('consent_text_hash').notNull(),
+    /** What a buyer without an account has agreed to be sent; an account has it among its consents. */
+    marketingDocument: text('marketing_document'),
+    marketingVersion: text('marketing_version'),
+    marketingTextHash: text('marketing_text_hash'),
+    /** The network that the consents came from. */
+    consentIp: text('consent_ip'),
+    keptUntil: moment('kept_until').notNull(),
+  },
+  (table) => [
+    index('order_buyer_kept').on(table.keptUntil),
+    check('order_buyer_recipient', sql`(${table.recipientName} is null) = (${table.recipientPhone} is null)`),
+  ],
+);

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { SceneSource, StoreHours, StoreSpecialDay } from './content-types.ts';
+import { article } from './goods.ts';
+
+export const city = pgTable('city', {
+  code: text('code').primaryKey(),
+  name: text('name').notNull(),
+  region: text('region').notNull().default(''),
+  isDefault: boolean('is_default').notNull().default(false),
+  ordinal: integer('ordinal').notNull(),
+});
+
+export const store = pgTable(
+  'store',
+  {
+    code: text('code').primaryKey(),
+    cityCode: text('city_code')
+      .notNull()
+      .references(() => city.code, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Of the IANA database; opening hours are in it. */
+    timeZone: text('time_zone').notNull(),
+    address: text('address').notNull(),
+    landmark: text('landmark'),
+    phone: text('phone').notNull(),
+    hours: jsonb('hours').$type<StoreHours[]>().notNull(),
+    /** Days with other hours, in their order. */
+    specialDays: jsonb('special_days').$type<StoreSpecialDay[]>().notNull().default([]),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    services: text('services').array().notNull(),
+    /** Of the place; the first is its portrait. */
+    pictures: jsonb('pictures').$type<SceneSource[]>().notNull().default([]),
+  },
+  (table) => [index('store_city').on(table.cityCode)],
+);
+
+/** What stores have of an article, of the whole stock that the article itself counts. */
+export const storeStock = pgTable(
+  'store_stock',
+  {
+    articleId: uuid('article_id')
+      .notNull()
+      .references(() => article.id, { onDelete: 'cascade' }),
+    storeCode: text('store_code')
+      .notNull()
+      .references(() => store.code, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.storeCode] }),
+    index('store_stock_store').on(table.storeCode),
+    check('store_stock_quantity', sql`${table.quantity} > 0`),
+  ],
+);

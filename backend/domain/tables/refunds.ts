@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { RefundRejectionReason, RefundState, RefundWay } from '#contract/client/client.schemas.ts';
+import { moment } from '../../platform/db/moment.ts';
+import { order } from './orders.ts';
+
+/** Goods of an order that come back. Sums are integer kopecks. */
+export const refundRequest = pgTable(
+  'refund_request',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'restrict' }),
+    /** Null until it was sent. */
+    number: text('number').unique(),
+    /** That of the last event; DRAFT before the first. */
+    state: text('state').$type<RefundState>().notNull(),
+    version: integer('version').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    submittedAt: moment('submitted_at'),
+    /** Of the header Idempotency-Key, by which it was sent. */
+    key: uuid('key'),
+    /** As it was sent; null before. */
+    way: text('way').$type<RefundWay>(),
+    storeCode: text('store_code'),
+    /** What comes back, the delivery included. */
+    sum: bigint('sum', { mode: 'number' }).notNull().default(0),
+    deliverySum: bigint('delivery_sum', { mode: 'number' }).notNull().default(0),
+    receivedAt: moment('received_at'),
+    moneySentAt: moment('money_sent_at'),
+    rejection: text('rejection').$type<RefundRejectionReason>(),
+    /** When operators were last reminded of its money. */
+    remindedAt: moment('reminded_at'),
+  },
+  (table) => [
+    index('refund_request_order').on(table.orderId),
+    uniqueIndex('refund_request_draft').on(table.orderId).where(sql`${table.state} = 'DRAFT'`),
+    index('refund_request_unpaid')
+      .on(table.submittedAt)
+      .where(
+        sql`${table.state} in ('REQUESTED', 'APPROVED', 'SENT', 'RECEIVED') and ${table.moneySentAt} is null`,
+      ),
+    check('refund_request_sums', sql`${table.deliverySum} between 0 and ${table.sum}`),
+  ],
+);

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { address, detail } from '../../platform/settings/fields.ts';
+
+/** Where goods are imported from. All are absent by default; see .env.example. */
+export const exchangeSettings = z.object({
+  /** Where the retailer's system keeps its feed of goods; it is brought in by a job. */
+  IMPORT_URL: address(['http:', 'https:'], 'https://1c.shop.example/feed.yml').optional(),
+  IMPORT_MINUTES: z
+    .string()
+    .refine(
+      (value) => /^\d{1,4}$/.test(value) && Number(value) >= 5 && Number(value) <= 1440,
+      'a whole number of minutes from 5 to 1440',
+    )
+    .default('60')
+    .transform(Number),
+  /** Whether goods leave the shop that are not in the feed. */
+  IMPORT_PRUNE: z.enum(['on', 'off']).default('off'),
+  /** Whether 1C may bring in goods, and the name of its price that shoppers pay. */
+  IMPORT_1C: z.enum(['on', 'off']).default('off'),
+  IMPORT_1C_PRICE: detail.optional(),
+  /** Whether the feed and its pictures may lie on this machine or in its network. */
+  IMPORT_PRIVATE_NETWORK: z.enum(['on', 'off']).default('off'),
+});
+
+export type ExchangeSettings = z.infer<typeof exchangeSettings>;

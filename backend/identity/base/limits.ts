@@ -1,0 +1,76 @@
+import {
+  type Attempt,
+  counterOf,
+  hashOfNetwork,
+  limitNetwork,
+  limitNetworkAnd,
+  MINUTES,
+  type OpenLimiter,
+  short,
+} from '../../platform/limits/limits.ts';
+
+/** Limits of accounts, which stand before anything costly. */
+export function identityLimits(open: OpenLimiter) {
+  const count = counterOf(open, {
+    loginNetwork: { points: 10, duration: 10 * MINUTES },
+    loginPair: { points: 5, duration: 10 * MINUTES },
+    loginAccount: { points: 5, duration: 10 * MINUTES },
+    loginAccountSlow: { points: 5, duration: 30 },
+    loginKnown: { points: 10, duration: 10 * MINUTES },
+    messageAccount: { points: 6, duration: 60 * MINUTES },
+    messageAddress: { points: 3, duration: 60 * MINUTES },
+    passwordAccount: { points: 10, duration: 10 * MINUTES },
+    exportAccount: { points: 5, duration: 10 * MINUTES },
+  });
+  return {
+    /**
+     * By network, by login and by both. Wrong passwords count, right ones are given back. Many wrong ones for a login slow
+     * it down and never lock it: else anyone could keep its owner out.
+     */
+    login: async (clientIp: string, login: string): Promise<Attempt> => {
+      const network = hashOfNetwork(clientIp);
+      const account = short(login);
+      const wide = await count({ loginNetwork: network, loginPair: `${network} ${account}` });
+      const narrow = await count({ loginAccount: account })
+        .catch(() => count({ loginAccountSlow: account }))
+        .catch(async (refusal: unknown) => {
+          await wide.giveBack();
+          throw refusal;
+        });
+      return {
+        giveBack: async () => void (await Promise.all([wide.giveBack(), narrow.giveBack()])),
+      };
+    },
+    /** By the account and a browser that it knows, and by nothing else: what others try does not slow it down. */
+    loginKnown: (accountId: string, deviceSecret: string) =>
+      count({ loginKnown: short(`${accountId} ${deviceSecret}`) }),
+    /** By network and by address, so that no mailbox is flooded. */
+    register: limitNetworkAnd(open, {
+      registerNetwork: { points: 10, duration: 10 * MINUTES },
+      registerAddress: { points: 3, duration: 60 * MINUTES },
+    }),
+    /** Asking for the confirmation again: by network and by address. */
+    requestConfirmation: limitNetworkAnd(open, {
+      requestConfirmationNetwork: { points: 10, duration: 10 * MINUTES },
+      requestConfirmationAddress: { points: 3, duration: 60 * MINUTES },
+    }),
+    /** Asking for a link to a new password: by network and by address. */
+    requestPasswordReset: limitNetworkAnd(open, {
+      passwordResetNetwork: { points: 10, duration: 10 * MINUTES },
+      passwordResetAddress: { points: 3, duration: 60 * MINUTES },
+    }),
+    setNewPassword: limitNetwork(open, { newPasswordNetwork: { points: 20, duration: 10 * MINUTES } }),
+    /** Changes of an account that send a message: by account and by address. */
+    accountMessage: (accountId: string, address: string) =>
+      count({ messageAccount: accountId, messageAddress: short(address) }),
+    /** Password checks of a signed-in shopper. Right ones are to be given back. */
+    accountPassword: (accountId: string) => count({ passwordAccount: accountId }),
+    /** Downloads of all that is kept of a shopper. */
+    accountExport: (accountId: string) => count({ exportAccount: accountId }),
+    guest: limitNetwork(open, { guestNetwork: { points: 600, duration: 10 * MINUTES } }),
+    /** Steps of signing in elsewhere: two or three a sign-in, each with calls to the provider or rows behind it. */
+    external: limitNetwork(open, { externalNetwork: { points: 120, duration: 10 * MINUTES } }),
+  };
+}
+
+export type IdentityLimits = ReturnType<typeof identityLimits>;

@@ -1,0 +1,35 @@
+import { cartLimits } from './cart/base/limits.ts';
+import { catalogLimits } from './catalog/base/limits.ts';
+import { checkoutLimits } from './checkout/base/limits.ts';
+import { contactLimits } from './contact/limits.ts';
+import { deliveryLimits } from './delivery/base/limits.ts';
+import { confirmationLimits } from './domain/confirmation-limits.ts';
+import { identityLimits } from './identity/base/limits.ts';
+import { newsletterLimits } from './newsletter/limits.ts';
+import { orderLimits } from './orders/base/limits.ts';
+import type { Database } from './platform/db/client.ts';
+import { openLimiters } from './platform/limits/limits.ts';
+import { refundLimits } from './refunds/base/limits.ts';
+import { reportLimits } from './report/limits.ts';
+import { reviewLimits } from './reviews/base/limits.ts';
+
+/** Limits of all rooms, in a database that several processes share, or in the memory of this one. */
+export function createLimits(shared?: Database) {
+  const open = openLimiters(shared);
+  return {
+    ...cartLimits(open),
+    ...catalogLimits(open),
+    ...checkoutLimits(open),
+    ...confirmationLimits(open),
+    ...contactLimits(open),
+    ...deliveryLimits(open),
+    ...identityLimits(open),
+    ...newsletterLimits(open),
+    ...orderLimits(open),
+    ...refundLimits(open),
+    ...reportLimits(open),
+    ...reviewLimits(open),
+  };
+}
+
+export type Limits = ReturnType<typeof createLimits>;

@@ -1,0 +1,57 @@
+import type { MarketingOrder, MarketingOrderEvent } from './marketing.ts';
+
+export type OrderOperations = {
+  createOrder: string;
+  updateOrderStatus: string;
+  updateOrderItems: string;
+};
+
+type OrderCall = { operation: string; deviceId: string | null; body: object };
+
+/**
+ * An event of an order as an operation of Mindbox. An order and its lines have the same names in every call, so that a repeat
+ * changes what is there. Statuses are the states of the shop's own table; a project of Mindbox has them under these names.
+ */
+export function orderCall(event: MarketingOrderEvent, operations: OrderOperations): OrderCall {
+  const { orderId, state, at: executionDateTimeUtc } = event;
+  const ids = { websiteID: orderId };
+  switch (event.what) {
+    case 'created':
+      return {
+        operation: operations.createOrder,
+        deviceId: event.deviceId,
+        body: { executionDateTimeUtc, order: { ids, ...contentOf(event.order, state) } },
+      };
+    case 'step':
+      return {
+        operation: operations.updateOrderStatus,
+        deviceId: null,
+        body: { executionDateTimeUtc, orderLinesStatus: state, order: { ids } },
+      };
+    case 'lines':
+      return {
+        operation: operations.updateOrderItems,
+        deviceId: null,
+        body: { executionDateTimeUtc, order: { ids, ...contentOf(event.order, state) } },
+      };
+  }
+}
+
+const roubles = (kopecks: number) => kopecks / 100;
+
+function contentOf({ lines, promoCodes, deliveryPrice, total }: MarketingOrder, status: string) {
+  return {
+    totalPrice: roubles(total),
+    deliveryCost: roubles(deliveryPrice),
+    lines: lines.map((line) => ({
+      lineId: String(line.position + 1),
+      lineNumber: line.position + 1,
+      product: { ids: { website: line.articleId } },
+      quantity: line.quantity,
+      basePricePerItem: roubles(line.unitPrice),
+      discountedPricePerLine: roubles(line.total),
+      status,
+    })),
+    ...(promoCodes.length > 0 ? { coupons: promoCodes.map((code) => ({ ids: { code } })) } : {}),
+  };
+}

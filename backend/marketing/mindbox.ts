@@ -1,0 +1,53 @@
+import { RefusedForGood } from '../platform/ports/messenger.ts';
+import { callMindbox, type MindboxAccess } from './call-mindbox.ts';
+import type { Marketing, MarketingCart } from './marketing.ts';
+import { MindboxRefusal, readAccepted, readOffer } from './mindbox-answer.ts';
+import { type OrderOperations, orderCall } from './mindbox-order.ts';
+
+export type MindboxOptions = MindboxAccess & {
+  /** Names of operations, which each project of Mindbox gives itself. */
+  operations: OrderOperations & { calculateCart: string };
+};
+
+/**
+ * Mindbox. Carts go by its method «Order calculation» (developers.mindbox.cloud/docs/processing-calculate) over the synchronous
+ * operations of API v3, events of orders over the asynchronous ones. Goods and orders are named in the external systems
+ * `website` and `websiteID`: goods as the shop's feed names them, by article. Money is roubles. Without the shopper's consent
+ * there is no device id, and the cart is calculated without one.
+ */
+export function createMindbox({ operations, ...access }: MindboxOptions): Marketing {
+  return {
+    async offersFor(cart) {
+      const text = await callMindbox(access, {
+        mode: 'sync',
+        operation: operations.calculateCart,
+        deviceId: cart.deviceId,
+        body: toOrder(cart),
+      });
+      return readOffer(text, cart);
+    },
+    async sendOrderEvent(event, { key }) {
+      const call = orderCall(event, operations);
+      try {
+        readAccepted(await callMindbox(access, { mode: 'async', transactionId: key, ...call }));
+      } catch (error) {
+        throw error instanceof MindboxRefusal ? new RefusedForGood(error.message) : error;
+      }
+    },
+  };
+}
+
+function toOrder({ lines, promoCodes }: MarketingCart) {
+  return {
+    order: {
+      lines: lines.map(({ articleId, quantity, unitPrice }, index) => ({
+        lineId: articleId,
+        lineNumber: index + 1,
+        product: { ids: { website: articleId } },
+        quantity,
+        basePricePerItem: unitPrice / 100,
+      })),
+      ...(promoCodes.length > 0 ? { coupons: promoCodes.map((code) => ({ ids: { code } })) } : {}),
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import type { ConfirmationLimits } from '../domain/confirmation-limits.ts';
+import type { PlatformDeps } from '../platform/base/deps.ts';
+import type { NewsletterLimits } from './limits.ts';
+
+/** What the newsletter needs. */
+export type NewsletterDeps = PlatformDeps & { limits: ConfirmationLimits & NewsletterLimits };

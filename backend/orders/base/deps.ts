@@ -1,0 +1,6 @@
+import type { CheckoutDeps } from '../../checkout/base/deps.ts';
+import type { PaymentsDeps } from '../../payments/base/deps.ts';
+import type { OrderLimits } from './limits.ts';
+
+/** What orders need. */
+export type OrdersDeps = CheckoutDeps & PaymentsDeps & { limits: OrderLimits };

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { address, file, identifier, milliseconds } from '../../platform/settings/fields.ts';
+
+const PROVIDERS_EXPECTED = 'names among yookassa, tkassa and dolyame, separated by commas';
+
+/** Who takes payments, and how the seller is taxed. All are absent by default; see .env.example. */
+export const paymentSettings = z.object({
+  /** Who takes payments, the first one first. */
+  PAYMENTS: z
+    .string()
+    .transform((value) => value.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(['yookassa', 'tkassa', 'dolyame'], PROVIDERS_EXPECTED)))
+    .refine((names) => new Set(names).size === names.length, PROVIDERS_EXPECTED)
+    .optional(),
+  YOOKASSA_SHOP_ID: identifier.optional(),
+  YOOKASSA_SECRET_KEY: identifier.optional(),
+  YOOKASSA_URL: address(['http:', 'https:'], 'https://api.yookassa.ru/v3').default(
+    'https://api.yookassa.ru/v3',
+  ),
+  TKASSA_TERMINAL_KEY: identifier.optional(),
+  TKASSA_PASSWORD: identifier.optional(),
+  TKASSA_URL: address(['http:', 'https:'], 'https://securepay.tinkoff.ru/v2').default(
+    'https://securepay.tinkoff.ru/v2',
+  ),
+  DOLYAME_LOGIN: identifier.optional(),
+  DOLYAME_PASSWORD: identifier.optional(),
+  /** Files with PEM. */
+  DOLYAME_CERT_FILE: file.optional(),
+  DOLYAME_KEY_FILE: file.optional(),
+  DOLYAME_CA_FILE: file.optional(),
+  DOLYAME_URL: address(['https:'], 'https://partner.dolyame.ru/v1').default('https://partner.dolyame.ru/v1'),
+  /** Roubles, up to which the contract allows an order. */
+  DOLYAME_MOST_SUM: z
+    .string()
+    .regex(/^[1-9]\d{2,6}$/, 'a whole number of roubles from 100 to 9999999')
+    .default('50000')
+    .transform(Number),
+  PAYMENTS_TIMEOUT_MS: milliseconds('5000'),
+  /** How the seller is taxed, for receipts. */
+  SELLER_TAX_SYSTEM: z
+    .enum(
+      ['osn', 'usn_income', 'usn_income_outcome', 'esn', 'patent'],
+      'osn, usn_income, usn_income_outcome, esn or patent',
+    )
+    .default('osn'),
+  /** How long an order waits for its payment. */
+  ORDER_PAYMENT_MINUTES: z
+    .string()
+    .refine(
+      (value) => /^\d{1,5}$/.test(value) && Number(value) >= 5 && Number(value) <= 10_080,
+      'a whole number of minutes from 5 to 10080',
+    )
+    .default('60')
+    .transform(Number),
+});
+
+export type PaymentSettings = z.infer<typeof paymentSettings>;

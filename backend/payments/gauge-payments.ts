@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../platform/db/client.ts';
+import type { Logger } from '../platform/log/logger.ts';
+import { readingWith } from '../platform/metrics/database-gauges.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
+
+/** How payments fare. For processes that run the jobs. */
+export function gaugePayments({
+  db,
+  metrics,
+  logger,
+}: {
+  db: Database;
+  metrics: Metrics;
+  logger: Logger;
+}): void {
+  metrics.gauge(
+    {
+      name: 'vitrina_payments_under_way',
+      help: 'Attempts to pay online that have no end yet',
+      label: 'state',
+    },
+    readingWith(logger)(async () => {
+      const { rows } = await db.execute<{ state: string; count: number }>(sql`
+        select state, count(*)::int as count from payment where ask_at is not null group by state`);
+      return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+    }),
+  );
+}

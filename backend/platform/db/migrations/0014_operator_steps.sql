@@ -1,1 +1,0 @@
-ALTER TABLE "order_line" ADD COLUMN "from_store" integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "variant" ADD COLUMN "cloth" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "refund_request_sender" ADD COLUMN "tracking_number" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "token_family" ADD COLUMN "proven_at" timestamp (3) with time zone;

@@ -1,2 +1,0 @@
-DROP INDEX "refund_request_unpaid";--> statement-breakpoint
-CREATE INDEX "refund_request_unpaid" ON "refund_request" USING btree ("submitted_at") WHERE "refund_request"."state" in ('REQUESTED', 'APPROVED', 'SENT', 'RECEIVED') and "refund_request"."money_sent_at" is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "wishlist_item" ADD COLUMN "size_chosen" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "store" ADD COLUMN "pictures" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../db/client.ts';
+import { tooManyRequests } from '../http/problem.ts';
+import { networkOf } from './network.ts';
+import { limitCount } from './tables.ts';
+
+/** Attempts that were counted. A success gives them back. */
+export type Attempt = { giveBack(): Promise<void> };
+
+/** Points within seconds. */
+export type Rule = { points: number; duration: number };
+
+export const MINUTES = 60;
+
+type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward'>;
+
+/** Makes the counters of a rule, under its name. */
+export type OpenLimiter = (name: string, rule: Rule) => Limiter;
+
+/** Counters in a database that several processes share, or in the memory of this one. The cleanup deletes what has ended. */
+export const openLimiters = (shared?: Database): OpenLimiter =>
+  shared
+    ? (keyPrefix, rule) =>
+        new RateLimiterDrizzle({
+          storeClient: shared,
+          schema: limitCount,
+          clearExpiredByTimeout: false,
+          keyPrefix,
+          ...rule,
+        })
+    : (keyPrefix, rule) => new RateLimiterMemory({ keyPrefix, ...rule });
+
+/** Counts attempts by rules, each by its own key. Throws 429 TOO_MANY_REQUESTS with the waiting time. */
+export function counterOf<Name extends string>(open: OpenLimiter, rules: Record<Name, Rule>) {
+  const limiters = new Map(
+    Object.entries<Rule>(rules).map(([name, rule]) => [name as Name, open(name, rule)]),
+  );
+  return async (keys: Partial<Record<Name, string>>): Promise<Attempt> => {
+    const counted: [Limiter, string][] = [];
+    const giveBack = async () => {
+      await Promise.all(counted.map(([limiter, key]) => limiter.reward(key)));
+    };
+    for (const [name, limiter] of limiters) {
+      const key = keys[name];
+      if (key === undefined) continue;
+      try {
+        await limiter.consume(key);
+        counted.push([limiter, key]);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        // When a narrower limit refuses an attempt, the wider ones get back what it took.
+        await giveBack();
+        throw tooManyRequests(refusal.msBeforeNext / 1000);
+      }
+    }
+    return { giveBack };
+  };
+}
+
+/** A limit by network. The rule stands under its name. */
+export function limitNetwork(open: OpenLimiter, rule: Record<string, Rule>) {
+  const count = counterOf(open, rule);
+  const [network = ''] = Object.keys(rule);
+  return (clientIp: string): Promise<Attempt> => count({ [network]: hashOfNetwork(clientIp) });
+}
+
+/** A limit by network, and a narrower one by something else, such as an address or an owner: two rules in this order. */
+export function limitNetworkAnd(open: OpenLimiter, rules: Record<string, Rule>) {
+  const count = counterOf(open, rules);
+  const [network = '', other = ''] = Object.keys(rules);
+  return (clientIp: string, key: string): Promise<Attempt> =>
+    count({ [network]: hashOfNetwork(clientIp), [other]: short(key) });
+}
+
+/** Keys are hashes: short, and without what was typed or where it came from. */
+export const short = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+export const hashOfNetwork = (clientIp: string) => short(networkOf(clientIp));

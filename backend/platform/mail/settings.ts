@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { address, identifier } from '../settings/fields.ts';
+import { readSender, SENDER_EXPECTED } from './sender.ts';
+
+/** How letters and messages leave the shop. All are absent by default; see .env.example. */
+export const mailSettings = z.object({
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465').optional(),
+  MAIL_FROM: z
+    .string()
+    .max(320, SENDER_EXPECTED)
+    .refine((value) => readSender(value) !== undefined, SENDER_EXPECTED)
+    .optional(),
+  SMSC_API_KEY: identifier.optional(),
+  SMSC_SENDER: z
+    .string()
+    .regex(/^[\w .-]{1,11}$/, 'a name of 1 to 11 Latin letters, digits, dots, hyphens and spaces')
+    .optional(),
+  SMSC_URL: address(['http:', 'https:'], 'https://smsc.ru/sys').default('https://smsc.ru/sys'),
+});
+
+export type MailSettings = z.infer<typeof mailSettings>;

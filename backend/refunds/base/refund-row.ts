@@ -1,0 +1,3 @@
+import type { refundRequest } from '../../domain/tables/refunds.ts';
+
+export type RefundRow = typeof refundRequest.$inferSelect;

@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type {
+  ReviewComplaintReason,
+  ReviewFit,
+  ReviewFlag,
+  ReviewRefusalReason,
+  ReviewState,
+} from '#contract/client/client.schemas.ts';
+import { principal } from '../../domain/tables/identities.ts';
+import { operator } from '../../domain/tables/operators.ts';
+import { order, orderLine } from '../../domain/tables/orders.ts';
+import { bytes } from '../../platform/db/bytes.ts';
+import { moment } from '../../platform/db/moment.ts';
+
+/** A photograph as a text of a review names it. */
+export type KeptPhoto = { id: string; tint: string };
+
+/** Reviews of received lines, one a line, and those that the demo shop brings with it. What they say is in `review_text`. */
+export const review = pgTable(
+  'review',
+  {
+    id: uuid('id').primaryKey(),
+    /** Reviews of the demo shop belong to an identity that is no person's. */
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => principal.id, { onDelete: 'cascade' }),
+    /** Null for one of the demo shop, as is the place in it. */
+    orderId: uuid('order_id'),
+    position: integer('position'),
+    /** The model. No reference: a model that leaves the shop and comes back finds its reviews again. */
+    groupId: uuid('group_id').notNull(),
+    productUrl: text('product_url').notNull(),
+    productName: text('product_name').notNull(),
+    /** The colour as it is shown. */
+    colour: text('colour').notNull(),
+    size: text('size'),
+    /** Of what was written last. */
+    state: text('state').$type<ReviewState>().notNull(),
+    flags: text('flags').array().$type<ReviewFlag[]>().notNull().default(sql`'{}'::text[]`),
+    refusal: text('refusal').$type<ReviewRefusalReason>(),
+    decidedAt: moment('decided_at'),
+    decidedBy: uuid('decided_by').references(() => operator.id, { onDelete: 'restrict' }),
+    /** Counts what happened to it. */
+    version: integer('version').notNull(),
+    isDemo: boolean('is_demo').notNull().default(false),
+    /** What the shop says to it. */
+    answer: text('answer'),
+    answeredAt: moment('answered_at'),
+  },
+  (table) => [
+    unique('review_once').on(table.orderId, table.position),
+    foreignKey({
+      columns: [table.orderId, table.position],
+      foreignColumns: [orderLine.orderId, orderLine.position],
+    }).onDelete('restrict'),
+    index('review_group').on(table.groupId),
+    index('review_owner').on(table.ownerId),
+    index('review_state').on(table.state),
+    check(
+      'review_of_line',
+      sql`${table.isDemo} = (${table.orderId} is null) and ${table.isDemo} = (${table.position} is null)`,
+    ),
+    check('review_answer', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
+    check('review_refusal', sql`(${table.state} = 'REFUSED') = (${table.refusal} is not null)`),
+  ],
+);
+
+/** What a review says: as it was written last, and as the product page shows it. */
+export const reviewText = pgTable(
+  'review_text',
+  {
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => review.id, { onDelete: 'cascade' }),
+    slot: text('slot', { enum: ['WRITTEN', 'SHOWN'] }).notNull(),
+    stars: integer('stars').notNull(),
+    fit: text('fit').$type<ReviewFit>(),
+    heightCm: integer('height_cm'),
+    usualSize: text('usual_size'),
+    text: text('text').notNull(),
+    pros: text('pros'),
+    cons: text('cons'),
+    isAnonymous: boolean('is_anonymous').notNull(),
+    /** First name of the shopper at that time; null where it is left out. */
+    author: text('author'),
+    photos: jsonb('photos').$type<KeptPhoto[]>().notNull(),
+    writtenAt: moment('written_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reviewId, table.slot] }),
+    check('review_text_stars', sql`${table.stars} between 1 and 5`),
+    check('review_text_author', sql`not ${table.isAnonymous} or ${table.author} is null`),
+  ],
+);
+
+/** Photographs that shoppers sent, in the forms of the shop only. One without a review was sent and not used yet. */
+export const reviewPhoto = pgTable(
+  'review_photo',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => principal.id, { onDelete: 'cascade' }),
+    reviewId: uuid('review_id').references(() => review.id, { onDelete: 'cascade' }),
+    tint: text('tint').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('review_photo_owner').on(table.ownerId), index('review_photo_review').on(table.reviewId)],
+);
+
+export const reviewPhotoFile = pgTable(
+  'review_photo_file',
+  {
+    photoId: uuid('photo_id')
+      .notNull()
+      .references(() => reviewPhoto.id, { onDelete: 'cascade' }),
+    width: integer('width').notNull(),
+    format: text('format', { enum: ['avif', 'webp'] }).notNull(),
+    content: bytes('content').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.photoId, table.width, table.format] })],
+);
+
+/** Whom reviews have helped, once a shopper. */
+export const reviewHelpful = pgTable(
+  'review_helpful',
+  {
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => review.id, { onDelete: 'cascade' }),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => principal.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reviewId, table.ownerId] }),
+    index('review_helpful_owner').on(table.ownerId),
+  ],
+);
+
+/** Complaints about reviews, once a shopper; they outlive a guest. */
+export const reviewComplaint = pgTable(
+  'review_complaint',
+  {
+    id: uuid('id').primaryKey(),
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => review.id, { onDelete: 'cascade' }),
+    ownerId: uuid('owner_id').references(() => principal.id, { onDelete: 'set null' }),
+    reason: text('reason').$type<ReviewComplaintReason>().notNull(),
+    comment: text('comment'),
+    at: moment('at').notNull(),
+    /** Whether an operator has still to look at it. */
+    isOpen: boolean('is_open').notNull().default(true),
+  },
+  (table) => [
+    unique('review_complaint_once').on(table.reviewId, table.ownerId),
+    index('review_complaint_owner').on(table.ownerId),
+    index('review_complaint_open').on(table.reviewId).where(sql`${table.isOpen}`),
+  ],
+);
+
+/** Orders whose buyers were invited to review them, or that need no invitation any more. */
+export const reviewInvitation = pgTable('review_invitation', {
+  orderId: uuid('order_id')
+    .primaryKey()
+    .references(() => order.id, { onDelete: 'restrict' }),
+  at: moment('at').notNull(),
+});

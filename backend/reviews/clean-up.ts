@@ -1,0 +1,14 @@
+import { and, isNull, lt } from 'drizzle-orm';
+import { before, type CleanUp, DAY, removeRows } from '../platform/jobs/clean-up.ts';
+import { reviewPhoto } from './base/tables.ts';
+
+/** How long a photograph waits for its review, in ms. */
+const KEPT = DAY;
+
+/** Photographs that no review took. */
+export const cleanUpReviewPhotos: CleanUp = (tx, now) =>
+  removeRows(
+    tx,
+    reviewPhoto,
+    and(isNull(reviewPhoto.reviewId), lt(reviewPhoto.createdAt, before(now, KEPT))),
+  );

@@ -1,0 +1,136 @@
+import { StartupError } from './platform/startup-error.ts';
+import { SERVICE_VARIABLES } from './service-settings.ts';
+
+/** Settings of the serving process, and of the backend in it. */
+const SHOP_VARIABLES: readonly string[] = [
+  'ROLE',
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'TRUST_PROXY',
+  'METRICS_PORT',
+  'METRICS_HOST',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_SERVICE_NAME',
+  'OTEL_TRACES_SAMPLER_ARG',
+  'OPERATOR_PORT',
+  'OPERATOR_HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'API_BASE_URL',
+  'PUBLIC_API_PATH',
+  'DEMO_DATA',
+  'WARM_PICTURES',
+  'SITE',
+  'SITE_ID',
+  'BRAND',
+  'BRAND_DIR',
+  'INDEXING',
+  'PAGE_CACHE_MB',
+  'WORKERS',
+  'CDN_SECONDS',
+  'LOG_LEVEL',
+  'YANDEX_METRIKA_ID',
+  'YANDEX_METRIKA_URL',
+  'MINDBOX_TRACKER_ENDPOINT_ID',
+  'MINDBOX_TRACKER_URL',
+  'MINDBOX_TRACKER_PREFIX',
+  'YANDEX_MAPS_KEY',
+  'YANDEX_MAPS_URL',
+  'CHAT_SCRIPT_URL',
+];
+
+/** Every setting of .env.example. */
+export const SETTING_NAMES: readonly string[] = [...SHOP_VARIABLES, ...SERVICE_VARIABLES];
+
+/** What other programs of the project read out of the same file or environment. */
+const OTHERS: readonly string[] = ['BUILD', 'NODE_ENV', 'OPERATOR_TOKEN', 'OPERATOR_URL', 'VITE_MOCKS'];
+
+/** How many slips of the finger still make a name worth asking for, in a file that is ours alone. */
+const MOST_SLIPS = 3;
+/** Shorter words of a name distinguish services (VK, TID), so a wrong letter there is no typo. */
+const SHORTEST_WORD = 4;
+
+/**
+ * Refuses names in `.env` that are no settings, and names in the environment that can only be misspelt ones: the
+ * environment is full of other programs' variables.
+ * @throws StartupError naming the first, and the setting that is probably meant
+ */
+export function refuseMisspeltSettings(
+  environment: Record<string, string | undefined>,
+  file: Record<string, string | undefined>,
+): void {
+  const [first] = misspeltSettings(environment, file);
+  if (first !== undefined) throw new StartupError(first);
+}
+
+/** A sentence for each name that refuseMisspeltSettings refuses. */
+export function* misspeltSettings(
+  environment: Record<string, string | undefined>,
+  file: Record<string, string | undefined>,
+): Generator<string> {
+  const known = new Set([...SETTING_NAMES, ...OTHERS]);
+  for (const name of Object.keys(file)) {
+    if (known.has(name)) continue;
+    const near = nearest(name);
+    const hint = near === undefined ? '.env.example lists them all.' : `did you mean ${near}?`;
+    yield `.env sets ${name}, which is no setting of the shop: ${hint}`;
+  }
+
+  for (const [name, value] of Object.entries(environment)) {
+    const isOurs = known.has(process.platform === 'win32' ? name.toUpperCase() : name);
+    if (isOurs || !value?.trim()) continue;
+    const meant = SETTING_NAMES.find((setting) => isMisspelling(name, setting));
+    if (meant) yield `${name} is set, which is no setting of the shop: did you mean ${meant}?`;
+  }
+}
+
+function nearest(name: string): string | undefined {
+  const near = SETTING_NAMES.map((setting) => ({ setting, distance: slips(name.toUpperCase(), setting) }));
+  const [first] = near.sort((one, other) => one.distance - other.distance);
+  return first && first.distance <= Math.min(MOST_SLIPS, first.setting.length / 2)
+    ? first.setting
+    : undefined;
+}
+
+/** Whether every word of the name is that of the setting, but for one slip in a long word or two letters swapped. */
+function isMisspelling(name: string, setting: string): boolean {
+  const bare = (text: string) => text.toUpperCase().replace(/[^A-Z\d]/g, '');
+  if (bare(name) === bare(setting)) return true;
+  const words = name.split('_');
+  const meant = setting.split('_');
+  return (
+    words.length === meant.length &&
+    words.every((word, index) => isNear(word, meant[index] ?? '', meant.length > 1))
+  );
+}
+
+function isNear(word: string, meant: string, isPart: boolean): boolean {
+  if (word === meant) return true;
+  const letters = (text: string) => [...text].sort().join('');
+  const isLong = isPart && meant.length >= SHORTEST_WORD;
+  return (isLong || letters(word) === letters(meant)) && slips(word, meant) === 1;
+}
+
+/** Least number of letters added, left out, replaced or swapped with their neighbour. */
+function slips(one: string, other: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const [letter, wanted] = [one[row - 1], other[column - 1]];
+      const isSwapped = letter === other[column - 2] && one[row - 2] === wanted;
+      current[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (letter === wanted ? 0 : 1),
+        row > 1 && column > 1 && isSwapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    before = last;
+    last = current;
+  }
+  return last[other.length] ?? 0;
+}

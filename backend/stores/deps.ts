@@ -1,0 +1,8 @@
+import type { Goods } from '../listing/goods.ts';
+import type { PlatformDeps } from '../platform/base/deps.ts';
+
+/** What stores need. */
+export type StoresDeps = PlatformDeps & {
+  /** The goods in memory. */
+  goods: Goods;
+};

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { loadEnvFile } from 'node:process';
+import { parseEnv } from 'node:util';
+import { brandVariables, readBrandKit } from './platform/settings/brand-kit.ts';
+import { StartupError } from './platform/startup-error.ts';
+import { misspeltSettings, refuseMisspeltSettings } from './setting-names.ts';
+
+const projectRoot = resolve(import.meta.dirname, '..');
+
+/**
+ * The process's variables, completed by the file `.env` in the project's root when there is one, and by the brand kit.
+ * Commands look there as the shop does, or they would work on another database.
+ * @throws StartupError when a name looks like a misspelt setting, or the brand kit does not fit
+ */
+export function readVariables(root = projectRoot): Record<string, string | undefined> {
+  const file = resolve(root, '.env');
+  const inFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  refuseMisspeltSettings(process.env, inFile);
+  if (existsSync(file)) loadEnvFile(file);
+  for (const [name, value] of Object.entries(variablesOfKit(process.env, root)))
+    if (!process.env[name]?.trim()) process.env[name] = value;
+  return process.env;
+}
+
+/** The same variables, with a sentence for each misspelt name, and for a brand kit that does not fit, in place of an error. */
+export function inspectVariables(root = projectRoot): {
+  variables: Record<string, string | undefined>;
+  misspelt: string[];
+} {
+  const file = resolve(root, '.env');
+  const inFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const variables = { ...inFile, ...process.env };
+  const misspelt = [...misspeltSettings(process.env, inFile)];
+  try {
+    return { variables: { ...variablesOfKit(variables, root), ...variables }, misspelt };
+  } catch (error) {
+    if (error instanceof StartupError) return { variables, misspelt: [...misspelt, error.message] };
+    throw error;
+  }
+}
+
+/** Where the brand kit is. */
+const brandFolder = ({ BRAND_DIR }: Record<string, string | undefined>, root = projectRoot): string =>
+  resolve(root, BRAND_DIR?.trim() || 'brand');
+
+function variablesOfKit(variables: Record<string, string | undefined>, root: string): Record<string, string> {
+  const kit = readBrandKit(brandFolder(variables, root));
+  return kit ? brandVariables(kit) : {};
+}

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { isOfTests } from './folders.ts';
+import { withoutComments } from './imports.ts';
+
+const platform = resolve(import.meta.dirname, '../../backend/platform');
+
+/** Words of the shop. What speaks of them belongs to the room that owns them. */
+const WORDS = [
+  'article',
+  'buyer',
+  'cart',
+  'checkout',
+  'delivery',
+  'gift',
+  'newsletter',
+  'order',
+  'parcel',
+  'payment',
+  'product',
+  'promo',
+  'refund',
+  'review',
+  'shipment',
+  'stock',
+  'variant',
+  'wishlist',
+];
+
+/** Words of the trade of programs that only look like them: sorting in SQL, borders of CSS, handing a message over. */
+const OTHERS = /order by|orderBy|border|\bDelivery\b|\bdelivery\b(?=[,):])|production/g;
+
+const FOUND = new RegExp(`\\w*(${WORDS.join('|')})\\w*`, 'gi');
+
+const wordsIn = (source: string): string[] =>
+  [...withoutComments(source).replace(OTHERS, '').matchAll(FOUND)].map(([word]) => word);
+
+it('the platform knows no word of the shop', () => {
+  const files = globSync('**/*.ts', { cwd: platform }).filter((file) => !isOfTests(file));
+  expect(files.length).toBeGreaterThan(60);
+  expect(
+    files.flatMap((file) =>
+      wordsIn(readFileSync(resolve(platform, file), 'utf8')).map((word) => [file, word]),
+    ),
+  ).toEqual([]);
+});
+
+it.each([
+  ['an identifier', 'const limits = { placeOrder: 60 };', 'placeOrder'],
+  ['a string', "const kinds = ['letter', 'refund'];", 'refund'],
+  ['a table', "import { cartLine } from '../../cart/base/tables.ts';", 'cartLine'],
+])('a word in %s would be seen', (_, source, word) => {
+  expect(wordsIn(source)).toContain(word);
+});
+
+it('sorting, borders and messages that are handed over are no words of the shop', () => {
+  expect(wordsIn("db.select().orderBy(id); const css = 'border:0'; send(message, delivery);")).toEqual([]);
+});
