@@ -1,10 +1,8 @@
-import type {
-  OrderPayment,
-  PaymentRefusalCode,
-  PaymentProvider as ProviderName,
-} from '#contract/client/client.schemas.ts';
+import type { OrderPayment } from './tables/delivery-types.ts';
 
-export type { ProviderName };
+export type ProviderName = 'yookassa' | 'tkassa' | 'dolyame';
+
+export type PaymentRefusalCode = 'NO_FUNDS' | 'CARD' | 'CONFIRMATION' | 'LIMIT' | 'DECLINED' | 'LATE';
 
 export type OnlineMethod = Extract<OrderPayment, 'card-online' | 'sbp' | 'parts'>;
 

@@ -13,6 +13,7 @@ import {
   stepsOf,
   unpaid,
 } from './order-view.ts';
+import { shownDelivery } from './shown-delivery.ts';
 
 export type OrdersQuestion = {
   ownerId: string;
@@ -58,7 +59,7 @@ async function summaries(db: Reader, found: (typeof order.$inferSelect)[]): Prom
       number,
       state,
       total,
-      delivery,
+      delivery: shownDelivery(delivery),
       payment: paid.get(id) ?? unpaid(kept.payment),
       ...forBuyer(kept),
       ...ending(kept, made),
