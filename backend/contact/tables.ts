@@ -1,8 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ContactSubject } from '#contract/client/client.schemas.ts';
 import { principal } from '../domain/tables/identities.ts';
 import { moment } from '../platform/db/moment.ts';
+
+type ContactSubject =
+  | 'ORDER'
+  | 'DELIVERY'
+  | 'REFUND'
+  | 'GOODS'
+  | 'STORE'
+  | 'SITE'
+  | 'PERSONAL_DATA'
+  | 'OTHER';
 
 /** What is known of a file besides its content. */
 export type KeptFile = { name: string; type: string; bytes: number };

@@ -1,11 +1,9 @@
-import type {
-  OrderPayment,
-  PaymentRefusalCode,
-  PaymentProvider as ProviderName,
-} from '#contract/client/client.schemas.ts';
 import { isOnline, type OnlineWay } from '#shared/orders/ways-to-pay.ts';
+import type { OrderPayment } from './tables/delivery-types.ts';
 
-export type { ProviderName };
+export type ProviderName = 'yookassa' | 'tkassa' | 'dolyame';
+
+export type PaymentRefusalCode = 'NO_FUNDS' | 'CARD' | 'CONFIRMATION' | 'LIMIT' | 'DECLINED' | 'LATE';
 
 export type OnlineMethod = OnlineWay;
 

@@ -1,11 +1,6 @@
 import type { ColourFamily } from '#shared/goods/colour-families.ts';
 import type { SizeSystem } from '#shared/goods/sizes.ts';
-import type {
-  HomeContent,
-  LandingContent,
-  MenuFeature,
-  TileContent,
-} from '../../backend/domain/tables/content-types.ts';
+import type { HomeContent, LandingContent, MenuFeature, TileContent } from '../../backend/domain/tables/content-types.ts';
 import type { PageEntry } from '../../backend/exchange/content/content-set.ts';
 
 /** The whole demo shop as data. The same options give the same data byte for byte. */

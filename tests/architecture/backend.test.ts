@@ -71,6 +71,21 @@ describe('the rooms of the backend', () => {
   });
 });
 
+describe('tables', () => {
+  const isOfTables = (file: string) => /^backend\/(.*\/)?(tables\.ts|tables\/[^/]+\.ts)$/.test(file);
+
+  it('are declared without types of the contract, which changes while rows stay', () => {
+    const tables = arrows.filter(({ from }) => isOfTables(from));
+    expect(tables.length).toBeGreaterThan(60);
+    expect(tables.filter(({ to }) => to.startsWith('src/generated/'))).toEqual([]);
+  });
+
+  it.each(['backend/cart/base/tables.ts', 'backend/contact/tables.ts', 'backend/domain/tables/orders.ts'])(
+    'are seen in %s',
+    (file) => expect(isOfTables(file)).toBe(true),
+  );
+});
+
 describe('folders', () => {
   // Of the tools in garments, which nothing of the shop imports, only runtime imports count.
   const seen = shaping(arrows).filter(({ from, typeOnly }) => !typeOnly || !from.startsWith('garments/'));

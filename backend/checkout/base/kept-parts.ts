@@ -1,10 +1,30 @@
-import type { CheckoutDraft } from '#contract/client/client.schemas.ts';
 import type { KeptParts as Kept } from '#shared/checkout/draft-parts.ts';
+import type { Interval, OrderPayment } from '../../domain/tables/delivery-types.ts';
+
+/** What the shopper filled in, as it is stored, part by part. */
+export type DraftBodies = {
+  contact: { name: string | null; phone: string | null; email: string | null };
+  recipient: { name: string | null; phone: string | null } | null;
+  delivery: {
+    methodId: string | null;
+    city: string | null;
+    postalCode: string | null;
+    address: string | null;
+    flat: string | null;
+    entrance: string | null;
+    floor: string | null;
+    intercom: string | null;
+    pointCode: string | null;
+    day: string | null;
+    interval: Interval | null;
+    fitting: boolean;
+  };
+  payment: { method: OrderPayment | null };
+  comment: string | null;
+  consents: { personalData: boolean };
+};
 
 /** The parts of a checkout draft. */
-export type DraftPart = Exclude<keyof CheckoutDraft, 'version' | 'updatedAt'>;
-
-/** What is filled in, part by part. */
-export type DraftBodies = Pick<CheckoutDraft, DraftPart>;
+export type DraftPart = keyof DraftBodies;
 
 export type KeptParts = Kept<DraftBodies>;

@@ -7,7 +7,7 @@ export type PointKind = Extract<DeliveryKind, 'pickup-point' | 'locker'>;
 export type Fitting = 'none' | 'whole' | 'partial';
 export type OrderPayment = 'card-online' | 'sbp' | 'parts' | 'cash' | 'card-on-receipt';
 export type Carrier = 'cdek';
-type Interval = { from: string; to: string };
+export type Interval = { from: string; to: string };
 
 /** Where orders are packed. */
 export type Warehouse = {

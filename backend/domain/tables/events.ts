@@ -1,6 +1,15 @@
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ShopEventKind } from '#contract/client/client.schemas.ts';
 import { moment } from '../../platform/db/moment.ts';
+
+type ShopEventKind =
+  | 'PAGE'
+  | 'SEARCH'
+  | 'PRODUCT'
+  | 'SIZE_MISSING'
+  | 'ADD'
+  | 'REMOVE'
+  | 'CHECKOUT'
+  | 'PURCHASE';
 
 /**
  * What shoppers do, for the shop's own numbers. No row says who: neither an identity nor a network nor a visit, and queries

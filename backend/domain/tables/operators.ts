@@ -1,6 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { OperatorRole } from '#contract/operations.ts';
 import { moment } from '../../platform/db/moment.ts';
+
+type OperatorRole = 'viewer' | 'packer' | 'manager' | 'exchange';
 
 /** Who may call operations of operators. The name is that of a work place, such as `kassa-kazan`, and no person's. */
 export const operator = pgTable('operator', {

@@ -11,19 +11,19 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type {
-  Colour,
-  LineDiscount,
-  OrderDelivery,
-  OrderLineCancellation,
-  OrderPayment,
-  OrderState,
-  OrderTracking,
-} from '#contract/client/client.schemas.ts';
 import { moment } from '../../platform/db/moment.ts';
 import type { PictureSource } from './content-types.ts';
+import type { OrderPayment } from './delivery-types.ts';
 import { principal } from './identities.ts';
 import { operator } from './operators.ts';
+import type {
+  KeptCancellation,
+  KeptColour,
+  KeptDelivery,
+  KeptDiscount,
+  KeptTracking,
+  OrderState,
+} from './order-types.ts';
 
 /**
  * What was bought, as it was then; it outlives its owner. Sums are integer kopecks, without the pieces that were cancelled
@@ -38,7 +38,7 @@ export const order = pgTable(
     /** That of the last event. */
     state: text('state').$type<OrderState>().notNull(),
     placedAt: moment('placed_at').notNull(),
-    delivery: jsonb('delivery').$type<OrderDelivery>().notNull(),
+    delivery: jsonb('delivery').$type<KeptDelivery>().notNull(),
     payment: text('payment').$type<OrderPayment>().notNull(),
     /** Ways to pay that its delivery allows. */
     payments: text('payments').array().$type<OrderPayment[]>().notNull().default(sql`'{}'::text[]`),
@@ -55,7 +55,7 @@ export const order = pgTable(
     total: bigint('total', { mode: 'number' }).notNull(),
     /** What was due for pieces that were cancelled. */
     cancelledSum: bigint('cancelled_sum', { mode: 'number' }).notNull().default(0),
-    tracking: jsonb('tracking').$type<OrderTracking>(),
+    tracking: jsonb('tracking').$type<KeptTracking>(),
     /** The version that another program has confirmed to have. */
     takenVersion: integer('taken_version').notNull().default(0),
     /** What the buyer says where it is collected; null before it is ready. */
@@ -76,9 +76,6 @@ export const order = pgTable(
   ],
 );
 
-/** Orders of before gifts were kept with what they are for have no title. */
-type KeptDiscount = Omit<LineDiscount, 'title'> & Partial<Pick<LineDiscount, 'title'>>;
-
 /** Goods of an order. `articleId` is no reference: an article that leaves the shop takes nothing from an order. */
 export const orderLine = pgTable(
   'order_line',
@@ -91,7 +88,7 @@ export const orderLine = pgTable(
     productUrl: text('product_url').notNull(),
     sku: text('sku').notNull(),
     name: text('name').notNull(),
-    colour: jsonb('colour').$type<Colour>().notNull(),
+    colour: jsonb('colour').$type<KeptColour>().notNull(),
     size: text('size').notNull(),
     picture: jsonb('picture').$type<PictureSource>().notNull(),
     quantity: integer('quantity').notNull(),
@@ -135,7 +132,7 @@ export const orderEvent = pgTable(
     /** Stable name of the reason; null where the step needs none. */
     reason: text('reason'),
     /** Pieces that were cancelled while the order stayed in its state; null for a step. */
-    lines: jsonb('lines').$type<OrderLineCancellation[]>(),
+    lines: jsonb('lines').$type<KeptCancellation[]>(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );

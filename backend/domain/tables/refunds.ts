@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { RefundRejectionReason, RefundState, RefundWay } from '#contract/client/client.schemas.ts';
 import { moment } from '../../platform/db/moment.ts';
 import { order } from './orders.ts';
+import type { RefundRejectionReason, RefundState, RefundWay } from './refund-types.ts';
 
 /** Goods of an order that come back. Sums are integer kopecks. */
 export const refundRequest = pgTable(

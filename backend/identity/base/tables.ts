@@ -1,9 +1,17 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { AccountEventKind } from '#contract/client/client.schemas.ts';
 import type { Measures } from '#shared/goods/my-size.ts';
 import { account, tokenFamily } from '../../domain/tables/identities.ts';
 import { moment } from '../../platform/db/moment.ts';
 import type { ExternalProfile } from './external-profile.ts';
+
+type AccountEventKind =
+  | 'SIGNED_IN'
+  | 'EMAIL_CHANGED'
+  | 'PHONE_CHANGED'
+  | 'PASSWORD_CHANGED'
+  | 'EXTERNAL_LINKED'
+  | 'EXTERNAL_UNLINKED'
+  | 'CHANGES_UNDONE';
 
 /** A rotating refresh token, by the SHA-256 of its text. */
 export const refreshToken = pgTable(

@@ -1,10 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { ShipmentState } from '#contract/client/client.schemas.ts';
 import type { Carrier } from '../../domain/tables/delivery-types.ts';
 import { principal } from '../../domain/tables/identities.ts';
 import { order } from '../../domain/tables/orders.ts';
 import { moment } from '../../platform/db/moment.ts';
+
+type ShipmentState =
+  | 'REQUESTED'
+  | 'REGISTERED'
+  | 'IN_TRANSIT'
+  | 'WAITING'
+  | 'HANDED_OVER'
+  | 'PARTLY_HANDED_OVER'
+  | 'RETURNED'
+  | 'REFUSED'
+  | 'CANCELLED';
 
 /** Marking codes of packed pieces. A code belongs to one order at a time; pieces that go back give theirs free. */
 export const orderMark = pgTable(

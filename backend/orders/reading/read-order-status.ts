@@ -7,6 +7,7 @@ import { order, orderBuyer } from '../../domain/tables/orders.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { lookupOf } from '../rules/lookup.ts';
 import { ending, linesOf, type Reader, stepsOf } from './order-view.ts';
+import { shownDelivery } from './shown-delivery.ts';
 
 type Question = { number: string; phone: string; now: Date };
 
@@ -28,7 +29,7 @@ export async function readOrderStatus(db: Reader, { number, phone, now }: Questi
     number,
     state,
     total,
-    delivery,
+    delivery: shownDelivery(delivery),
     events,
     ...ending(found.order, steps),
     placedAt: placedAt.toISOString(),

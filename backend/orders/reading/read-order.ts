@@ -16,6 +16,7 @@ import {
   stepsOf,
   unpaid,
 } from './order-view.ts';
+import { shownDelivery } from './shown-delivery.ts';
 
 /** An order of an owner. One that is not there, or is of another owner, is NOT_FOUND. */
 export async function readOrder(
@@ -64,7 +65,7 @@ async function readWhole(db: Reader, which: SQL | undefined, now: Date): Promise
       id,
       number,
       state,
-      delivery,
+      delivery: shownDelivery(delivery),
       goodsSum,
       discountSum,
       total,

@@ -4,6 +4,7 @@ import { forBuyer, piecesLeft } from '#shared/orders/order-facts.ts';
 import { order } from '../../domain/tables/orders.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { ending, linesOf, paymentsOf, type Reader, repeatable, stepsOf, unpaid } from './order-view.ts';
+import { shownDelivery } from './shown-delivery.ts';
 
 export type OrdersQuestion = {
   ownerId: string;
@@ -50,7 +51,7 @@ async function summaries(db: Reader, found: (typeof order.$inferSelect)[]): Prom
       number,
       state,
       total,
-      delivery,
+      delivery: shownDelivery(delivery),
       payment: paid.get(id) ?? unpaid(kept.payment),
       canPay,
       tracking: kept.tracking,

@@ -12,11 +12,17 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PaymentRefusalCode, PaymentState } from '#contract/client/client.schemas.ts';
-import type { OnlineMethod, ProviderName, ReceiptLine } from '../../domain/payment-provider.ts';
+import type {
+  OnlineMethod,
+  PaymentRefusalCode,
+  ProviderName,
+  ReceiptLine,
+} from '../../domain/payment-provider.ts';
 import { order } from '../../domain/tables/orders.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
 import { moment } from '../../platform/db/moment.ts';
+
+type PaymentState = 'WAITING' | 'HELD' | 'PAID' | 'REFUSED' | 'EXPIRED' | 'CANCELLED';
 
 /** Attempts to pay for orders online. Sums are integer kopecks. */
 export const payment = pgTable(

@@ -1,17 +1,24 @@
-import type {
-  RefundLineChoice,
-  RefundPayout,
-  RefundPickup,
-  RefundWay,
-} from '#contract/client/client.schemas.ts';
+import type { Interval } from '../../domain/tables/delivery-types.ts';
+import type { RefundReason, RefundWay } from '../../domain/tables/refund-types.ts';
 
 /** What a shopper has filled in of a refund. */
 export type RefundChoice = {
-  lines: RefundLineChoice[];
+  lines: { position: number; quantity: number; reason: RefundReason | null; comment: string | null }[];
   way: RefundWay | null;
   storeCode: string | null;
-  pickup: RefundPickup | null;
-  payout: RefundPayout | null;
+  pickup: {
+    address: {
+      postalCode: string | null;
+      address: string;
+      flat: string | null;
+      entrance: string | null;
+      floor: string | null;
+      intercom: string | null;
+    } | null;
+    day: string | null;
+    interval: Interval | null;
+  } | null;
+  payout: { phone: string; bank: string } | null;
   /** Ids; drafts of before there were any have none. */
   photos?: string[];
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { RefundReason, RefundState } from '#contract/client/client.schemas.ts';
 import { operator } from '../../domain/tables/operators.ts';
+import type { RefundReason, RefundState } from '../../domain/tables/refund-types.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
 import { bytes } from '../../platform/db/bytes.ts';
 import { moment } from '../../platform/db/moment.ts';

@@ -12,18 +12,27 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type {
-  ReviewComplaintReason,
-  ReviewFit,
-  ReviewFlag,
-  ReviewRefusalReason,
-  ReviewState,
-} from '#contract/client/client.schemas.ts';
 import { principal } from '../../domain/tables/identities.ts';
 import { operator } from '../../domain/tables/operators.ts';
 import { order, orderLine } from '../../domain/tables/orders.ts';
 import { bytes } from '../../platform/db/bytes.ts';
 import { moment } from '../../platform/db/moment.ts';
+
+type ReviewState = 'WAITING' | 'PUBLISHED' | 'REFUSED';
+
+type ReviewFit = 'SMALL' | 'EXACT' | 'LARGE';
+
+type ReviewFlag = 'LINK' | 'PHONE' | 'EMAIL' | 'INSULT' | 'PHOTO';
+
+type ReviewRefusalReason = 'NOT_ABOUT_GOODS' | 'INSULT' | 'PERSONAL_DATA' | 'ADVERTISING' | 'PHOTO' | 'OTHER';
+
+type ReviewComplaintReason =
+  | 'INSULT'
+  | 'ADVERTISING'
+  | 'NOT_ABOUT_GOODS'
+  | 'PERSONAL_DATA'
+  | 'UNTRUE'
+  | 'OTHER';
 
 /** A photograph as a text of a review names it. */
 export type KeptPhoto = { id: string; tint: string };

@@ -1,0 +1,61 @@
+import type { StoreHours } from './content-types.ts';
+import type { DeliveryKind, Interval } from './delivery-types.ts';
+
+/**
+ * What orders keep. These types are their own, apart from the contract: where the two differ one day, reading an order does not
+ * compile until it says what becomes of old rows. Money is integer kopecks, days are `YYYY-MM-DD`.
+ */
+
+export type OrderState =
+  | 'PLACED'
+  | 'AWAITING_PAYMENT'
+  | 'PAID'
+  | 'PACKING'
+  | 'SHIPPED'
+  | 'READY'
+  | 'HANDED_OVER'
+  | 'PARTLY_HANDED_OVER'
+  | 'CANCELLED';
+
+export type KeptPoint = {
+  code: string;
+  name: string;
+  address: string;
+  landmark: string | null;
+  hours: StoreHours[];
+  latitude: number | null;
+  longitude: number | null;
+};
+
+/** How an order is delivered, as it was chosen. */
+export type KeptDelivery = {
+  methodId: string;
+  kind: DeliveryKind;
+  name: string;
+  cityCode: string;
+  cityName: string;
+  point: KeptPoint | null;
+  day: string | null;
+  interval: Interval | null;
+  leavesOn: string | null;
+  firstDay: string;
+  lastDay: string;
+  storageDays: number | null;
+  fitting: boolean;
+  price: number;
+};
+
+export type KeptTracking = { carrier: string; number: string; url: string | null };
+
+export type KeptColour = { colorFamily: string; displayValue: string; value: string; hex: string };
+
+/** Orders of before gifts were kept with what they are for have no title. */
+export type KeptDiscount = {
+  source: 'SALE' | 'OFFER' | 'PROMO_CODE' | 'GIFT';
+  promoCode: string | null;
+  title?: string | null;
+  sum: number;
+};
+
+/** Pieces that were cancelled of a line. */
+export type KeptCancellation = { position: number; quantity: number };
