@@ -52,9 +52,9 @@ test.each<[fault: string, changes: Parameters<typeof complaintsWith>[0], complai
   ['a body that violates the schema', { body: {} }, /must have/],
   ['an e-mail of another person', { body: { ...home, more: ANNA } }, /another person: anna@/],
   ['a token of another person', { headers: new Headers({ 'x-a': 'secret-of-anna' }) }, /secret-of-anna/],
-  ['a stack', { body: { title: 'at read (/srv/a.ts:7:1)' } }, /inside: at read/],
-  ['a statement', { body: { title: 'Failed query: select id from account where' } }, /inside: select/],
-  ['a path on the disk', { body: { title: '/home/shop/.data' } }, /inside/],
+  ['a stack', { body: { title: 'at read (/srv/a.ts:7:1)' } }, /detail: at read/],
+  ['a statement', { body: { title: 'Failed query: select id from account where' } }, /detail: select/],
+  ['a path on the disk', { body: { title: '/home/shop/.data' } }, /internal detail/],
   ['an injected header', { headers: new Headers({ 'x-injected': '1' }) }, /became a header/],
   ['an undocumented cookie', { headers: new Headers({ 'set-cookie': 'a=b' }) }, /cookies are set/],
 ])('finds %s', (_, changes, complaint) => {
