@@ -77,7 +77,7 @@ describe('actions', () => {
     action: 'REMOVE',
   });
 
-  test('take a gift in the list that earns it', () => {
+  test('take a gift in the same list of actions that earns it', () => {
     expect(applyActions([], [add('coat'), add('hat', true)], context)).toEqual({
       lines: [line('coat'), gift('hat', 'sum')],
       messages: [],

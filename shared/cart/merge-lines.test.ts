@@ -118,7 +118,7 @@ describe('gifts', () => {
   });
 });
 
-test('leaves what it was given as it was', () => {
+test('does not change its arguments', () => {
   const account = [line('coat', 2)];
   const guest = [line('coat', 2)];
   mergeLines(account, guest, context);

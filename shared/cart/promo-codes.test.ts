@@ -45,7 +45,7 @@ describe('discounts in kopecks', () => {
   });
 });
 
-test('free delivery says so', () => {
+test('free delivery is reported', () => {
   const [verdict] = judgePromoCodes([rule({ kind: 'free-delivery', value: 0 })], [line()], now);
   expect(verdict).toMatchObject({ applied: true, freeDelivery: true });
 });
@@ -95,7 +95,7 @@ describe('reasons', () => {
   });
 });
 
-test('codes that cannot apply leave the place to the next', () => {
+test('a code that cannot be applied does not block the next one', () => {
   const verdicts = judgePromoCodes([rule({ code: 'ENDED', endsAt: now }), rule()], [line()], now);
   expect(verdicts.map(({ applied }) => applied)).toEqual([false, true]);
 });

@@ -29,7 +29,7 @@ test('sums in kopecks before and after discounts (§3.3.1)', () => {
   });
 });
 
-test('takes what promo codes give', () => {
+test('subtracts promo code discounts', () => {
   expect(cartTotals([line()], 100_000)).toMatchObject({ discountSum: 850_000, discountPrice: 1_649_000 });
 });
 
@@ -43,7 +43,7 @@ test.each<[string, Partial<PricedLine>, Partial<ReturnType<typeof showLine>>]>([
   expect(showLine(line(more))).toMatchObject(shown);
 });
 
-test('an offer shows in the sums, even one that leaves nothing to pay', () => {
+test('an offer is part of the sums, even if it leaves nothing to pay', () => {
   expect(cartTotals([line({ offered: 49_000 })])).toMatchObject({
     total: 2_499_000,
     discountSum: 799_000,

@@ -25,11 +25,11 @@ test.each([
   expect(pickUpDay(store, method, calendar, new Date(now))).toBe(day);
 });
 
-test('a method without an hour for the same day means the next one', () => {
+test('a method without a same-day hour hands over on the next day', () => {
   const next = { ...method, sameDayUntil: null };
   expect(pickUpDay(store, next, calendar, new Date('2026-11-23T06:00:00Z'))).toBe('2026-11-24');
 });
 
-test('a store that opens no more hands over nothing', () => {
+test('a store that never opens again has no pick-up day', () => {
   expect(pickUpDay({ ...store, hours: [] }, method, calendar, new Date('2026-11-28T06:00:00Z'))).toBeNull();
 });

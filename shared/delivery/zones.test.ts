@@ -25,7 +25,7 @@ describe('the zone of a place (§3.7.3)', () => {
     expect(zoneOf(zones, { ...place, ...other })?.name).toBe(name);
   });
 
-  it('is none where the table has no rest (§3.7.3)', () => {
+  it('is undefined if the table has no zone for other places (§3.7.3)', () => {
     expect(zoneOf(zones.slice(1), { ...place, cityCode: 'tver' })).toBeUndefined();
   });
 });

@@ -53,7 +53,7 @@ describe('what a colour costs', () => {
 describe('sizes of the contract', () => {
   const colour = { price: 299, priceBefore: 399 };
 
-  test('say nothing where all cost the same', () => {
+  test('have no prices if all cost the same', () => {
     expect(contractPrices([colour, colour])).toEqual([{}, {}]);
     expect(contractPrices([])).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('sizes of the contract', () => {
     expect(said.map((size) => pricesOfSize({ price: 1, priceBefore: 2 }, size))).toEqual(sizes);
   });
 
-  test('cost what the colour does where they say nothing', () => {
+  test('have the price of the colour if they have none', () => {
     expect(pricesOfSize(colour, {})).toEqual(colour);
     expect(pricesOfSize(colour)).toEqual(colour);
   });
