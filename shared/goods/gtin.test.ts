@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { isGtin } from './gtin.ts';
 
-test.each(['4606224054377', '96385074', '036000291452', '10012345000017'])(
-  '%s is a valid GTIN',
-  (code) => {
-    expect(isGtin(code)).toBe(true);
-  },
-);
+test.each(['4606224054377', '96385074', '036000291452', '10012345000017'])('%s is a valid GTIN', (code) => {
+  expect(isGtin(code)).toBe(true);
+});
 
 test.each([
   ['a wrong check digit', '4606224054378'],
