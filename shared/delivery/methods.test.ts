@@ -93,7 +93,7 @@ describe('days to choose', () => {
       { day: '2026-11-23', isFull: false },
     ]);
   });
-  it('are the days of the place's time zone', () => {
+  it('are the days in the time zone of the place', () => {
     const late = { now: new Date('2026-11-20T21:00:00Z') };
     const far = { ...question.place, cityCode: 'tver', region: 'Камчатский край' };
     // It is already Saturday there, and the order leaves Moscow on the next day.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flagsOf } from './flags.ts';
 
-describe('what holds a review back', () => {
+describe('reasons to hold a review back', () => {
   it.each([
     ['Смотрите https://example.com/palto', ['LINK']],
     ['Дешевле на lavka-palto.ru', ['LINK']],
@@ -29,7 +29,7 @@ describe('what holds a review back', () => {
     expect(flagsOf([text])).toEqual([]);
   });
 
-  it('looks at every part of a review', () => {
+  it('checks every part of a review', () => {
     expect(flagsOf(['Хорошее пальто', null, undefined, 'нет, только example.com'])).toEqual(['LINK']);
   });
 });

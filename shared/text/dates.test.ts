@@ -30,7 +30,7 @@ describe('parseDottedDate', () => {
   });
 });
 
-test('a date and its text lead back to one another (§3.5.1)', () => {
+test('formatting and parsing a date are inverse (§3.5.1)', () => {
   for (const text of ['08.03.1990', '29.02.2024', '31.12.1999', '01.01.0099']) {
     expect(formatDottedDate(parseDottedDate(text))).toBe(text);
   }
@@ -60,7 +60,7 @@ it.each([
   expect(dayInMoscow(new Date(moment))).toBe(day);
 });
 
-test('the clock of Moscow is that of its time zone, at every hour of the year', () => {
+test('Moscow time equals its IANA time zone at every hour of the year', () => {
   const zone = { timeZone: 'Europe/Moscow' };
   const day = new Intl.DateTimeFormat('sv-SE', zone);
   const time = new Intl.DateTimeFormat('sv-SE', { ...zone, hour: '2-digit', minute: '2-digit' });

@@ -1,9 +1,12 @@
 import { configured, type ThirdPartyConfig, type ThirdPartyId } from './third-parties.ts';
 
-/** Directives of a Content-Security-Policy that third parties open. */
+/** Content-Security-Policy directives that third parties need sources in. */
 export type PolicySources = Record<'script' | 'connect' | 'img' | 'frame' | 'worker', string[]>;
 
-/** What each needs besides the origin of its script, which may always be loaded, called and shown. */
+/**
+ * Sources that a third party needs besides the origin of its script, which is always allowed for script, connect and
+ * img.
+ */
 const MORE: Readonly<Record<ThirdPartyId, Partial<PolicySources>>> = {
   metrika: {
     script: ['https://yastatic.net'],
@@ -21,7 +24,7 @@ const MORE: Readonly<Record<ThirdPartyId, Partial<PolicySources>>> = {
   chat: {},
 };
 
-/** Sources that the policy of pages names for these settings; nothing where no third party is configured. */
+/** Sources for the Content-Security-Policy with these settings; empty if no third party is configured. */
 export function policySources(config: ThirdPartyConfig = {}): PolicySources {
   const sources: PolicySources = { script: [], connect: [], img: [], frame: [], worker: [] };
   for (const id of configured(config)) {
