@@ -65,13 +65,13 @@ test.each([
   for (const { address } of sent) expect(address).toBe('http://localhost:3000/notifications/yookassa');
 });
 
-it('thinks, and pays later by itself', async () => {
+it('can delay the payment and complete it by itself', async () => {
   const { id, page } = await begin();
   expect((await choose(page, 'think')).status).toBe(303);
   await vi.waitFor(async () => expect(await statusOf(id)).toBe('succeeded'));
 });
 
-it('asks for a code where a card wants one', async () => {
+it('asks for a code if the card requires one', async () => {
   const { id, page } = await begin({ ...wanted, payment_method_data: { type: 'bank_card' } });
   expect(await (await choose(page, '3ds')).text()).toContain('Код из&nbsp;сообщения');
   expect(await statusOf(id)).toBe('pending');
@@ -79,7 +79,7 @@ it('asks for a code where a card wants one', async () => {
   expect(await statusOf(id)).toBe('canceled');
 });
 
-it('sends a notification again that the shop does not take', async () => {
+it('repeats a notification that the shop does not accept', async () => {
   isShopDown = true;
   const { page } = await begin();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -104,7 +104,7 @@ it('takes parts up to 50 000 ₽, in one step', async () => {
   expect((await post('payments', { ...parts, capture: false })).status).toBe(400);
 });
 
-it('takes no one else, no sum that the receipt does not come to, and no words as markup', async () => {
+it('rejects other credentials and a sum that differs from the receipt, and escapes texts', async () => {
   expect((await post('payments', wanted, { authorization: 'Basic bm9uZQ==' })).status).toBe(401);
   const receipt = { items: [{ quantity: 1, amount: { value: '99.00', currency: 'RUB' } }] };
   expect((await post('payments', { ...wanted, receipt })).status).toBe(400);

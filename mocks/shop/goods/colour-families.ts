@@ -1,6 +1,6 @@
 import { type ColourFamily, colourFamilies } from '#shared/goods/colour-families.ts';
 
-/** Families of the colours that occur in the examples as swatches only. */
+/** Families of the colours that the examples have only as swatches. */
 const FAMILY_OF_COLOUR: Record<string, ColourFamily> = {
   Графитовый: 'Серый',
   Бутылочный: 'Зелёный',
