@@ -6,18 +6,18 @@ import { categoryTree } from '../goods/category-tree.ts';
 import type { Chance } from './chance.ts';
 import type { GeneratedModel } from './make-model.ts';
 
-/** Which listings a model stands in. */
+/** The listings of a model. */
 export type ListingPlaces = {
-  /** The category its breadcrumbs lead through. */
+  /** The category of its breadcrumbs. */
   own(model: GeneratedModel): string;
-  /** All of them, each once. */
+  /** All its listings, each once. */
   all(model: GeneratedModel, chance: Chance): string[];
 };
 
-/** How often a model joins a collection or a promotion that holds the demo model it was made after. */
+/** The share of models that join the collections and promotions of their demo model. */
 const GATHERED = 0.05;
 
-/** Adds those categories and size tables of the demo that the shop lacks, then learns the shop's listings. */
+/** Inserts the demo categories and size tables that the shop lacks, then reads the shop's listings. */
 export async function openListingPlaces(tx: Transaction): Promise<ListingPlaces> {
   await addMissing(tx);
   const nodes = await tx

@@ -12,7 +12,7 @@ test.each([
   expect(descriptionOf({ about: about ?? '', cloth: 'merino' }, 'any')).toBe(typeset(`${about} ${other}`));
 });
 
-test('says the same of the same model', () => {
+test('gives the same text for the same model', () => {
   const model = { about: 'Прямой джемпер.', cloth: 'merino' } as const;
   expect(descriptionOf(model, 'dzhemper')).toBe(descriptionOf(model, 'dzhemper'));
 });

@@ -11,7 +11,7 @@ test.each([
   expect(withIt(noun)).toBe(words);
 });
 
-test('can say every silhouette', () => {
+test('has a phrase for every silhouette', () => {
   expect(
     Object.values(silhouettes).filter(({ noun }) => !Object.hasOwn(instrumental, noun.toLowerCase())),
   ).toEqual([]);
