@@ -210,7 +210,7 @@ describe.each([
     }
   });
 
-  test('distributes popularity by Zipf's law', () => {
+  test('distributes popularity by the law of Zipf', () => {
     const ranked = groups.map(({ popularity }) => popularity).sort((a, b) => b - a);
     const top = ranked.slice(0, Math.ceil(ranked.length / 10)).reduce((sum, one) => sum + one, 0);
     expect(top / ranked.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0.5);
