@@ -1,9 +1,9 @@
 /**
- * Looks into the file of a map set, takes it apart into a folder and puts such a folder together again.
+ * Lists, extracts and packs the file of a map set.
  *
- *   node garments/atelier/map-set.ts list <file.maps>
- *   node garments/atelier/map-set.ts extract <file.maps> <folder>
- *   node garments/atelier/map-set.ts pack <folder> <file.maps>
+ * node garments/atelier/map-set.ts list <file.maps>
+ * node garments/atelier/map-set.ts extract <file.maps> <folder>
+ * node garments/atelier/map-set.ts pack <folder> <file.maps>
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';

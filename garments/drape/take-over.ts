@@ -1,7 +1,7 @@
 /**
- * Brings delivered renderings of draped garments into the shop's map sets, all in one frame.
+ * Packs delivered renderings of draped garments into the shop's map sets, all with the same frame.
  *
- *   node garments/drape/take-over.ts <folder of renderings> [--to folder] [--view back] [silhouette…]
+ * node garments/drape/take-over.ts <folder of renderings> [--to folder] [--view back] [silhouette…]
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
 const [source, ...names] = positionals;
 if (!source) throw new Error('Which folder?');
 
-/** Reads what `make.py` left: planes of 32-bit numbers. */
+/** Reads the output of `make.py`: planes of 32-bit numbers. */
 function drawingOf(folder: string): Drawing {
   const read = (name: string): Plane => {
     const bytes = readFileSync(join(folder, `${name}.f32`));
