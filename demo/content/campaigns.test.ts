@@ -102,7 +102,7 @@ test('offers gifts that are in stock, for models that exist', () => {
   }
 });
 
-test('links tiles and menu features to existing listings, never to their own', () => {
+test('links tiles and menu features to existing listings, never to the listing that shows them', () => {
   const tiles = categories.filter(({ tile }) => tile);
   expect(tiles.length).toBeGreaterThan(10);
   for (const { path, tile } of tiles) {

@@ -7,7 +7,7 @@ export type DemoReview = Pick<typeof reviewText.$inferInsert, 'stars' | 'text'> 
   };
 
 /**
- * Invented reviews of the most popular model in a category, by the category's address. Nobody has bought these goods.
+ * Invented reviews of the most popular model in a category, by the category's address. No shopper wrote them.
  */
 export const DEMO_REVIEWS: Readonly<Record<string, readonly DemoReview[]>> = {
   'zhenshchinam/verkhnyaya-odezhda': [

@@ -94,7 +94,7 @@ const tiles: Readonly<Record<string, TileFacts>> = {
   novinki: { ...dresses, title: 'Вечер', label: 'Смотреть коллекцию', path: 'kollektsiya/vecher' },
 };
 
-/** The tile of a listing; null if there is none, or if its target or picture does not exist. */
+/** The tile of a listing; null if it has no tile, or if its target or picture does not exist. */
 export function tileOf(
   { path }: DemoCategory,
   categories: readonly DemoCategory[],

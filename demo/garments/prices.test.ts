@@ -16,7 +16,7 @@ test.each([
   [24_990, 30, 17_490],
   [6990, 40, 4190],
   [7990, 30, 5590],
-])('takes %i less %i percent to %i', (roubles, percent, price) => {
+])('%i minus %i percent becomes %i', (roubles, percent, price) => {
   expect(reduced(roubles, percent)).toBe(price);
 });
 

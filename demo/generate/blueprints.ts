@@ -39,8 +39,8 @@ const PICTURES = 3;
 const LEAST_COLOURS = 2;
 
 /**
- * Returns random blueprints; each is built once. `drawn` are the silhouettes that have pictures; throws if there are
- * none.
+ * Returns random blueprints; each is built once. `drawn` are the silhouettes that have pictures; throws if it is
+ * empty.
  */
 export function openBlueprints(
   drawn: ReadonlySet<string>,

@@ -123,7 +123,7 @@ describe('an empty shop', () => {
     pictureVersion: 'v1',
   });
 
-  it('gets the demo shop as well, none of whose goods is in the way', async () => {
+  it('also gets the demo shop, without conflicts between their goods', async () => {
     const { demo } = await generateCatalog(
       db,
       testOptions({ variants: 3000, seedDemo: (tx) => seedDemo(tx, { catalog, now: testNow }) }),
@@ -139,7 +139,7 @@ describe('an empty shop', () => {
     expect(await count(db, collected)).toBeGreaterThan(5);
   });
 
-  it('gets no demo shop when it has categories of its own', async () => {
+  it('gets no demo shop if it has its own categories', async () => {
     await db
       .insert(category)
       .values({ id: crypto.randomUUID(), path: 'own', name: 'Своё', kind: 'category', ordinal: 1 });

@@ -8,7 +8,7 @@ const [first, second] = cloths.merino.notes;
 test.each([
   [first, second],
   [second, first],
-])('answers «%s» with the other fact about the cloth', (about, other) => {
+])('follows «%s» with a different fact about the cloth', (about, other) => {
   expect(descriptionOf({ about: about ?? '', cloth: 'merino' }, 'any')).toBe(typeset(`${about} ${other}`));
 });
 

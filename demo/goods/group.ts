@@ -78,7 +78,7 @@ export function buildGroup(model: GarmentModel, context: GroupContext): DemoGrou
     careCodes: [...cloth.care],
     sizeSystem: model.sizeSystem,
     sizeTableId: sizeTableOf(model),
-    // Nobody wears the goods in these pictures; lengths are among the attributes.
+    // No person wears the goods in these pictures; lengths are among the attributes.
     model: null,
     country:
       model.country ??

@@ -79,7 +79,7 @@ test.each([
   'obuv',
   'zhenshchinam/platya',
   'zhenshchinam/verkhnyaya-odezhda',
-])('%s hardly ever has one colour family twice side by side, and never one picture', (path) => {
+])('%s rarely has neighbours of one colour family, and never the same picture', (path) => {
   const page = firstPage(path);
   expect(pairs(page, (group) => faceOf(group)?.colour.family)).toBeLessThanOrEqual(2);
   expect(pairs(page, coverOf)).toBe(0);

@@ -56,7 +56,7 @@ test.each([
   [/клетк|клетчат/i, ['check', 'tartan']],
   [/горох/i, ['dots']],
   [/в цвет|с цвет/i, ['floral']],
-])('sells under %s what is patterned so, and nothing else', (word, kinds) => {
+])('uses %s exactly for goods with that pattern', (word, kinds) => {
   const named = allModels.filter(({ name }) => word.test(name));
   const patterned = allModels.filter(({ colours }) =>
     colours.some((id) => kinds.includes(colourway(id).pattern?.kind ?? 'none')),
@@ -86,7 +86,7 @@ test.each([
   ['модал', ['модал']],
   ['замш', ['замша']],
   ['шёлк', ['шёлк']],
-])('names «%s» only where the label or the lining has it', (stem, fibres) => {
+])('names «%s» only if the composition or the lining has it', (stem, fibres) => {
   const named = allModels.filter(({ name }) => name.toLowerCase().includes(stem));
   expect(named.length).toBeGreaterThan(0);
   for (const model of named) {

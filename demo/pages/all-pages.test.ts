@@ -133,7 +133,7 @@ test.each(
   demoPages
     .filter(({ kind }) => kind === 'policy' || kind === 'page')
     .map((page) => [page.slug, page] as const),
-)('%s says first that a retailer replaces it', (_slug, { body }) => {
+)('%s begins with a note that a retailer replaces it', (_slug, { body }) => {
   expect(body.blocks[0]).toEqual(demoNotice);
 });
 

@@ -26,7 +26,7 @@ const NO_BACK = 'socks scarf scarf-knotted beanie gloves belt glasses earrings n
 
 const hasBack = (name: string) => !NO_BACK.includes(name);
 
-test('goods listed without a back have none', () => {
+test('goods listed without a back have no back view', () => {
   expect(NO_BACK.filter((name) => views.get(name)?.has('back'))).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ describe('a small edition', () => {
     ['sailor-jersey', 400, 2.5],
     ['black-jersey', 400, 1],
     ['white-jersey', 240, 1],
-  ])('gives the card in %s at %s that the maps give', async (lookId, width, most) => {
+  ])('gives the same card in %s at %s as the full maps', async (lookId, width, most) => {
     const job = { silhouette: 'men-tee', lookId, width };
     const [small, large] = await Promise.all([card('small', job), card(undefined, job)]);
     const differences = small.map((value, at) => Math.abs(value - (large[at] ?? 0)));

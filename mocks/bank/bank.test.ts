@@ -57,7 +57,7 @@ test.each([
   ['pay', 1],
   ['pay-silently', 0],
   ['pay-twice', 2],
-])('«%s» pays and sends so many notifications: %i', async (choice, notifications) => {
+])('«%s» pays and sends %i notification(s)', async (choice, notifications) => {
   const { id, page } = await begin();
   expect((await choose(page, choice)).status).toBe(303);
   expect(await statusOf(id)).toBe('succeeded');
@@ -118,4 +118,4 @@ test.each<[string, Record<string, string>, boolean]>([
   ['a provider of its own', { PAYMENTS: 'tkassa' }, false],
   ['half of one', { YOOKASSA_SHOP_ID: '1' }, false],
   ['services elsewhere', { API_BASE_URL: 'http://localhost:4010' }, false],
-])('is there beside %s or not', (_, settings, isThere) => expect(wantsBank(settings)).toBe(isThere));
+])('runs or not with %s', (_, settings, isThere) => expect(wantsBank(settings)).toBe(isThere));

@@ -118,7 +118,7 @@ test.each<[string, CartLine[], number]>([
   ['that sold out', [line('coat'), gift('socks', 'sum')], 1],
   ['whose last piece is bought', [line('coat'), line('hat'), gift('hat', 'sum')], 1],
   ['never one that is earned', [line('coat'), gift('hat', 'sum')], 0],
-])('takes out a gift %s', (_, lines, lost) => {
+])('removes a gift %s', (_, lines, lost) => {
   const left = withoutLostGifts(lines, context);
   expect(left.messages).toHaveLength(lost);
   expect(left.lines.filter(({ isGift }) => isGift)).toHaveLength(1 - lost);

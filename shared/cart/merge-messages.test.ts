@@ -20,7 +20,7 @@ const sentences = (lines: Partial<MergedLines>, codes: Partial<MergedCodes> = {}
     text.replaceAll('\u00a0', ' '),
   );
 
-test('says nothing when nothing happened', () => {
+test('gives no messages if nothing happened', () => {
   expect(sentences({})).toEqual([]);
 });
 

@@ -100,7 +100,7 @@ test('a code that cannot be applied does not block the next one', () => {
   expect(verdicts.map(({ applied }) => applied)).toEqual([false, true]);
 });
 
-test('any codes together take whole kopecks and never more than the goods come to', () => {
+test('discounts of any codes are whole kopecks and never exceed the price of the goods', () => {
   const codes = ['A', 'B', 'C'];
   const anyRule = fc.record({
     code: fc.constantFrom(...codes),

@@ -39,7 +39,7 @@ test.each<[string, Partial<PricedLine>, Partial<ReturnType<typeof showLine>>]>([
   ['never below nothing', { quantity: 2, offered: 9_999_999 }, { unitPrice: 0, lineTotal: 0 }],
   ['never more', { offered: -500 }, { unitPrice: 1_749_000, unitPriceBefore: 2_499_000 }],
   ['nothing of a gift', { isGift: true, offered: 500 }, { unitPrice: 0, lineTotal: 0 }],
-])('an offer takes off %s', (_, more, shown) => {
+])('an offer discounts %s', (_, more, shown) => {
   expect(showLine(line(more))).toMatchObject(shown);
 });
 

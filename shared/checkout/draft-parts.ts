@@ -76,7 +76,7 @@ const written = (value: unknown): string =>
       : one,
   );
 
-/** Takes the newer parts of another draft. Returns the same draft if there are none. */
+/** Takes the newer parts of another draft. Returns the same draft if no part is newer. */
 export function merged<Parts extends Bodies>(
   own: KeptDraft<Parts>,
   other: KeptDraft<Parts>,

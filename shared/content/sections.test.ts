@@ -62,7 +62,7 @@ describe('searching pages', () => {
     ['телевизор', []],
     ['?!', []],
     ['', []],
-  ])('«%s» finds the parts that answer it, the best first (§2.2.3)', (query, paths) => {
+  ])('«%s» finds matching sections, the best first (§2.2.3)', (query, paths) => {
     expect(pathsFor(query)).toEqual(paths);
   });
 

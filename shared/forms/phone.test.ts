@@ -27,7 +27,7 @@ it.each([
   ['letters', 'anna9991234567'],
   ['a plus inside', '8+9991234567'],
   ['an e-mail address', '89991234567@example.ru'],
-])('does not take %s for a phone', (_, text) => {
+])('rejects %s as a phone number', (_, text) => {
   expect(readPhone(text)).toBeNull();
 });
 

@@ -13,6 +13,6 @@ test.each([
   ['other lengths', '46062240543'],
   ['letters', 'PL-20417-CML'],
   ['nothing', ''],
-])('%s is none: %s', (_, code) => {
+])('%s is not a GTIN: %s', (_, code) => {
   expect(isGtin(code)).toBe(false);
 });

@@ -52,7 +52,7 @@ test.each<[FacetName, string, string | undefined]>([
   ['closure', 'Молния', '… на молнии'],
   ['closure', 'Без застёжки', undefined],
   ['size', '44', undefined],
-])('%s «%s» is said «%s»', (id, value, said) => {
+])('%s «%s» becomes «%s»', (id, value, said) => {
   const { adjective, after } = landingWords(id, value, among) ?? {};
   expect((adjective ? `${adjective} …` : after && `… ${after}`)?.replaceAll('\u00a0', ' ')).toBe(said);
 });

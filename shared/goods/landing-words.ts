@@ -87,7 +87,7 @@ export function landingWords(id: FacetName, value: string, among: Among): Landin
     case 'closure':
       if (SAID[name]) return after(SAID[name]);
       if (/^(мини|миди|макси)$/.test(name)) return { after: name };
-      // «До колена», «без рукавов», «на бретелях»; nobody searches for goods without a fastening.
+      // «До колена», «без рукавов», «на бретелях»; goods without a fastening are not searched for.
       if (/^(до|выше|ниже|на|без) /.test(name) && id !== 'closure') return after(name);
       if (!isAdjective(name) || name === 'однотонный') return undefined;
       return id === 'sleeve' ? after(`с ${instrumental(name)} рукавом`) : { adjective: name };

@@ -32,7 +32,7 @@ describe('the size for measures', () => {
     [coats, { chest: 94 }, '46'],
     [children, { height: 100, chest: 90 }, '104'],
     [shoes, { foot: 23.7 }, '37'],
-  ])('is the largest that one of them asks for (§3.1.3)', (sizes, measures, size) => {
+  ])('is the largest size that any measure needs (§3.1.3)', (sizes, measures, size) => {
     expect(mySize(sizes, measures)?.size).toBe(size);
   });
 
@@ -40,7 +40,7 @@ describe('the size for measures', () => {
     [dresses, { chest: 85 }],
     [dresses, { chest: 99, waist: 74 }],
     [coats, { chest: 96 }],
-  ])('is none outside of the table', (sizes, measures) => {
+  ])('is null outside the table', (sizes, measures) => {
     const found = mySize(sizes, measures);
     expect(found).toMatchObject({ size: null, beyond: ['chest'] });
     expect(found && mySizeWords(found)).toBe('В этой таблице нет размера для таких мерок: грудь');
@@ -50,7 +50,7 @@ describe('the size for measures', () => {
     [dresses, { height: 170, foot: 24 }],
     [table(['Длина, см'], ['S', '90']), { chest: 90 }],
     [table(['Обхват груди'], ['L', '90'], ['S', '80']), { chest: 85 }],
-  ])('is not said where measures or table do not', (sizes, measures) => {
+  ])('is undefined if measures or the table are missing', (sizes, measures) => {
     const found = mySize(sizes, measures);
     expect(found?.size ?? null).toBeNull();
   });

@@ -61,7 +61,7 @@ describe('sizes of the contract', () => {
   test.each([
     ['prices', [colour, { price: 349, priceBefore: 399 }]],
     ['former prices', [colour, { price: 299, priceBefore: null }]],
-  ])('all say what they cost where %s differ, and it is read back beside any colour', (_, sizes) => {
+  ])('all have prices if %s differ, and these do not depend on the colour', (_, sizes) => {
     const said = contractPrices(sizes);
     expect(said.every(({ price }) => price !== undefined)).toBe(true);
     expect(said.map((size) => pricesOfSize({ price: 1, priceBefore: 2 }, size))).toEqual(sizes);

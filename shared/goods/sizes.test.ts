@@ -39,7 +39,7 @@ test.each([
   ['41', 265],
   ['42', 270],
   ['43,5', 280],
-])('gives shoe size %s to a foot of %i mm', (value, foot) => {
+])('gives shoe size %s for a foot of %i mm', (value, foot) => {
   expect(sizes.shoes.find((size) => size.value === value)?.measures['Длина стопы, мм']).toBe(foot);
 });
 

@@ -29,7 +29,7 @@ export const OWED_STATES = ['REQUESTED', 'APPROVED', 'SENT', 'RECEIVED'] as cons
 
 type Demand = { state: string; submittedAt: Date | null; moneySentAt: Date | null };
 
-/** The last day for paying a refund; null if nothing is owed or the money was already sent. */
+/** The last day for paying a refund; null if no money is due or it was already sent. */
 export function moneyUntil({ state, submittedAt, moneySentAt }: Demand): string | null {
   const isOwed = OWED_STATES.some((owed) => owed === state) && moneySentAt === null;
   return isOwed && submittedAt ? addDays(dayInMoscow(submittedAt), MONEY_DAYS) : null;

@@ -25,7 +25,7 @@ describe('parseDottedDate', () => {
     '8.3.1990',
     '1990-03-08',
     'сегодня',
-  ])('%s is no date', (text) => {
+  ])('%s is not a date', (text) => {
     expect(parseDottedDate(text)).toBeNull();
   });
 });
@@ -40,7 +40,7 @@ test('formatting and parsing a date are inverse (§3.5.1)', () => {
 test.each([
   ['2026-12-31', '31\u00a0декабря'],
   ['2026-05-01', '1\u00a0мая'],
-])('%s is %s for people, wherever they are', (date, text) => {
+])('%s is displayed as %s in any time zone', (date, text) => {
   expect(formatDayAndMonth(new Date(date))).toBe(text);
 });
 

@@ -24,7 +24,7 @@ test('forms agree with Intl.PluralRules', () => {
   for (let count = 0; count <= 1200; count += 1) expect(plural(count, names)).toBe(rules.select(count));
 });
 
-test('a number does not break from its noun or inside', () => {
+test('has no line break inside a number or before its noun', () => {
   expect(countOf(1240, GOODS)).toBe('1\u00a0240\u00a0товаров');
   expect(formatCount(1000000)).toBe('1\u00a0000\u00a0000');
 });

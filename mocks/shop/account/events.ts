@@ -53,7 +53,7 @@ export const addressesOf = ({ profile: { email }, phone, identities }: Account) 
   identities: [...identities],
 });
 
-/** "Sends" a link that undoes the change to the replaced address, or to the other address if there was none. */
+/** "Sends" a link that undoes the change to the replaced address, or, without one, to the other address. */
 export function offerUndo(
   state: ShopState,
   { profile }: Account,

@@ -11,7 +11,7 @@ test.each([
   ['пальто', ['пальто'], {}],
   ['123', ['123'], {}],
   ['5000', ['5000'], {}],
-])('«%s» is words and choices', (query, words, implied) => {
+])('«%s» is parsed into words and filters', (query, words, implied) => {
   expect(readQuery(query)).toMatchObject({ words, implied });
   expect(Object.keys(readQuery(query).implied)).toEqual(expect.arrayContaining(Object.keys(implied)));
 });

@@ -116,7 +116,7 @@ function linesOf(state: ShopState, kept: KeptRefund): Pick<Refund, 'lines' | 'su
 
 const momentOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
-/** The last day for paying a refund; null if nothing is owed. */
+/** The last day for paying a refund; null if no money is due. */
 export const payUntilOf = ({ state, steps, moneySentAt }: KeptRefund): string | null =>
   moneyUntil({ state, submittedAt: momentOf(steps[0]?.at ?? null), moneySentAt: momentOf(moneySentAt) });
 
