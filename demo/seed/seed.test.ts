@@ -44,7 +44,7 @@ test('names stores and brand lines after the shop', async () => {
   expect(names.filter((name) => !name?.startsWith('Линия $&'))).toEqual([]);
 });
 
-test('two seeds at once insert the data once', async () => {
+test('two processes that seed at once insert the data once', async () => {
   const reports = await Promise.all([seed(), seed()]);
   expect(reports.filter(({ seeded }) => seeded)).toHaveLength(1);
   expect(await db.select({ variants: count() }).from(variant)).toEqual([{ variants: 36 }]);

@@ -115,7 +115,7 @@ it('rejects other credentials and a sum that differs from the receipt, and escap
 test.each<[string, Record<string, string>, boolean]>([
   ['demo data', {}, true],
   ['demo data that is switched off', { DEMO_DATA: 'off' }, false],
-  ['a provider of its own', { PAYMENTS: 'tkassa' }, false],
-  ['half of one', { YOOKASSA_SHOP_ID: '1' }, false],
-  ['services elsewhere', { API_BASE_URL: 'http://localhost:4010' }, false],
+  ['a configured provider', { PAYMENTS: 'tkassa' }, false],
+  ['a partly configured provider', { YOOKASSA_SHOP_ID: '1' }, false],
+  ['an API of another service', { API_BASE_URL: 'http://localhost:4010' }, false],
 ])('runs or not with %s', (_, settings, isThere) => expect(wantsBank(settings)).toBe(isThere));

@@ -28,10 +28,14 @@ it('keeps the order of the table', () => {
 describe('what it costs (§3.7.4)', () => {
   test.each([
     ['the price of the zone', {}, { price: 30_000, freeFrom: 500_000, missingForFree: 120_000 }],
-    ['nothing from a sum on', goods({ sum: 500_000 }), { price: 0, freeFrom: 500_000, missingForFree: null }],
-    ['nothing by a promo code', goods({ isDeliveryFree: true }), { price: 0, missingForFree: null }],
     [
-      'the price of the rest, which is never free',
+      'nothing from a certain sum',
+      goods({ sum: 500_000 }),
+      { price: 0, freeFrom: 500_000, missingForFree: null },
+    ],
+    ['nothing with a promo code', goods({ isDeliveryFree: true }), { price: 0, missingForFree: null }],
+    [
+      'the price of the zone for other places, which is never free',
       { place: { ...question.place, cityCode: 'tver' } },
       { price: 45_000, freeFrom: null, missingForFree: null },
     ],

@@ -17,9 +17,9 @@ const calendar = { holidays: [], workdays: [] };
 test.each([
   ['while it is open', '2026-11-21T10:00:00Z', '2026-11-21'],
   ['before it opens, later on that day', '2026-11-21T04:00:00Z', '2026-11-21'],
-  ['after the hour of the method, not on a day off', '2026-11-21T16:30:00Z', '2026-11-23'],
+  ['after the cut-off hour, but not on a day off', '2026-11-21T16:30:00Z', '2026-11-23'],
   ['on a day off', '2026-11-22T10:00:00Z', '2026-11-23'],
-  ['on a day on which it counts its goods', '2026-11-26T10:00:00Z', '2026-11-27'],
+  ['on a day closed for stocktaking', '2026-11-26T10:00:00Z', '2026-11-27'],
   ['after it closed early', '2026-11-27T12:30:00Z', '2026-11-28'],
 ])('a store hands over %s (§3.12.5)', (_, now, day) => {
   expect(pickUpDay(store, method, calendar, new Date(now))).toBe(day);

@@ -39,7 +39,7 @@ describe('it arrives (§3.7.5)', () => {
     ['on the day it leaves', { days: { min: 0, max: 0 } }, ['2026-11-20', '2026-11-20']],
     ['over the holidays', { now: new Date('2026-12-29T09:00:00Z') }, ['2026-12-30', '2027-01-10']],
     [
-      'not on a day that is over at the place',
+      'not on a day that is over at the destination',
       { now: new Date('2026-11-20T10:30:00Z'), timeZone: 'Pacific/Kiritimati', days: { min: 0, max: 1 } },
       ['2026-11-21', '2026-11-22'],
     ],

@@ -9,10 +9,10 @@ test.each([
   ['a wrong check digit', '4606224054378'],
   ['of a shop', '2000000000008'],
   ['of a shop', '0400000000008'],
-  ['of a shop, short', '20000004'],
+  ['of a shop, eight digits', '20000004'],
   ['other lengths', '46062240543'],
   ['letters', 'PL-20417-CML'],
-  ['nothing', ''],
+  ['an empty text', ''],
 ])('%s is not a GTIN: %s', (_, code) => {
   expect(isGtin(code)).toBe(false);
 });
