@@ -125,7 +125,7 @@ const parameterFiles = () => ({
  * Responses of the web tier before it knows the operation: for every call of a shopper, and for calls that may change
  * something.
  */
-const AT_THE_DOOR = {
+const WEB_TIER_REFUSALS = {
   every: { 414: 'address-too-long' },
   unsafe: { 403: 'forbidden', 413: 'payload-too-large', 415: 'unsupported-media-type' },
 };
@@ -137,7 +137,7 @@ const AT_THE_DOOR = {
 const refusalsAtTheDoor = () => ({
   Operation(operation, { key: method }) {
     if (operation.security?.length > 0 && isOfOperators(operation)) return;
-    const files = { ...AT_THE_DOOR.every, ...(method !== 'get' && AT_THE_DOOR.unsafe) };
+    const files = { ...WEB_TIER_REFUSALS.every, ...(method !== 'get' && WEB_TIER_REFUSALS.unsafe) };
     for (const [status, file] of Object.entries(files))
       operation.responses[status] ??= { $ref: `../../responses/${file}.yaml` };
   },

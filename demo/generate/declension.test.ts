@@ -23,5 +23,5 @@ it('knows every adjective used in names', () => {
 });
 
 it('rejects words that are not adjectives', () => {
-  expect(() => agree('платье', 'f')).toThrow('«платье» is no adjective.');
+  expect(() => agree('платье', 'f')).toThrow('«платье» is not an adjective.');
 });

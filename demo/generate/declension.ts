@@ -17,6 +17,6 @@ const declensions: readonly (readonly [RegExp, Endings])[] = [
  */
 export function agree(adjective: string, gender: Gender): string {
   const [ending, forms] = declensions.find(([pattern]) => pattern.test(adjective)) ?? [];
-  if (!ending || !forms) throw new RangeError(`«${adjective}» is no adjective.`);
+  if (!ending || !forms) throw new RangeError(`«${adjective}» is not an adjective.`);
   return gender === 'm' ? adjective : adjective.replace(ending, forms[gender]);
 }

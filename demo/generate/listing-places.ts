@@ -15,7 +15,7 @@ export type ListingPlaces = {
 };
 
 /** The share of models that join the collections and promotions of their demo model. */
-const GATHERED = 0.05;
+const JOIN_SHARE = 0.05;
 
 /** Inserts the demo categories and size tables that the shop lacks, then reads the shop's listings. */
 export async function openListingPlaces(tx: Transaction): Promise<ListingPlaces> {
@@ -49,7 +49,7 @@ export async function openListingPlaces(tx: Transaction): Promise<ListingPlaces>
       const part = sale && idOf.get(`${sale.path}/${model.in[0].split('/')[0]}`);
       if (part && variants.some(({ priceBefore }) => priceBefore !== null)) within.add(part);
       for (const { categoryId } of gathered.get(group.id) ?? []) {
-        if (chance.happens(GATHERED)) within.add(categoryId);
+        if (chance.happens(JOIN_SHARE)) within.add(categoryId);
       }
       return [...within];
     },

@@ -7,7 +7,7 @@ export const MOST_SEED = 999;
 export const MOST_VARIANTS = 2_000_000;
 
 /** How many numbers a seed has for each kind. */
-const OF_A_SEED = 10_000_000;
+const NUMBERS_PER_SEED = 10_000_000;
 
 const kinds = { group: '0001', variant: '0002', article: '0003' } as const;
 
@@ -19,11 +19,11 @@ export function generatedId(kind: keyof typeof kinds, seed: number, index: numbe
 
 /** The number of a model in vendor codes and addresses. Demo numbers have five digits, these have eight or more. */
 export function modelNumber(seed: number, index: number): number {
-  return (seed + 1) * OF_A_SEED + index;
+  return (seed + 1) * NUMBERS_PER_SEED + index;
 }
 
 /** An EAN-13 from the range 04, which GS1 reserves for shops like 20…29. The demo uses the latter. */
 export function generatedBarcode(seed: number, article: number): string {
-  const twelve = `04${String(seed * OF_A_SEED + article).padStart(10, '0')}`;
+  const twelve = `04${String(seed * NUMBERS_PER_SEED + article).padStart(10, '0')}`;
   return `${twelve}${ean13CheckDigit(twelve)}`;
 }

@@ -20,7 +20,7 @@ const sameSilhouette = { next: 60, near: 40, less: 3 };
  * Winter goods come first and plain summer goods last. Each model has its own random draw, so adding or removing a
  * model does not reorder the others.
  */
-function wantedness({ group }: Goods, seed: number): number {
+function sortKey({ group }: Goods, seed: number): number {
   const drawn = draw(seed, 'popularity', group.slug);
   const season = { Зима: -0.25, Демисезон: -0.1, Лето: 0.6 }[group.season] ?? 0;
   return drawn + season;
@@ -77,7 +77,7 @@ function dealtByDepartment(goods: readonly Goods[], seed: number): Goods[] {
     const categories = Map.groupBy(department, ({ group }) => group.categoryPaths[0] ?? '');
     return deal(
       [...categories.values()].map((category) => {
-        const wanted = category.toSorted((a, b) => wantedness(a, seed) - wantedness(b, seed));
+        const wanted = category.toSorted((a, b) => sortKey(a, seed) - sortKey(b, seed));
         return deal([...Map.groupBy(wanted, ({ model }) => model.silhouette).values()]);
       }),
     );

@@ -25,7 +25,7 @@ export const outfitId = (vendorCode: string): string => `outfit-${vendorCode.toL
 /** An outfit needs at least this many companions. */
 const FEWEST = 2;
 /** How much randomness may outweigh harmony, so that not every coat gets the same trousers. */
-const WHIM = 1.4;
+const RANDOMNESS = 1.4;
 
 const wearables: readonly Wearable[] = allModels.flatMap((model) =>
   model.colours.map((colour: ColourwayId) => ({
@@ -73,8 +73,8 @@ function bestOf(
   for (const [rank, silhouette] of wanted.entries()) {
     if (chosen.some((one) => one.silhouette === silhouette)) continue;
     for (const wearable of byKind.get(`${lead.audience} ${silhouette}`) ?? []) {
-      const whim = WHIM * ((lead.chance * 31 + wearable.chance * 17) % 1);
-      const score = harmony(wearable, chosen, kind) - rank * 0.5 + whim;
+      const random = RANDOMNESS * ((lead.chance * 31 + wearable.chance * 17) % 1);
+      const score = harmony(wearable, chosen, kind) - rank * 0.5 + random;
       if (!best || score > best.score) best = { wearable, score };
     }
   }

@@ -132,7 +132,7 @@ function toGroupRows(
 
 function categoryId(idOf: ReadonlyMap<string, string>, path: string | undefined): string {
   const id = path === undefined ? undefined : idOf.get(path);
-  if (id === undefined) throw new Error(`A demo group stands in an unknown category: ${path ?? 'none'}.`);
+  if (id === undefined) throw new Error(`A demo group has an unknown category: ${path ?? 'none'}.`);
   return id;
 }
 

@@ -35,5 +35,5 @@ const COMMANDS: Readonly<Record<string, (from: string, to: string) => void>> = {
 
 const [command = '', from, to = '.'] = process.argv.slice(2);
 const run = COMMANDS[command];
-if (!run || !from) throw new Error('list, extract or pack, and of what?');
+if (!run || !from) throw new Error('Name list, extract or pack, and its arguments');
 run(from, to);

@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const [source, ...names] = positionals;
-if (!source) throw new Error('Which folder?');
+if (!source) throw new Error('Name the folder of renderings');
 
 for (const name of names.length > 0 ? names : Object.keys(DRAPED)) {
   const garment = DRAPED[name];

@@ -40,5 +40,5 @@ export async function goThrough(
       throw new Error(`The provider answered ${response.status} at ${url}.`);
     form = new URLSearchParams({ who: who === 'cancel' ? '' : who });
   }
-  throw new Error('The provider sends around in circles.');
+  throw new Error('The provider redirects in a loop.');
 }

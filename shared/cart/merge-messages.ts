@@ -41,7 +41,7 @@ export type MergedCodes = {
 };
 
 /** In the genitive, after «у»: у 21 товара, у 5 товаров. */
-const OF_GOODS: PluralForms = ['товара', 'товаров', 'товаров'];
+const GOODS_GENITIVE: PluralForms = ['товара', 'товаров', 'товаров'];
 
 /** The name of an article in a sentence. */
 export type GoodsName = { name: string; size: string };
@@ -73,7 +73,7 @@ export function mergeMessages(
   codes: MergedCodes,
   nameOf: (articleId: string) => GoodsName,
 ): string[] {
-  const called = (articleId: string) => written(nameOf(articleId));
+  const called = (articleId: string) => quoted(nameOf(articleId));
   return [
     ...when(
       lines.added > 0,
@@ -85,7 +85,7 @@ export function mergeMessages(
         byStock
           ? `${called(articleId)}: осталось ${quantity}${nbsp}шт., количество уменьшено`
           : `${called(articleId)}: не${nbsp}больше ${maxLineQuantity}${nbsp}шт. в${nbsp}заказе, количество уменьшено`,
-      (count) => `Количество уменьшено у${nbsp}${countOf(count, OF_GOODS)}`,
+      (count) => `Количество уменьшено у${nbsp}${countOf(count, GOODS_GENITIVE)}`,
     ),
     ...namedOrCounted(
       lines.soldOut,
@@ -128,7 +128,7 @@ function namedOrCounted<T>(
 }
 
 /** «Пальто из шерсти», 44. Quotes inside a name become Russian inner quotes. */
-function written({ name, size }: GoodsName): string {
+function quoted({ name, size }: GoodsName): string {
   const inner = name.replaceAll('«', '„').replaceAll('»', '“');
   const short = inner.length > maxName ? `${inner.slice(0, maxName - 1).trimEnd()}…` : inner;
   return `«${short}», ${size}`;

@@ -60,7 +60,7 @@ export function patched<Parts extends Bodies>(
   for (const name of NAMES) {
     const body = patch[name];
     const before = kept.parts[name];
-    if (body === undefined || (before && written(body) === written(before.body))) continue;
+    if (body === undefined || (before && stableText(body) === stableText(before.body))) continue;
     if (before && before.version > seen) return 'changed';
     parts[name] = { body, version: next, at: now.toISOString() };
     isNew = true;
@@ -69,7 +69,7 @@ export function patched<Parts extends Bodies>(
 }
 
 /** A value as text that does not depend on the order of its fields: a database may reorder them. */
-const written = (value: unknown): string =>
+const stableText = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
       ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))

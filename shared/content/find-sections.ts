@@ -7,7 +7,7 @@ export type SearchedPage = { title: string; path: string; blocks: readonly Block
 /** A section of a page that answers a query. */
 export type SectionMatch = { title: string; heading: string | null; path: string; excerpt: string };
 
-const MOST = 20;
+const MAX_MATCHES = 20;
 /** Length of the excerpt that is shown, in characters. */
 const EXCERPT = 180;
 /** How much more a word in a heading counts than a word in the text. */
@@ -54,7 +54,7 @@ export function findSections(pages: readonly SearchedPage[], query: string): Sec
   return found
     .filter(({ words, isEmpty }) => words > 0 && !isEmpty)
     .sort((one, other) => other.words - one.words || other.weight - one.weight)
-    .slice(0, MOST)
+    .slice(0, MAX_MATCHES)
     .map(({ match }) => match);
 }
 

@@ -6,7 +6,7 @@ import { sectionsOf } from './sections.ts';
 export type PageSuggestion = { name: string; path: string };
 
 /** The limit of the contract. */
-const MOST = 3;
+const MAX_SUGGESTIONS = 3;
 
 /** The list of stores, which is not a text page. */
 const STORES = { name: 'Магазины', path: '/stores', called: ['магазины', 'адреса'] };
@@ -38,7 +38,10 @@ export function suggestPages(pages: readonly SearchedPage[], typed: string): Pag
       ),
     );
   const stores = asksForStores(typed) ? [{ name: STORES.name, path: STORES.path }] : [];
-  return [...stores, ...titled.map(({ title, path }) => ({ name: title, path })), ...parts].slice(0, MOST);
+  return [...stores, ...titled.map(({ title, path }) => ({ name: title, path })), ...parts].slice(
+    0,
+    MAX_SUGGESTIONS,
+  );
 }
 
 /** Significant words of a query; words of one or two letters are ignored. */

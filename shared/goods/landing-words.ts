@@ -14,7 +14,7 @@ export type LandingWords = {
 /** Lower case, except for the first letter of «V-образный», which names a shape. */
 export const lowered = (text: string) => text.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
 
-const SAID: Readonly<Record<string, string>> = {
+const PHRASES: Readonly<Record<string, string>> = {
   полоска: 'в полоску',
   клетка: 'в клетку',
   горох: 'в горошек',
@@ -85,7 +85,7 @@ export function landingWords(id: FacetName, value: string, among: Among): Landin
     case 'sleeve':
     case 'pattern':
     case 'closure':
-      if (SAID[name]) return after(SAID[name]);
+      if (PHRASES[name]) return after(PHRASES[name]);
       if (/^(мини|миди|макси)$/.test(name)) return { after: name };
       // «До колена», «без рукавов», «на бретелях»; goods without a fastening are not searched for.
       if (/^(до|выше|ниже|на|без) /.test(name) && id !== 'closure') return after(name);
@@ -121,10 +121,10 @@ function genitiveOfAdjective(word: string): string {
   return root + (soft ? 'его' : 'ого');
 }
 
-const LOSING: Readonly<Record<string, string>> = { хлопок: 'хлопка', лён: 'льна' };
+const IRREGULAR_GENITIVES: Readonly<Record<string, string>> = { хлопок: 'хлопка', лён: 'льна' };
 
 function genitiveOfNoun(word: string): string | undefined {
-  if (LOSING[word]) return LOSING[word];
+  if (IRREGULAR_GENITIVES[word]) return IRREGULAR_GENITIVES[word];
   if (!/^[а-яё-]+$/.test(word)) return undefined;
   const root = word.slice(0, -1);
   // Most materials in -ль and similar are masculine: «текстиль», «хрусталь».

@@ -7,7 +7,7 @@ export type PolicySources = Record<'script' | 'connect' | 'img' | 'frame' | 'wor
  * Sources that a third party needs besides the origin of its script, which is always allowed for script, connect and
  * img.
  */
-const MORE: Readonly<Record<ThirdPartyId, Partial<PolicySources>>> = {
+const EXTRA_SOURCES: Readonly<Record<ThirdPartyId, Partial<PolicySources>>> = {
   metrika: {
     script: ['https://yastatic.net'],
     connect: ['https://mc.yandex.ru', 'wss://mc.yandex.ru', 'https://mc.yandex.com'],
@@ -30,7 +30,7 @@ export function policySources(config: ThirdPartyConfig = {}): PolicySources {
   for (const id of configured(config)) {
     const { origin } = new URL(config[id]?.script ?? '');
     const own: Partial<PolicySources> = { script: [origin], connect: [origin], img: [origin] };
-    for (const each of [own, MORE[id], id === 'chat' ? { frame: [origin] } : {}])
+    for (const each of [own, EXTRA_SOURCES[id], id === 'chat' ? { frame: [origin] } : {}])
       for (const name of Object.keys(sources) as (keyof PolicySources)[])
         sources[name] = [...new Set([...sources[name], ...(each[name] ?? [])])];
   }

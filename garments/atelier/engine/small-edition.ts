@@ -26,7 +26,7 @@ export function mapsFingerprint(mapsDir: string, silhouette: string, name: strin
 /** Makes the small edition of a rendered view from its maps. Returns its size in bytes. */
 export async function writeSmallEdition(mapsDir: string, silhouette: string, name: string): Promise<number> {
   const view = readViews(mapsDir).get(silhouette)?.get(name);
-  if (!view || isCropped(view)) throw new Error(`${silhouette}/${name} is no rendered view`);
+  if (!view || isCropped(view)) throw new Error(`${silhouette}/${name} is not a rendered view`);
   const set = await loadMapSet(mapsDir, silhouette, name, view);
   const small = smallView(view);
   const { width } = small;

@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
   options: { to: { type: 'string', default: join(import.meta.dirname, '../../../demo/maps') } },
 });
 const [source, ...names] = positionals;
-if (!source) throw new Error('Which folder?');
+if (!source) throw new Error('Name the folder of renderings');
 
 /** Reads the output of `make.py`: planes of 32-bit numbers. */
 function drawingOf(folder: string): Drawing {

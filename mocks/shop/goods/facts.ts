@@ -90,6 +90,6 @@ const FACTS: Record<string, Facts> = {
 /** @throws Error for example goods without an entry here */
 export function factsOf(productUrl: string): Facts {
   const found = Object.entries(FACTS).find(([beginning]) => productUrl.startsWith(`${beginning}-`));
-  if (!found) throw new Error(`What is there to know about ${productUrl}?`);
+  if (!found) throw new Error(`No facts about ${productUrl}`);
   return found[1];
 }

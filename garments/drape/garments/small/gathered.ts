@@ -90,7 +90,7 @@ function laidAlong(way: readonly Station[], half: number): PatternPiece {
       const found = spots.findIndex(({ along }) => along >= y);
       const index = clamp(found, 1, spots.length - 2);
       const [before, spot, after] = spots.slice(index - 1, index + 2);
-      if (!before || !spot || !after) throw new Error('The way of a scarf is too short');
+      if (!before || !spot || !after) throw new Error('The path of a scarf is too short');
       const middle = mixVectors(before.at, spot.at, (y - before.along) / (spot.along - before.along));
       const forward = unit(difference(after.at, before.at));
       const width = unit(moved(spot.width, forward, -dot(spot.width, forward)));
