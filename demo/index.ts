@@ -7,7 +7,7 @@ import { outfits } from './pictures/outfits.ts';
 import { portraitFiles } from './portraits/portraits.ts';
 import { scenes } from './scenes/all-scenes.ts';
 
-/** The door of the demo shop: backend/demo-shop.ts finds it by its name. */
+/** The entry point of the demo shop; backend/demo-shop.ts imports it by name. */
 export const demoShop: DemoShop = {
   pictures: {
     mapsDir: fileURLToPath(new URL('./maps', import.meta.url)),
@@ -18,7 +18,7 @@ export const demoShop: DemoShop = {
     offered: offeredPictures(),
   },
   ownPictures: portraitFiles,
-  // Goods and texts are read only when they are put in, which most starts of a shop do not.
+  // Imported only when data is inserted, which most starts of a shop do not need.
   async seed(deps, pictures, options) {
     const { seedShop } = await import('./seed/seed-shop.ts');
     return seedShop(deps, pictures, options);

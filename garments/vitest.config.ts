@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'garments',
     include: ['**/*.test.ts'],
-    // Draping takes as long as it takes: what hangs is ended.
+    // Draping is slow; the limit only stops tests that hang.
     testTimeout: 180_000,
     isolate: false,
   },

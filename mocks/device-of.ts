@@ -1,4 +1,4 @@
-// The first that fits: most browsers claim to be several others as well.
+// The first match wins, because most browsers also name several others.
 const BROWSERS: [name: string, mark: RegExp][] = [
   ['Яндекс Браузер', /YaBrowser\//],
   ['Edge', /Edg\//],
@@ -14,7 +14,7 @@ const SYSTEMS: [name: string, mark: RegExp][] = [
   ['Linux', /Linux/],
 ];
 
-/** "Chrome, Windows" of a User-Agent; empty when it names neither. */
+/** The device name for a User-Agent: "Chrome, Windows"; empty if neither is known. */
 export function deviceOf(userAgent: string): string {
   return [BROWSERS, SYSTEMS]
     .flatMap((marks) => marks.find(([, mark]) => mark.test(userAgent))?.[0] ?? [])

@@ -10,11 +10,11 @@ import type { Visitor } from './shop/state/visitor.ts';
 
 export type HandlerOptions = {
   /**
-   * Whose tokens count when a request carries none. `jar`: those of the shop's one browser, in a page or a
-   * component test. `headers`: none are kept; the caller speaks for several shoppers.
+   * Where tokens come from if a request has none. `jar`: from the shop's only browser, for a page or a component test.
+   * `headers`: nowhere, because the caller acts for several shoppers.
    */
   identity: 'jar' | 'headers';
-  /** Called after every request that may have changed the shop. */
+  /** Called after each request that may have changed the shop. */
   onChange?: () => void;
 };
 
@@ -29,7 +29,7 @@ export function createHandlers(shop: MockShop, options: HandlerOptions): HttpHan
   );
 }
 
-/** The path of an operation on any origin, in the words of MSW. */
+/** The path of an operation on any origin, in MSW syntax. */
 export function patternOf(operation: Operation): string {
   return `*${operation.path.replace(/\{(\w+)\}/g, ':$1')}`;
 }
@@ -69,7 +69,7 @@ async function answer(
   }
 }
 
-/** @throws {Refusal} UNAUTHORIZED when the operation wants a token and there is none, or a bad one */
+/** @throws {Refusal} UNAUTHORIZED if the operation requires a token and the request has none or an invalid one */
 function visitorOf(
   shop: MockShop,
   operation: Operation,
@@ -87,7 +87,7 @@ function visitorOf(
     attempt: operation.credentials.includes('externalAttempt')
       ? (cookieOf(request, EXTERNAL_COOKIE) ?? (identity === 'jar' ? (shop.attempt ?? undefined) : undefined))
       : undefined,
-    // The one browser of a page cannot be given the cookie.
+    // A mock cannot set this cookie in a real page.
     deviceSecret: cookieOf(request, DEVICE_COOKIE) ?? (identity === 'jar' ? 'this browser' : undefined),
     registrationSecret:
       cookieOf(request, REGISTRATION_COOKIE) ??
@@ -109,13 +109,13 @@ function visitorOf(
   visitor.principal = principalOf(shop, bearer);
   visitor.hasEndedToken = bearer !== undefined && visitor.principal === null;
   if (isAdmitted(operation, visitor, bearer)) return visitor;
-  // Only where a bearer is optional can a page do without the one that has ended.
+  // A page can continue without its expired token only if the token is optional.
   if (identity === 'headers' || operation.access !== 'optional') throw new Refusal('UNAUTHORIZED');
   renewLikeTheWebTier(shop, visitor);
   return visitor;
 }
 
-/** @throws {Refusal} UNAUTHORIZED for a token that is no operator's, FORBIDDEN for one of another role */
+/** @throws {Refusal} UNAUTHORIZED for a token that does not belong to an operator, FORBIDDEN for a wrong role */
 function admittedOperator({ id }: Operation, request: Request): NonNullable<Visitor['operator']> {
   const operator = operatorOf(/^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]);
   if (!operator) throw new Refusal('UNAUTHORIZED');
@@ -133,7 +133,7 @@ function isAdmitted({ access }: Operation, { principal }: Visitor, bearer: strin
   return principal !== null && (access === 'bearer' || principal.kind === 'user');
 }
 
-/** The session is never answered with a 401 while the refresh token is good: the web tier renews on the way. */
+/** Renews an expired session as the web tier does, so that it never gets a 401 while the refresh token is valid. */
 function renewLikeTheWebTier(shop: MockShop, visitor: Visitor): void {
   try {
     shop.operations.refreshTokens({ visitor } as Parameters<typeof shop.operations.refreshTokens>[0]);

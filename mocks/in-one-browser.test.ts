@@ -3,7 +3,7 @@ import type { ExternalProviderId } from '#contract/client/client.schemas.ts';
 import { createMockServer } from './node.ts';
 import { DEMO_CREDENTIALS } from './shop/account/account.ts';
 
-// The shop as a page sees it: one browser, whose cookies no script can read.
+// Tests the shop as a page uses it: from one browser whose cookies no script can read.
 
 const { shop, server, reset } = createMockServer({ identity: 'jar' });
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -24,7 +24,7 @@ function call(method: string, path: string, body?: unknown): Promise<Response> {
   return fetch(`${ORIGIN}${path}?site=ru`, { method, headers, body: JSON.stringify(body) });
 }
 
-/** Goes to a provider of the mock shop, which sends back at once. */
+/** Opens a provider of the mock shop, which redirects back at once. */
 async function comeBackFrom(provider: ExternalProviderId) {
   const body = { mode: 'popup', redirect: '/wishlist' };
   const { url } = await (await call('POST', `/api/auth/external/${provider}/start`, body)).json();
@@ -36,14 +36,14 @@ async function comeBackFrom(provider: ExternalProviderId) {
 const complete = (provider: ExternalProviderId, body: object) =>
   call('POST', `/api/auth/external/${provider}/completion`, body);
 
-describe('every ending of a sign-in elsewhere can be seen', () => {
+describe('external sign-in shows all its outcomes', () => {
   test('Yandex ID knows the demo account', async () => {
     const answer = await complete('yandex', await comeBackFrom('yandex'));
     expect(await answer.json()).toMatchObject({ status: 'SIGNED_IN' });
     expect(await (await call('GET', ACCOUNT)).json()).toMatchObject({ email: DEMO_CREDENTIALS.login });
   });
 
-  test('VK ID brings a new shopper, who has to consent', async () => {
+  test('VK ID brings a new shopper, whose consent is required', async () => {
     const values = await comeBackFrom('vk');
     expect(await (await complete('vk', values)).json()).toMatchObject({ status: 'CONSENT_REQUIRED' });
     expect((await call('GET', ACCOUNT)).status).toBe(401);
@@ -58,7 +58,7 @@ describe('every ending of a sign-in elsewhere can be seen', () => {
   });
 });
 
-test('the demo account is signed in on another device as well', async () => {
+test('the demo account is also signed in on another device', async () => {
   await call('POST', '/api/auth/login', DEMO_CREDENTIALS);
   const { items } = await (await call('GET', `${ACCOUNT}/sign-ins`)).json();
   expect(items).toMatchObject([{ current: true }, { current: false, device: 'Safari, iPhone' }]);
@@ -66,7 +66,7 @@ test('the demo account is signed in on another device as well', async () => {
   expect(shop.jar).toBeNull();
 });
 
-test('a wishlist shows what has become cheaper since', async () => {
+test('a wishlist shows price drops', async () => {
   await call('POST', '/api/auth/guest');
   const [articleId = ''] = Object.keys(shop.state.stock);
   await call('PUT', '/api/wishlist-orchestration/v2/wishlists/my', { items: [{ articleId }] });

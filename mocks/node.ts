@@ -2,14 +2,14 @@ import { setupServer } from 'msw/node';
 import { createHandlers, type HandlerOptions } from './handlers.ts';
 import { createMockShop } from './shop/shop.ts';
 
-/** A mock shop that answers the calls of this process; `listen()` it first. */
+/** A mock shop that answers the calls of this process. Call `listen()` first. */
 export function createMockServer(options: HandlerOptions) {
   const shop = createMockShop();
   const server = setupServer(...createHandlers(shop, options));
   return {
     shop,
     server,
-    /** Back to the first day: no scenario, no sign-in, nothing in any cart. */
+    /** Resets the shop to its initial state: no scenario, no sign-ins, empty carts. */
     reset() {
       server.resetHandlers();
       shop.reset();

@@ -11,7 +11,7 @@ type Part = 'params' | 'query' | 'header' | 'body';
 
 export type ReadRequest = Record<Part, unknown>;
 
-/** Reads a request as the backend would: malformed 400, too large 413, not JSON 415, not fitting 422. */
+/** Validates a request as the backend does: 400 malformed, 413 too large, 415 not JSON, 422 invalid. */
 export async function readRequest(
   operation: Operation,
   request: Request,
@@ -45,7 +45,10 @@ function check(operation: Operation, part: Part, place: FieldErrorIn, value: unk
   );
 }
 
-/** Booleans travel as text in a query, lists separated by commas. What is a text for the contract stays one. */
+/**
+ * In a query, booleans are text and lists are separated by commas. Values that the contract defines as strings stay
+ * strings.
+ */
 function withTypes(operation: Operation, query: Record<string, string>): Record<string, unknown> {
   const { shape } = schemaOf(operation, 'query') as zod.ZodMiniObject;
   const booleans: Record<string, boolean> = { true: true, false: false };
@@ -58,13 +61,13 @@ function withTypes(operation: Operation, query: Record<string, string>): Record<
   );
 }
 
-/** The schema of a value that may be left out. */
+/** The schema without its optional wrapper. */
 function valueSchema(schema: unknown): unknown {
   const isWrapped = schema instanceof zod.ZodMiniOptional || schema instanceof zod.ZodMiniDefault;
   return isWrapped ? valueSchema(schema.def.innerType) : schema;
 }
 
-/** Header names arrive in lower case, the schema writes them in its own. */
+/** Header names are case-insensitive; the result has the spelling of the schema. */
 function headersOf(operation: Operation, request: Request): Record<string, string> {
   const schema = schemaOf(operation, 'header') as zod.ZodMiniObject | undefined;
   return Object.fromEntries(

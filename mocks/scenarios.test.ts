@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { operations } from './contract/contract.ts';
 import { scenarioOf, scenarios } from './scenarios.ts';
 
-test('every documented error of every operation has a scenario, and so has every example of it', () => {
+test('every documented error of every operation and every example of it has a scenario', () => {
   const names = scenarios.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const { id, answers } of operations) {
@@ -14,7 +14,7 @@ test('every documented error of every operation has a scenario, and so has every
   }
 });
 
-test('an unknown scenario names those that there are', () => {
+test('the error about an unknown scenario lists the known ones', () => {
   expect(() => scenarioOf('getProduct:418')).toThrow(/getProduct:404, .*getProduct:503/);
   expect(() => scenarioOf('getTea:418')).toThrow(/getCart:401/);
 });

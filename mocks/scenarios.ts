@@ -45,20 +45,20 @@ const generated: Record<string, unknown> = {
   ...wishlist,
 };
 
-/** One way in which one operation fails. */
+/** One way in which an operation fails. */
 export type Scenario = {
   /** `getCart:503`, `applyCartActions:409:cart-line-limit`, `getCart:network`, `getCart:timeout` */
   name: string;
   operationId: string;
-  /** Absent when no answer comes at all. */
+  /** Absent if there is no response at all. */
   status: number | undefined;
-  /** Made when it is asked for: MSW finds out where each handler is made, which is slow for hundreds. */
+  /** Created on demand, because MSW records the call site of each handler, which is slow for hundreds of them. */
   readonly handler: HttpHandler;
 };
 
 /**
- * Every documented error of every operation, every further example of such an error, and a connection that
- * breaks or hangs. In the dev browser: `?mock=<name>`.
+ * All documented errors of all operations, all further examples of such errors, and connections that break or hang. In
+ * the dev browser: `?mock=<name>`.
  */
 export const scenarios: Scenario[] = operations.flatMap((operation) => [
   ...documented(operation),
@@ -69,7 +69,7 @@ export const scenarios: Scenario[] = operations.flatMap((operation) => [
   }),
 ]);
 
-/** @throws Error for a name that does not exist, with those that do for the operation */
+/** @throws Error for an unknown name; the message lists the scenarios of the operation */
 export function scenarioOf(name: string): Scenario {
   const found = scenarios.find((scenario) => scenario.name === name);
   if (found) return found;
@@ -100,7 +100,7 @@ function documented(operation: DocumentedOperation): Scenario[] {
     });
 }
 
-/** What the generator has made of the first example: such as `getApplyCartActionsResponseMock409`. */
+/** The generated function for the first example, such as `getApplyCartActionsResponseMock409`. */
 function generatedProblem({ id }: Operation, status: number): Problem {
   const name = `get${id.charAt(0).toUpperCase()}${id.slice(1)}ResponseMock${status}`;
   const make = generated[name];

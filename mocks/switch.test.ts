@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from './switch.ts';
 
-/** What sessionStorage is for this purpose. */
+/** A fake of sessionStorage. */
 function tab() {
   const kept = new Map<string, string>();
   return {
@@ -10,13 +10,13 @@ function tab() {
   };
 }
 
-describe('the switch of the mocks', () => {
+describe('the mocks switch', () => {
   test('is off by default', () => {
     expect(readSettings('', tab(), false)).toEqual({ on: false, scenarios: [] });
     expect(readSettings('', tab(), true)).toEqual({ on: true, scenarios: [] });
   });
 
-  test('the address decides, and the tab remembers', () => {
+  test('the address decides, and the tab remembers it', () => {
     const storage = tab();
     expect(readSettings('?mocks=on', storage, false).on).toBe(true);
     expect(readSettings('', storage, false).on).toBe(true);

@@ -1,12 +1,12 @@
-/** Storage keys for settings from the address of a tab. */
+/** Storage keys for the settings in a tab's address. */
 const MOCKS_KEY = 'vitrina-mocks';
 const SCENARIO_KEY = 'vitrina-mock-scenario';
 
 export type MockSettings = { on: boolean; scenarios: string[] };
 
 /**
- * Reads `?mocks=on|off` and `?mock=<scenario>[,<scenario>]` (empty for none) off the address and keeps both for
- * the tab. A scenario switches the mocks on. `onByDefault` is VITE_MOCKS=on.
+ * Reads `?mocks=on|off` and `?mock=<scenario>[,<scenario>]` (empty for none) from the address and stores both for the
+ * tab. A scenario switches the mocks on. `onByDefault` is VITE_MOCKS=on.
  */
 export function readSettings(
   search: string,

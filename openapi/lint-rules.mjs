@@ -1,4 +1,4 @@
-/** House rules of the contract, beside Redocly's own. */
+/** House rules of the contract, in addition to the rules of Redocly. */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve as resolvePath } from 'node:path';
 import { parse } from 'yaml';
@@ -7,7 +7,7 @@ const types = (schema) => (Array.isArray(schema.type) ? schema.type : [schema.ty
 const isChoice = (schema) => schema.enum !== undefined || schema.const !== undefined;
 const FIXED_FORMATS = new Set(['uuid', 'date', 'date-time']);
 
-/** Every string, number and array says how large it can get. */
+/** Every string, number and array has a size limit. */
 const bounded = () => ({
   Schema(schema, { report }) {
     if (isChoice(schema)) return;
@@ -27,7 +27,7 @@ const bounded = () => ({
   },
 });
 
-/** Every property and every shared schema says what it means. */
+/** Every property and every shared schema has a description. */
 const described = () => ({
   Schema(schema, { report, location }) {
     if (location.pointer === '#/' && !schema.description)
@@ -41,7 +41,7 @@ const described = () => ({
   },
 });
 
-/** An object that is sent is closed, so that a misspelt or smuggled field is refused. */
+/** Request body objects are closed, so that a misspelt or injected field is rejected. */
 const closedRequestBodies = () => ({
   RequestBody: {
     Schema(schema, { report }) {
@@ -52,7 +52,7 @@ const closedRequestBodies = () => ({
   },
 });
 
-/** Every documented refusal can be shown by the mock. */
+/** Every documented error has an example that the mock can return. */
 const problemsHaveExamples = () => ({
   Response(response, { report, key }) {
     if (Number(key) < 400) return;
@@ -65,7 +65,7 @@ const problemsHaveExamples = () => ({
 
 const SHARED_PARAMETERS = ['site', 'request-id', 'requested-from', 'site-id', 'tracker-device-id'];
 
-/** docs/specification.md §7.1: every request carries the site and the four headers. */
+/** docs/specification.md §7.1: every request has the site parameter and the four headers. */
 const sameParametersEverywhere = () => ({
   PathItem(item, { report }) {
     const files = (item.parameters ?? []).map((parameter) => parameter.$ref);
@@ -76,41 +76,41 @@ const sameParametersEverywhere = () => ({
   },
 });
 
-/** Roles that a bearer can be asked for, by scheme. Without one, guests are welcome too; an operator always has one. */
+/** Roles by security scheme. A shopper's bearer without a role also admits guests; an operator always has a role. */
 const ROLES = { bearerAuth: ['user'], operatorAuth: ['viewer', 'packer', 'manager', 'exchange'] };
 
 const isOfOperators = ({ security }) => security.every(({ operatorAuth }) => operatorAuth !== undefined);
 
-/** The operation table takes access from here, so nothing is left to a default. */
+/** The operation table reads access from `security`, so every operation must have it. */
 const statedSecurity = () => ({
   Operation(operation, { report }) {
     if (!operation.security) {
-      report({ message: 'An operation states its security; [] when it is open to everyone.' });
+      report({ message: 'An operation needs security; [] if it is open to everyone.' });
       return;
     }
     for (const [scheme, roles] of operation.security.flatMap(Object.entries)) {
       const known = ROLES[scheme] ?? [];
       for (const role of roles)
         if (!known.includes(role))
-          report({ message: `There is no role ${role} of ${scheme}, only ${known.join(', ')}.` });
+          report({ message: `${scheme} has no role ${role}, only ${known.join(', ')}.` });
       if (scheme === 'operatorAuth' && (roles.length !== 1 || !isOfOperators(operation)))
         report({
-          message: 'An operation of operators names one role in each alternative, and nothing but them.',
+          message: 'An operator operation needs exactly one role per alternative and no other scheme.',
         });
     }
   },
 });
 
-/** A client and a table need to know the one status that means success. */
+/** The client and the operation table need exactly one success status. */
 const oneSuccess = () => ({
   Operation(operation, { report }) {
     const successes = Object.keys(operation.responses ?? {}).filter((status) => status.startsWith('2'));
     if (!['200', '204'].includes(successes.join()))
-      report({ message: 'An operation succeeds with 200 or with 204, never with both.' });
+      report({ message: 'An operation needs exactly one success status, 200 or 204.' });
   },
 });
 
-/** A file of parameters among those of an operation stands for all in it, so that filters are listed once. */
+/** A reference to a file of parameters expands to all parameters in it, so that filters are listed once. */
 const parameterFiles = () => ({
   Operation(operation, { resolve }) {
     operation.parameters = operation.parameters?.flatMap((parameter) => {
@@ -121,23 +121,32 @@ const parameterFiles = () => ({
   },
 });
 
-/** What the web tier answers to any call of a shopper before it knows the operation, by whether the call may change something. */
-const AT_THE_DOOR = {
+/**
+ * Responses of the web tier before it knows the operation: for every call of a shopper, and for calls that may change
+ * something.
+ */
+const WEB_TIER_REFUSALS = {
   every: { 414: 'address-too-long' },
   unsafe: { 403: 'forbidden', 413: 'payload-too-large', 415: 'unsupported-media-type' },
 };
 
-/** These refusals belong to every operation of shoppers, so none has to list them; operators have a door of their own. */
+/**
+ * Adds these responses to all shopper operations, so that none has to list them. Operator operations do not go through
+ * the web tier's checks.
+ */
 const refusalsAtTheDoor = () => ({
   Operation(operation, { key: method }) {
     if (operation.security?.length > 0 && isOfOperators(operation)) return;
-    const files = { ...AT_THE_DOOR.every, ...(method !== 'get' && AT_THE_DOOR.unsafe) };
+    const files = { ...WEB_TIER_REFUSALS.every, ...(method !== 'get' && WEB_TIER_REFUSALS.unsafe) };
     for (const [status, file] of Object.entries(files))
       operation.responses[status] ??= { $ref: `../../responses/${file}.yaml` };
   },
 });
 
-/** An example may hold another as `$ref: ./other.yaml#/value`, so that what is inside of several answers is written once. */
+/**
+ * An example can include another as `$ref: ./other.yaml#/value`, so that a value shared by several responses is written
+ * once.
+ */
 const examplesInside = () => ({
   Example(example, { location }) {
     example.value = wholeValue(example.value, location.source.absoluteRef);

@@ -3,13 +3,13 @@ import { slugify } from './text/slug.ts';
 export type DemoCity = {
   code: string;
   name: string;
-  /** Empty for cities that are regions of their own. */
+  /** Empty for cities that are federal subjects themselves. */
   region: string;
   isDefault: boolean;
   ordinal: number;
 };
 
-/** Cities by time zone; the zone is that of the city's stores. */
+/** Cities by the time zone of their stores. */
 const byZone = {
   'Europe/Kaliningrad': { Калининград: 'Калининградская область' },
   'Europe/Moscow': {
@@ -61,7 +61,7 @@ const byZone = {
   'Asia/Vladivostok': { Владивосток: 'Приморский край', Хабаровск: 'Хабаровский край' },
 } as const satisfies Record<string, Record<string, string>>;
 
-/** The largest first; the rest follow by the alphabet. */
+/** The largest cities first; the rest follow in alphabetical order. */
 const first: readonly string[] = [
   'Москва',
   'Санкт-Петербург',
@@ -81,13 +81,13 @@ const facts = Object.entries(byZone).flatMap(([zone, regions]) =>
   Object.entries(regions).map(([name, region]) => ({ name, region, zone })),
 );
 
-/** Order among cities: the largest by size, the others after them by the alphabet. */
+/** Compares cities: the largest by size, then the others in alphabetical order. */
 function byImportance(one: string, other: string): number {
   const place = (name: string) => (first.indexOf(name) + first.length + 1) % (first.length + 1);
   return place(one) - place(other) || one.localeCompare(other, 'ru');
 }
 
-/** Cities the demo delivers to; Moscow is the default. */
+/** Cities that the demo delivers to; Moscow is the default. */
 export const cities: readonly DemoCity[] = facts
   .toSorted((one, other) => byImportance(one.name, other.name))
   .map(({ name, region }, index) => ({

@@ -1,4 +1,4 @@
-/** The same value, which can no longer be changed however deep. For values as JSON has them. */
+/** Freezes a JSON value deeply and returns it. */
 export function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.values(value).forEach(frozen);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { readLimited } from './read-limited.ts';
 
-/** A stream of chunks as long as the numbers say, and whether the rest of it was let go. */
+/** A stream of chunks of the given lengths, and whether it was cancelled. */
 function streamOf(...lengths: number[]) {
   const cancelled = vi.fn();
   const left = [...lengths];
@@ -22,17 +22,17 @@ it('reads everything up to the limit, in order', async () => {
   expect(cancelled).not.toHaveBeenCalled();
 });
 
-it('gives up at the first byte beyond, and lets the rest go', async () => {
+it('stops at the first byte over the limit and cancels the stream', async () => {
   const { stream, cancelled } = streamOf(2, 3, 100, 100);
   expect(await readLimited(stream, 4)).toBeUndefined();
   expect(cancelled).toHaveBeenCalled();
 });
 
-it('reads nothing out of nothing', async () => {
+it('reads no bytes from an empty stream', async () => {
   expect(await readLimited(null, 4)).toEqual(new Uint8Array());
 });
 
-it('fails as the stream does', async () => {
+it('rejects with the error of the stream', async () => {
   const broken = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('cut')) });
   await expect(readLimited(broken, 4)).rejects.toThrow('cut');
 });

@@ -1,6 +1,6 @@
 /**
- * All bytes of a stream, counted while they arrive, not by Content-Length; undefined as soon as they are more than
- * `limit`: the rest is not read then.
+ * Reads all bytes of a stream. Counts received bytes instead of trusting Content-Length; returns undefined and stops
+ * reading as soon as there are more than `limit`.
  */
 export async function readLimited(
   stream: AsyncIterable<Uint8Array> | null | undefined,

@@ -1,7 +1,7 @@
 import { care } from '#shared/goods/care.ts';
 import { cloth } from './cloth.ts';
 
-/** Denim, suitings and other cloths of trousers, skirts and jackets. */
+/** Denim, suiting and other cloths for trousers, skirts and jackets. */
 export const bottomsCloths = {
   'rigid-denim': cloth(
     { хлопок: 100 },

@@ -6,12 +6,15 @@ const all = Object.entries(cloths);
 const shareOf = (composition: Readonly<Record<string, number>>, fibres: readonly string[]) =>
   fibres.reduce((sum, fibre) => sum + (composition[fibre] ?? 0), 0);
 
-test.each(all)('%s sums to a hundred and says at least two things', (_id, { composition, notes }) => {
-  expect(Object.values(composition).reduce((sum, percent) => sum + percent, 0)).toBe(100);
-  expect(notes.length).toBeGreaterThanOrEqual(2);
-});
+test.each(all)(
+  '%s has a composition of 100 percent and at least two notes',
+  (_id, { composition, notes }) => {
+    expect(Object.values(composition).reduce((sum, percent) => sum + percent, 0)).toBe(100);
+    expect(notes.length).toBeGreaterThanOrEqual(2);
+  },
+);
 
-test('washes nothing by machine that is mostly wool, cashmere or silk, and leather not at all', () => {
+test('forbids machine washing of mostly wool, cashmere or silk, and any washing of leather', () => {
   for (const [id, { composition, care }] of all) {
     if (shareOf(composition, ['шерсть', 'кашемир', 'альпака', 'мохер', 'шёлк']) > 50) {
       expect(
@@ -23,7 +26,7 @@ test('washes nothing by machine that is mostly wool, cashmere or silk, and leath
   }
 });
 
-test('names for every washable cloth one way to wash, to dry and to iron', () => {
+test('gives every washable cloth exactly one way to wash, to dry and to iron', () => {
   for (const [id, { care }] of all) {
     const codes: readonly string[] = care;
     if (codes.length === 0) continue;
@@ -39,7 +42,7 @@ test('names for every washable cloth one way to wash, to dry and to iron', () =>
   }
 });
 
-test('leaves without a label only what is no cloth', () => {
+test('only goods that are not cloth have no care label', () => {
   expect(all.filter(([, { care }]) => care.length === 0).map(([id]) => id)).toEqual([
     'acetate',
     'matt-brass',

@@ -7,13 +7,13 @@ export type Cloth = {
   care: readonly CareCode[];
   season: 'Лето' | 'Демисезон' | 'Зима' | 'Круглый год';
   finish: FinishId;
-  /** «Плотность» as printed, where it is usual to name it. */
+  /** The displayed value of «Плотность», where shops usually give it. */
   density?: string;
-  /** Facts worth a sentence; a product's description ends with one of them. */
+  /** Facts worth a sentence; a product description ends with one of them. */
   notes: readonly string[];
 };
 
-/** Describes a cloth: composition, season, finish, care, grams a square metre (null when not usual), notes. */
+/** Describes a cloth: composition, season, finish, care, grams per square metre (null if not usually given), notes. */
 export function cloth(
   composition: Cloth['composition'],
   season: Cloth['season'],

@@ -3,12 +3,12 @@ import type { ColourFamily } from '#shared/goods/colour-families.ts';
 export type Colour = {
   family: ColourFamily;
   displayValue: string;
-  /** The maker's name, third part of «Синий - Тёмно-синий - NAVY». */
+  /** The maker's colour name, the third part of «Синий - Тёмно-синий - NAVY». */
   value: string;
   /** Three letters for vendor codes. */
   code: string;
   hex: string;
-  /** The cloth seen from inside and in seams. */
+  /** The colour of the inner side of the cloth and of seams. */
   inside: string;
   buttons: string;
 };
@@ -25,7 +25,7 @@ function colour(
   return { family, displayValue, value, code, hex, inside, buttons };
 }
 
-/** Plain colours as cloth takes them: muted, never a pure screen colour. */
+/** Plain colours as they look on cloth: muted, never a pure screen colour. */
 export const colours = {
   black: colour('Чёрный', 'Чёрный', 'BLACK', 'BLK', '#26272a', '#131314', '#151516'),
   charcoal: colour('Чёрный', 'Угольный', 'CHARCOAL', 'CHR', '#333438', '#1d1e20', '#18181a'),

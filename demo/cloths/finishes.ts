@@ -2,32 +2,32 @@ import type { Look } from '../../backend/media/pictures/colouring/look.ts';
 import { lightnessOf } from './lightness.ts';
 import { type ColourwayId, colourway } from './prints.ts';
 
-/** How a cloth takes light, and what is sewn to it. */
+/** How a cloth reflects light, and the colours of its thread, buttons and other parts. */
 type Finish = {
   cloth?: NonNullable<Look['cloth']>;
-  /** How dark the cloth is dyed or how far it is washed out, as a factor of the colour. */
+  /** A factor of the colour: how deeply the cloth is dyed or how far it is washed out. */
   depth?: number;
   thread?: string;
   sole?: string;
   metal?: string;
   buttons?: string;
-  /** True where seams are meant to be seen: sewn in the colour of the inner side, not in that of the cloth. */
+  /** Seams are meant to be visible: thread in the colour of the inner side instead of the cloth's. */
   contrast?: true;
-  /** True where the seamy side is the cloth itself: no lining shows in a neckline or a slit. */
+  /** The inner side is the cloth itself: no lining is visible in a neckline or a slit. */
   unlined?: true;
 };
 
 const brass = '#c6a25e';
 const steel = '#b4b6b8';
 
-/** Finishes by name. Denim is sewn with ochre thread, metal parts are brass unless the finish says otherwise. */
+/** Finishes by name. Denim has ochre thread; metal parts are steel unless the finish says otherwise. */
 const finishes = {
   jersey: { unlined: true, cloth: { melange: 0.03 } },
   'sheen-jersey': { unlined: true, cloth: { gloss: 1.8 } },
   'slub-jersey': { unlined: true, cloth: { melange: 0.16 } },
   shirting: { unlined: true },
   linen: { unlined: true, cloth: { melange: 0.22 } },
-  // Woven densely for coats: proofed, with buttons of dark horn.
+  // Dense cloth for coats: water-repellent, with buttons of dark horn.
   proofed: { buttons: '#2c211a', cloth: { gloss: 0.4 } },
   fluid: { unlined: true, cloth: { gloss: 1.8 } },
   oxford: { unlined: true, cloth: { melange: 0.1 } },
@@ -38,7 +38,7 @@ const finishes = {
   suiting: { cloth: { melange: 0.1 } },
   'soft-wool': { cloth: { melange: 0.1, gloss: 1.5 } },
   denim: { cloth: { denim: 0.68 }, thread: '#b98a55', buttons: '#9a7748', metal: '#9a7748' },
-  // Dyed deeply and evenly, sewn with copper thread.
+  // Dyed deeply and evenly, with copper thread.
   'rigid-denim': {
     depth: 0.75,
     cloth: { denim: 0.3 },
@@ -46,12 +46,12 @@ const finishes = {
     buttons: '#8a5a3a',
     metal: '#8a5a3a',
   },
-  // Sewn in its own colour, with copper buttons.
+  // Thread in the colour of the cloth, with copper buttons.
   'soft-denim': { cloth: { denim: 0.5 }, buttons: '#8a5a3a', metal: '#8a5a3a' },
-  // Washed until it is uneven, sewn with undyed thread.
+  // Unevenly washed out, with undyed thread.
   'washed-denim': { depth: 1.25, cloth: { denim: 0.95 }, thread: '#d8cdb4', buttons: steel },
   satin: { unlined: true, cloth: { gloss: 0.65 } },
-  // Nightwear, with piping and buttons in white or, on light stripes, in dark blue.
+  // Nightwear: piping and buttons are white, or dark blue on light stripes.
   'piped-shirting': { unlined: true, buttons: '#ece6da' },
   'dark-piped-shirting': { unlined: true, buttons: '#28344a' },
   'piped-fluid': { unlined: true, buttons: '#ece6da', cloth: { gloss: 1.8 } },
@@ -79,14 +79,14 @@ const finishes = {
 
 export type FinishId = keyof typeof finishes;
 
-/** Id of the look of a colourway in a finish, as it stands in a picture's address. */
+/** The id of a colourway in a finish, as picture addresses contain it. */
 export function lookId(colour: ColourwayId, finish: FinishId): string {
   return `${colour}-${finish}`;
 }
 
 export const isMetal = (finish: FinishId): boolean => finish === 'metal' || finish === 'matt-metal';
 
-/** What the picture service needs to paint a colourway in a finish. */
+/** The parameters with which the picture service colours a colourway in a finish. */
 export function lookOf(colour: ColourwayId, finishId: FinishId): Look {
   const { hex, inside, buttons, pattern } = colourway(colour);
   const finish: Finish = finishes[finishId];
@@ -102,14 +102,17 @@ export function lookOf(colour: ColourwayId, finishId: FinishId): Look {
   };
 }
 
-/** A colour made darker or lighter by a factor, the darker it is: what is undyed stays as it is. */
+/**
+ * A colour made darker or lighter by a factor. The darker the colour, the stronger the effect: undyed colours stay as
+ * they are.
+ */
 function dyed(hex: string, depth: number): string {
   const factor = 1 + (depth - 1) * (1 - lightnessOf(hex));
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) * factor);
   return `#${channels.map((value) => Math.min(0xf4, Math.round(value)).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Undyed and bleached yarns differ less than indigo ones do. */
+/** The uneven colour of denim is weaker on undyed and bleached yarns than on indigo. */
 function clothOf(cloth: NonNullable<Finish['cloth']>, hex: string): NonNullable<Look['cloth']> {
   if (!cloth.denim) return { ...cloth };
   const depth = cloth.denim * (1 - 0.85 * lightnessOf(hex));

@@ -5,7 +5,7 @@ import { type Colour, type ColourId, colours } from './colours.ts';
 type Pattern = NonNullable<Look['pattern']>;
 export type PatternKind = Pattern['kind'];
 
-/** A patterned colourway: the ground is one of the plain colours. */
+/** A patterned colourway; its ground is one of the plain colours. */
 export type Print = Colour & { ground: ColourId; pattern: Pattern };
 
 function print(
@@ -31,7 +31,7 @@ function print(
 
 const { navy, black, milk, white, camel, burgundy, graphite, sage, rose, mustard, bottle } = colours;
 
-/** Patterned colourways. `repeat` is the metres of one repeat on the cloth; colours go from dark to light. */
+/** Patterned colourways. `repeat` is the length of one repeat in metres; colours go from dark to light. */
 export const prints = {
   // Horizontal stripes of jersey and knitwear.
   sailor: print('milk', 'Молочный в синюю полоску', 'MILK/NAVY', 'MNV', 'stripe', 0.03, [navy.hex]),
@@ -194,7 +194,7 @@ export const prints = {
 type PrintId = keyof typeof prints;
 export type ColourwayId = ColourId | PrintId;
 
-/** The plain colour or print of that name. */
+/** The plain colour or print with this name. */
 export function colourway(id: ColourwayId): Colour & Partial<Pick<Print, 'ground' | 'pattern'>> {
   return isPrint(id) ? prints[id] : colours[id];
 }

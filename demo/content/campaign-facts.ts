@@ -3,33 +3,33 @@ import type { SceneId } from '../scenes/all-scenes.ts';
 import type { SceneIds } from '../scenes/scene-context.ts';
 import { GIFT_FROM_WORDS } from './gift-sum.ts';
 
-/** A collection or a promotion as editors write it down. */
+/** A collection or a promotion as editors define it. */
 export type CampaignFacts = {
   slug: string;
   name: string;
   /** A sentence for cards. */
   short: string;
-  /** A paragraph at the head of its page. */
+  /** A paragraph at the top of its page. */
   text: string;
   terms?: string;
   card: SceneId;
   band: SceneId;
-  /** An outfit of it: its pieces are those of the wide cut. */
+  /** The picture of an outfit from the campaign; its pieces are those in the wide cut. */
   look?: SceneIds & { alt: string };
-  /** Whether a model belongs to it. */
+  /** Whether a model belongs to the campaign. */
   gathers: (goods: Goods) => boolean;
 };
 
 const grownUps = new Set(['women', 'men']);
 const calm = new Set(['Чёрный', 'Белый', 'Серый', 'Бежевый', 'Коричневый', 'Синий', 'Бордовый', 'Хаки']);
 
-/** Goods for grown-ups with one of the silhouettes. */
+/** Goods for adults with one of the silhouettes. */
 function wearing(...silhouettes: string[]): (goods: Goods) => boolean {
   const wanted = new Set(silhouettes);
   return ({ model }) => grownUps.has(model.audience) && wanted.has(model.silhouette);
 }
 
-/** Whether the model's first colour is one that goes with every other. */
+/** Whether the first colour of the model is neutral. */
 function isCalm({ group }: Goods): boolean {
   return calm.has(group.variants[0]?.colour.family ?? '');
 }

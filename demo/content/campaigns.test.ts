@@ -22,7 +22,7 @@ test('announces four collections and two promotions outside the menu', () => {
   for (const { isInMenu } of gathered) expect(isInMenu).toBe(false);
 });
 
-test('divides the sale by department; every model of a part has a reduced colour', () => {
+test('divides the sale by department; every model in a section has a reduced colour', () => {
   const parts = gathered.filter(({ kind }) => kind === 'sale');
   expect(parts.map(({ slug }) => slug)).toEqual([
     'zhenshchinam',
@@ -42,7 +42,7 @@ test('divides the sale by department; every model of a part has a reduced colour
   }
 });
 
-test('gathers twenty to sixty models that exist, each once', () => {
+test('has twenty to sixty existing models in each campaign, without repeats', () => {
   const ids = new Set(groups.map(({ id }) => id));
   for (const { path, kind, groupIds = [] } of gathered) {
     if (kind !== 'sale') {
@@ -54,7 +54,7 @@ test('gathers twenty to sixty models that exist, each once', () => {
   }
 });
 
-test('says something with a picture above the goods of every collection and promotion', () => {
+test('has a text and a picture above the goods of each collection and promotion', () => {
   for (const { kind, landing } of gathered) {
     if (kind === 'sale') continue;
     expect(landing?.text.length).toBeGreaterThan(80);
@@ -74,7 +74,7 @@ test('lets promotions run into the year after the shop opens', () => {
   expect(later.promoCodes?.filter(({ endsAt }) => endsAt !== null && endsAt < '2031-02-03')).toHaveLength(1);
 });
 
-test('promises only promo codes that the cart knows, on listings that exist', () => {
+test('names only existing promo codes, on existing listings', () => {
   const promised = gathered.flatMap(({ landing }) => landing?.text.match(/[A-Z]{4,}\d+/g) ?? []);
   expect(promised).toContain('ZIMA10');
   for (const code of promised) expect(promoCodes.map((one) => one.code)).toContain(code);
@@ -82,14 +82,14 @@ test('promises only promo codes that the cart knows, on listings that exist', ()
     expect(named(path)).toBeDefined();
 });
 
-test('has a promo code of every kind, one that ended and one for a single use', () => {
+test('has a promo code of every kind, an expired one and a single-use one', () => {
   expect(new Set(promoCodes.map(({ kind }) => kind))).toEqual(new Set(['percent', 'sum', 'free-delivery']));
   expect(promoCodes.filter(({ endsAt }) => endsAt !== null && endsAt < '2026-11-20')).toHaveLength(1);
   expect(promoCodes.filter(({ maxUses }) => maxUses === 1)).toHaveLength(1);
   for (const { code } of promoCodes) expect(code).toBe(code.toUpperCase());
 });
 
-test('gives away only what is in stock, for models that exist', () => {
+test('offers gifts that are in stock, for models that exist', () => {
   const articles = new Map(
     groups.flatMap(({ variants }) => variants.flatMap((one) => one.articles)).map((one) => [one.id, one]),
   );
@@ -102,7 +102,7 @@ test('gives away only what is in stock, for models that exist', () => {
   }
 });
 
-test('leads by tiles and menu features to listings that exist, never to the same one', () => {
+test('links tiles and menu features to existing listings, never to the listing that shows them', () => {
   const tiles = categories.filter(({ tile }) => tile);
   expect(tiles.length).toBeGreaterThan(10);
   for (const { path, tile } of tiles) {
@@ -138,7 +138,7 @@ test('leaves out campaigns without goods', () => {
   expect(links.map(({ path }) => path)).not.toContain('/kollektsiya/zimniy-gorod#obraz');
 });
 
-test('collections show outfits of pieces that are sold', () => {
+test('collections show outfits whose pieces are sold', () => {
   const looks = categories.flatMap(({ path, landing }) =>
     landing?.look ? [[path, landing.look] as const] : [],
   );

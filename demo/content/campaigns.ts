@@ -8,18 +8,18 @@ import { cutsOrNull, type SceneContext, sceneOrNull } from '../scenes/scene-cont
 import { type CampaignFacts, collections, promotions } from './campaign-facts.ts';
 import { pieceOf } from './home-picks.ts';
 
-/** The most models a collection or a promotion gathers. */
+/** The most models in a collection or a promotion. */
 const mostModels = 60;
 
-/** With fewer models a collection is no collection, and is left out. */
+/** A collection with fewer models is left out. */
 const leastModels = 4;
 
 export type CampaignContext = SceneContext & {
-  /** Day of the first visit, ISO date; promotions run from before it into the year after. */
+  /** The day when the shop opens, ISO date; promotions begin before it and end in the next year. */
   today: string;
 };
 
-/** The last day of promotions: the end of the year that follows, so that the demo does not run out. */
+/** The last day of promotions: the end of the next year, so that the demo stays up to date for long. */
 export function promotionsEnd(today: string): string {
   return `${Number(today.slice(0, 4)) + 1}-12-31`;
 }
@@ -29,7 +29,7 @@ const kinds = [
   { kind: 'promotion', folder: 'aktsii', facts: promotions },
 ] as const;
 
-/** Collections and promotions as listings, each with the models that editors chose. `ranked` is in default order. */
+/** Collections and promotions as listings with their models. `ranked` is in the default order. */
 export function campaignCategories(ranked: readonly Goods[], context: CampaignContext): DemoCategory[] {
   return kinds.flatMap(({ kind, folder, facts }) =>
     facts.flatMap((campaign, index) => {
@@ -63,7 +63,7 @@ export function campaignCategories(ranked: readonly Goods[], context: CampaignCo
   );
 }
 
-/** The outfit of a campaign, if every piece of it is sold as the picture shows it. */
+/** The outfit of a campaign, if every piece is sold as the picture shows it. */
 function lookOf({ look }: CampaignFacts, ranked: readonly Goods[], context: SceneContext) {
   const scene = look && cutsOrNull(context, look, typeset(look.alt));
   if (!scene) return {};
@@ -72,7 +72,7 @@ function lookOf({ look }: CampaignFacts, ranked: readonly Goods[], context: Scen
   return productUrls.length < pieces.length ? {} : { look: { title: 'Образ целиком', scene, productUrls } };
 }
 
-/** The campaigns of a kind as the home page announces them: those that exist and whose picture can be shown. */
+/** Campaigns of a kind for the home page, only with available goods and pictures. */
 export function announced(
   kind: 'collection' | 'promotion',
   categories: readonly DemoCategory[],

@@ -4,7 +4,7 @@ import type { DemoCatalog } from '../garments/types.ts';
 import { readDemoPages } from '../pages/all-pages.ts';
 import { services } from './services.ts';
 
-/** What of the demo's content stands by itself: pages, services, size tables. */
+/** Demo content that does not depend on goods: pages, services, size tables. */
 export async function contentBefore(): Promise<ContentSet> {
   return {
     pages: await readDemoPages(),
@@ -13,7 +13,7 @@ export async function contentBefore(): Promise<ContentSet> {
   };
 }
 
-/** What of the demo's content names goods: the home page, listings of editors, tiles, menus, promo codes and gift rules. */
+/** Demo content that refers to goods: the home page, campaigns, tiles, menus, promo codes and gift rules. */
 export function contentAround({
   categories,
   groups,
@@ -39,7 +39,7 @@ export function contentAround({
     ),
     promoCodes: promoCodes.flatMap(({ endsAt, categoryPaths: named, ...code }) => {
       const categoryPaths = named.filter((path) => categories.some((category) => category.path === path));
-      // A code of listings that are all gone would count all goods.
+      // Without any of its listings, the code would count for all goods.
       if (named.length > 0 && categoryPaths.length === 0) return [];
       return [{ ...code, categoryPaths, starts: null, ends: endsAt }];
     }),

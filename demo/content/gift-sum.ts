@@ -1,5 +1,5 @@
 import { formatMoney } from '#shared/text/money.ts';
 
-/** From how many roubles an order earns the hat: the rule and every text that speaks of it. */
+/** The least order sum for the free hat, in roubles, for the gift rule and for all texts about it. */
 export const GIFT_FROM = 15_000;
 export const GIFT_FROM_WORDS = formatMoney(GIFT_FROM * 100);

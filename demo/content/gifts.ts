@@ -4,15 +4,15 @@ import type { DemoArticle, DemoGiftRule } from '../garments/types.ts';
 import { type Goods, sizesLeft } from '../goods/goods.ts';
 import { GIFT_FROM, GIFT_FROM_WORDS } from './gift-sum.ts';
 
-/** What a gift is: a colour of a model in the size that most people wear. */
+/** The article given away: a colour of a model in the most common size. */
 type GiftFacts = { slug: string; colour: string; size: string };
 
 type RuleFacts = {
   key: string;
   title: string;
-  /** Roubles; null when the sum does not matter. */
+  /** Roubles; null if the sum does not matter. */
   fromSum: number | null;
-  /** Models that earn it; any when absent. */
+  /** Models that earn the gift; all if absent. */
   earnedBy?: (goods: Goods) => boolean;
   gifts: readonly GiftFacts[];
 };
@@ -40,7 +40,7 @@ const rules: readonly RuleFacts[] = [
   },
 ];
 
-/** Gift rules over the goods there are: a rule without gifts, or that no model earns, is left out. */
+/** Gift rules for the existing goods: rules without gifts or without earning models are left out. */
 export function giftRules(goods: readonly Goods[]): DemoGiftRule[] {
   return rules.flatMap(({ key, title, fromSum, earnedBy, gifts }, index) => {
     const articleIds = gifts.flatMap((gift) => articleOf(goods, gift)?.id ?? []);
@@ -57,7 +57,7 @@ export function giftRules(goods: readonly Goods[]): DemoGiftRule[] {
   });
 }
 
-/** The size that was meant, or the one of the same model of which most are left. */
+/** The intended size, or the size of the same model with the most pieces in stock. */
 function articleOf(goods: readonly Goods[], { slug, colour, size }: GiftFacts): DemoArticle | undefined {
   const variants = goods
     .filter(({ group }) => group.slug === slug)

@@ -6,8 +6,8 @@ import type { DemoVariant } from '../garments/types.ts';
 import { type Goods, isWellStocked } from '../goods/goods.ts';
 
 /**
- * Places of a row on the home page, and what stands at each: something to wear over, a dress or knitwear, something
- * from the waist down or a jacket, shoes or a bag. A row of four such cards reads as an outfit, not as leftovers.
+ * The positions of a row on the home page and their silhouettes: an outer garment, a dress or knitwear, trousers, a
+ * skirt or a shirt, and shoes or a bag. Four such cards look like an outfit, not like leftovers.
  */
 const places: readonly (readonly string[])[] = [
   ['coat', 'men-coat', 'puffer', 'men-puffer', 'blazer', 'trench'],
@@ -17,15 +17,15 @@ const places: readonly (readonly string[])[] = [
 ];
 
 export type RowOptions = {
-  /** Silhouettes that other rows show already; those of this row are added. */
+  /** Silhouettes that are already shown in rows; this row adds its own. */
   shown: Set<string>;
-  /** Whether a colour suits the row. */
+  /** Whether a variant fits the row. */
   wanted: (variant: DemoVariant) => boolean;
 };
 
 /**
- * Product addresses of a row: the best goods for grown-ups at every place, silhouettes of other rows only when
- * nothing else is left, none of one colour family twice. Only colours that are there in most sizes.
+ * Product addresses of a row: the best goods for adults at each position. A silhouette of another row is used only if
+ * there is no other choice, and colour families repeat only if they must. Only colours with most sizes in stock.
  */
 export function rowOf(ranked: readonly Goods[], { shown, wanted }: RowOptions): string[] {
   const families = new Set<string>();
@@ -55,7 +55,7 @@ function isForRows(audience: string, season: string): boolean {
   return season !== 'Лето' && (audience === 'women' || audience === 'men');
 }
 
-/** The address of goods that look as a piece of a scene does; null when none is sold or none is left. */
+/** The address of goods that look like a piece in a scene; null if they are not sold or out of stock. */
 export function pieceOf(ranked: readonly Goods[], piece: ScenePiece, audience: string): string | null {
   if (piece.kind === 'bare') return null;
   for (const { model, group } of ranked) {

@@ -12,7 +12,7 @@ const byUrl = new Map(
     group.variants.map((variant) => [variant.productUrl, { group, variant }] as const),
   ),
 );
-/** Silhouette and look of a picture by its address. */
+/** Silhouette and look in the address of a picture. */
 function lookIdOfPicture(template = ''): string {
   const [, silhouette = '', look = ''] =
     /^\/pictures\/v1\/([a-z-]+)\/front\/([a-z-]+)-\{width\}/.exec(template) ?? [];
@@ -36,7 +36,7 @@ test('alternates goods, stories and pictures', () => {
   ]);
 });
 
-test('shows four different things in a row, well stocked, no colour family twice beside one another', () => {
+test('shows four different things in a row, well stocked, without a colour family twice in succession', () => {
   expect(rows).toHaveLength(2);
   const shown = rows.flatMap(({ productUrls }) => productUrls.map((url) => byUrl.get(url)));
   expect(new Set(shown.map((one) => one?.variant.pictures[0]?.template)).size).toBe(8);
@@ -48,7 +48,7 @@ test('shows four different things in a row, well stocked, no colour family twice
   }
 });
 
-test('calls new what is new and a sale what is reduced', () => {
+test('shows new goods as new and reduced goods as sale', () => {
   const [fresh, sale] = rows;
   for (const url of fresh?.productUrls ?? []) {
     const group = byUrl.get(url)?.group;
@@ -58,7 +58,7 @@ test('calls new what is new and a sale what is reduced', () => {
   expect(sale?.title).toMatch(/^Распродажа: до\u00a0−\d\d%$/);
 });
 
-test('sells every piece of the outfit in the colour of its picture', () => {
+test('sells every piece of the outfit in the pictured colour', () => {
   const pieces = (sceneOf('look-wide')?.pieces ?? []).flatMap((piece) =>
     piece.kind === 'bare' ? [] : [`${piece.silhouette} ${piece.look}`],
   );
@@ -69,7 +69,7 @@ test('sells every piece of the outfit in the colour of its picture', () => {
   expect(sold).toEqual(pieces);
 });
 
-test('leads to listings and goods that exist', () => {
+test('links to existing listings and goods', () => {
   const paths = new Set(categories.map(({ path }) => `/${path}`));
   for (const section of [home.hero, ...home.sections]) {
     if (section && 'link' in section) expect(paths).toContain(section.link.path);
@@ -85,7 +85,7 @@ test('leads to listings and goods that exist', () => {
   }
 });
 
-test('says nothing of goods there are not', () => {
+test('leaves out sections without goods', () => {
   const coats = createDemoCatalog({ ...options, silhouettes: new Set(['coat']) });
   expect(coats.home.hero).toBeNull();
   expect(coats.home.sections.map(({ kind }) => kind)).not.toContain('look');

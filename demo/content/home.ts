@@ -18,7 +18,7 @@ const departmentScenes: Readonly<Record<string, SceneId>> = {
 };
 
 export type HomeParts = {
-  /** In default order. */
+  /** Goods in the default order. */
   ranked: readonly Goods[];
   categories: readonly DemoCategory[];
   scenes: SceneContext;
@@ -26,8 +26,8 @@ export type HomeParts = {
 };
 
 /**
- * Content of the home page (docs/design.md §4) out of the goods there are: what has no goods or no picture is left
- * out, dense and empty sections alternate, and the pieces of the outfit are those its picture shows.
+ * Builds the home page (docs/design.md §4) from the available goods: sections without goods or pictures are left out,
+ * dense and airy sections alternate, and the outfit contains the pieces in its picture.
  */
 export function buildHome(parts: HomeParts): HomeContent {
   const shown = new Set<string>();
@@ -55,7 +55,7 @@ function heroOf({ categories, scenes }: HomeParts): HomeContent['hero'] {
   return { title: typeset(title), text: typeset(text), link, scene };
 }
 
-/** Whether a path with its leading slash is a listing of the shop. */
+/** Whether a path with a leading slash is a listing of the shop. */
 function exists(categories: readonly DemoCategory[], path: string): boolean {
   return categories.some((category) => `/${category.path}` === path);
 }
@@ -115,7 +115,7 @@ function departmentsOf({ categories, scenes }: HomeParts): HomeSectionContent | 
   return departments.length > 0 ? { kind: 'departments', title: 'Разделы', departments } : null;
 }
 
-/** The outfit of the flat lay, if every piece of it is sold in the colour that the picture shows. */
+/** The outfit of the flat lay, if every piece is sold in the pictured colour. */
 function lookOf({ ranked, scenes }: HomeParts): HomeSectionContent | null {
   const scene = cutsOrNull(scenes, { wide: 'look-wide', narrow: 'look-narrow' }, typeset(look.alt));
   const pieces = sceneOf('look-wide')?.pieces ?? [];

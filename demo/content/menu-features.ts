@@ -5,7 +5,7 @@ import { faceOf, type Goods } from '../goods/goods.ts';
 
 type FeatureFacts = {
   links: readonly (readonly [label: string, path: string])[];
-  /** A picture of goods of that category with that silhouette, preferably in one of those colour families. */
+  /** A picture of goods in this category with this silhouette, preferably in one of these colour families. */
   pictures: readonly {
     label: string;
     path: string;
@@ -14,7 +14,7 @@ type FeatureFacts = {
   }[];
 };
 
-/** Leads to the outfit of a collection. */
+/** A link to the outfit of a collection. */
 const OUTFIT = '#obraz';
 
 const features: Readonly<Record<string, FeatureFacts>> = {
@@ -93,7 +93,7 @@ const features: Readonly<Record<string, FeatureFacts>> = {
   },
 };
 
-/** What the open menu of a department shows beside its categories; null for other listings. */
+/** The pictures in the open menu of a department; null for other listings. */
 export function featureOf(
   { path }: DemoCategory,
   categories: readonly DemoCategory[],

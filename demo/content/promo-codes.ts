@@ -12,7 +12,7 @@ const anything = {
   endsAt: null,
 };
 
-/** Promo codes of the demo, one of every kind and every refusal. Sums are kopecks; `today` is an ISO date. */
+/** Promo codes of the demo, one for each kind and each reason for refusal. Sums are kopecks; `today` is an ISO date. */
 export function promoCodes(today: string): DemoPromoCode[] {
   return [
     {

@@ -2,11 +2,13 @@ import type { reviewText } from '../../backend/reviews/base/tables.ts';
 
 export type DemoReview = Pick<typeof reviewText.$inferInsert, 'stars' | 'text'> &
   Partial<Pick<typeof reviewText.$inferInsert, 'fit' | 'heightCm' | 'usualSize' | 'pros' | 'cons'>> & {
-    /** How many days before the shop was filled it is said to be written. */
+    /** The age of the review in days when the demo data is inserted. */
     daysAgo: number;
   };
 
-/** What the most popular model of a category is said to be like, by the category's address. No one has bought it. */
+/**
+ * Invented reviews of the most popular model in a category, by the category's address. No shopper wrote them.
+ */
 export const DEMO_REVIEWS: Readonly<Record<string, readonly DemoReview[]>> = {
   'zhenshchinam/verkhnyaya-odezhda': [
     {

@@ -4,7 +4,7 @@ import { demoUuid } from '../garments/identity.ts';
 import type { DemoCategory } from '../garments/types.ts';
 import { departmentOf, type Goods, isReduced } from '../goods/goods.ts';
 
-/** Departments that have a part of the sale of their own. */
+/** Departments with their own section of the sale. */
 const departments: Readonly<Record<string, string>> = {
   zhenshchinam: 'Женщинам',
   muzhchinam: 'Мужчинам',
@@ -16,13 +16,16 @@ const departments: Readonly<Record<string, string>> = {
 const wholeSale =
   'Цены снижены на вещи прошлых поставок. Размеры не повторяются: то, что есть, показано на карточке.';
 
-/** What the sale says above its goods; its parts say nothing. */
+/** The text above the goods of the sale; its sections have no text. */
 export function saleLanding({ parentId }: DemoCategory): LandingContent | null {
   if (parentId !== null) return null;
   return { text: typeset(wholeSale), scene: null, terms: null, startsAt: null, endsAt: null };
 }
 
-/** Parts of the sale by department, with the models that have a reduced colour; departments without one have none. */
+/**
+ * Sections of the sale by department, with the models that have a reduced colour; departments without such models have
+ * no section.
+ */
 export function saleSections(ranked: readonly Goods[], sale: DemoCategory): DemoCategory[] {
   const reduced = ranked.filter(isReduced);
   return Object.entries(departments).flatMap(([slug, name], index) => {

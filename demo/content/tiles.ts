@@ -33,7 +33,7 @@ const winterCity = {
   path: 'kollektsiya/zimniy-gorod',
 };
 
-/** Listings that have a picture among their cards. The tile of a listing never leads to the listing itself. */
+/** Listings that have a picture tile among their cards. A tile never links to its own listing. */
 const tiles: Readonly<Record<string, TileFacts>> = {
   zhenshchinam: {
     ...coats,
@@ -94,7 +94,7 @@ const tiles: Readonly<Record<string, TileFacts>> = {
   novinki: { ...dresses, title: 'Вечер', label: 'Смотреть коллекцию', path: 'kollektsiya/vecher' },
 };
 
-/** The tile of a listing; null when it has none, or none that leads somewhere and can be shown. */
+/** The tile of a listing; null if it has no tile, or if its target or picture does not exist. */
 export function tileOf(
   { path }: DemoCategory,
   categories: readonly DemoCategory[],

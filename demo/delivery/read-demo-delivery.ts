@@ -2,6 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { DeliverySet } from '../../backend/exchange/delivery/delivery-set.ts';
 import { readDeliveryFolder } from '../../backend/exchange/delivery/read-folder.ts';
 
-/** The demo's delivery table, in files as a retailer's own. */
+/** Reads the demo's delivery table, from files like those of a retailer. */
 export const readDemoDelivery = (): Promise<DeliverySet> =>
   readDeliveryFolder(fileURLToPath(new URL('.', import.meta.url)));

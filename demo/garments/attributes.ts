@@ -1,4 +1,4 @@
-/** The names under which a product page lists properties, in its order. */
+/** Names of properties on a product page, in display order. */
 export const attributeNames = [
   'Для кого',
   'Силуэт',

@@ -1,2 +1,2 @@
-/** The wall behind everything that is sold: one warm, neutral tint, so that any row of goods is calm. */
+/** The background of all product pictures: one warm, neutral tint, so that rows of cards look calm. */
 export const BACKDROP = '#e6e3de';

@@ -3,7 +3,7 @@ import type { ClothId } from '../cloths/all-cloths.ts';
 import type { ColourwayId } from '../cloths/prints.ts';
 import type { Attributes } from '../garments/attributes.ts';
 
-/** What a group of models has in common. */
+/** The shared values of a group of models. */
 export type CommonFacts = {
   /** Category paths; the first is the canonical one. */
   in: readonly [string, ...string[]];
@@ -12,34 +12,34 @@ export type CommonFacts = {
   sizes: readonly Size[];
 };
 
-/** A model as a merchandiser would write it down. */
+/** A model as a merchandiser would define it. */
 export type ModelFacts = {
   name: string;
   silhouette: string;
   cloth: ClothId;
-  /** Roubles without a discount, ending in 90. */
+  /** The price in roubles without a discount, ending in 90. */
   price: number;
   colours: readonly [ColourwayId, ColourwayId, ...ColourwayId[]];
-  /** One or two sentences about this model and no other. */
+  /** One or two sentences about this particular model. */
   about: string;
-  /** Replace or add to what the picture fixes. */
+  /** Attributes that replace or extend those of the silhouette. */
   attributes?: Attributes;
   fit?: string;
   season?: 'Лето' | 'Демисезон' | 'Зима' | 'Круглый год';
   country?: string;
   lining?: Readonly<Record<string, number>>;
-  /** Category paths besides those of the group. */
+  /** Category paths in addition to those of the group. */
   alsoIn?: readonly string[];
-  /** Sizes from this one on cost so many roubles more. */
+  /** Sizes from this one on cost the given number of roubles more. */
   dearer?: { from: string; by: number };
-  /** These two replace what the group says. */
+  /** Replace the values of the group. */
   sizeSystem?: SizeSystem;
   sizes?: readonly Size[];
 };
 
 export type GarmentModel = ModelFacts & CommonFacts;
 
-/** Gives models what they have in common; what a model says itself wins. */
+/** Applies shared values to models; a model's own values win. */
 export function withCommon(common: CommonFacts, models: readonly ModelFacts[]): readonly GarmentModel[] {
   return models.map((model) => ({ ...common, ...model }));
 }

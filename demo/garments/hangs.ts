@@ -1,6 +1,6 @@
 import type { Hang } from '../../backend/media/pictures/scenes/hang.ts';
 
-/** What one hangs in a wardrobe, and how. Everything else lies flat. */
+/** Silhouettes that hang in a wardrobe, and how. All others lie flat. */
 export const hangs: Readonly<Partial<Record<string, Hang>>> = {
   tee: 'shoulders',
   'tee-v': 'shoulders',

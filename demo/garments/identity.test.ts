@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ean13CheckDigit } from '#shared/goods/gtin.ts';
 import { demoBarcode, demoUuid, draw, pick } from './identity.ts';
 
-test('makes the same valid UUID for the same words and another for others', () => {
+test('makes the same valid UUID for the same words, and another one for other words', () => {
   expect(demoUuid('group', 'palto')).toBe(demoUuid('group', 'palto'));
   expect(demoUuid('group', 'palto')).not.toBe(demoUuid('group', 'palt', 'o'));
   expect(demoUuid('group', 'palto')).toMatch(
@@ -10,7 +10,7 @@ test('makes the same valid UUID for the same words and another for others', () =
   );
 });
 
-test('draws evenly between nought and one', () => {
+test('draws evenly between 0 and 1', () => {
   const draws = Array.from({ length: 4000 }, (_, index) => draw('even', index));
   expect(Math.min(...draws)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...draws)).toBeLessThan(1);

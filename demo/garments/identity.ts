@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ean13CheckDigit } from '#shared/goods/gtin.ts';
 
-/** Ids, prices and stock of the demo follow from this text, so it keeps its spelling. */
+/** The seed text of ids, prices and stock. Do not change it: they all depend on it. */
 const namespace = 'vitrina-demo-catalogue';
 
 function digest(parts: readonly (string | number)[]): Buffer {
@@ -10,7 +10,7 @@ function digest(parts: readonly (string | number)[]): Buffer {
     .digest();
 }
 
-/** A UUID of version 5 that depends on nothing but the given words, so it survives any change around it. */
+/** A version 5 UUID that depends only on the given words, so other changes do not affect it. */
 export function demoUuid(...parts: (string | number)[]): string {
   const bytes = digest(['id', ...parts]).subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
@@ -19,19 +19,19 @@ export function demoUuid(...parts: (string | number)[]): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** A fair draw in [0, 1), the same for the same words. */
+/** A uniform draw from [0, 1), the same for the same words. */
 export function draw(...parts: (string | number)[]): number {
   return digest(['draw', ...parts]).readUIntBE(0, 6) / 2 ** 48;
 }
 
-/** One of the given, the same for the same words. Throws on an empty list. */
+/** Picks one of the items, the same for the same words. Throws on an empty list. */
 export function pick<T>(from: readonly T[], ...parts: (string | number)[]): T {
   const chosen = from[Math.floor(draw(...parts) * from.length)];
   if (chosen === undefined) throw new RangeError('Nothing to pick from.');
   return chosen;
 }
 
-/** An EAN-13 from the range 20…29 that GS1 leaves to a shop's internal use. */
+/** An EAN-13 from the range 20…29, which GS1 reserves for internal use by shops. */
 export function demoBarcode(...parts: (string | number)[]): string {
   const digits = digest(['ean', ...parts]).readUIntBE(0, 6) % 10 ** 11;
   const twelve = `2${String(digits).padStart(11, '0')}`;

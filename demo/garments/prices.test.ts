@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { discountSteps, percentOff, reduced } from './prices.ts';
 
-test('keeps every reduced price at an ending of 90 and between 10 and 50 percent off', () => {
+test('reduced prices end in 90 and are 10 to 50 percent lower', () => {
   for (let roubles = 590; roubles <= 39_990; roubles += 100) {
     for (const percent of discountSteps) {
       const price = reduced(roubles, percent);
@@ -16,11 +16,11 @@ test.each([
   [24_990, 30, 17_490],
   [6990, 40, 4190],
   [7990, 30, 5590],
-])('takes %i less %i percent to %i', (roubles, percent, price) => {
+])('%i minus %i percent becomes %i', (roubles, percent, price) => {
   expect(reduced(roubles, percent)).toBe(price);
 });
 
-test('never promises more than was taken off', () => {
+test('never shows a larger discount than the real one', () => {
   expect(percentOff(17_490, 24_990)).toBe(30);
   expect(percentOff(690, 990)).toBe(30);
   expect(percentOff(890, 990)).toBe(10);

@@ -19,12 +19,12 @@ export const priceBands = {
   accessory: [590, 9990],
 } as const satisfies Record<string, readonly [number, number]>;
 
-/** Discounts the shop gives, in percent. */
+/** Discounts in the demo, in percent. */
 export const discountSteps = [10, 15, 20, 25, 30, 35, 40, 50] as const;
 
 /**
- * The price after about `percent` off, both in whole roubles.
- * It ends in 90 as all prices do, and the discount that remains is never under 10 nor over 50 percent.
+ * The price after a discount of about `percent`, both prices in whole roubles. Like all prices it ends in 90, and the
+ * resulting discount is between 10 and 50 percent.
  */
 export function reduced(roubles: number, percent: number): number {
   const share = (price: number) => 1 - price / roubles;
@@ -34,7 +34,7 @@ export function reduced(roubles: number, percent: number): number {
   return price;
 }
 
-/** What a shopper reads after the price: whole percent off, rounded down. */
+/** The displayed discount: whole percent, rounded down. */
 export function percentOff(price: number, before: number): number {
   return Math.floor((1 - price / before) * 100);
 }

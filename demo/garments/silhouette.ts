@@ -2,16 +2,16 @@ import type { SizeSystem } from '#shared/goods/sizes.ts';
 import type { Attributes } from './attributes.ts';
 import type { PriceKind } from './prices.ts';
 
-/** What a picture shows, and therefore what may be said of every garment sold with it. */
+/** The facts that the picture of a silhouette shows; they hold for every garment sold with it. */
 export type Silhouette = {
-  /** What a buyer calls it, with a capital letter: «Пальто спереди». */
+  /** The usual name, capitalized: «Пальто спереди». */
   noun: string;
   /** Two letters for vendor codes. */
   prefix: string;
   prices: PriceKind;
   fit: string;
   attributes: Attributes;
-  /** The front picture in words, where «спереди» would be odd. */
+  /** A description of the front picture, for goods that «спереди» does not fit. */
   front?: string;
   sizeSystem?: SizeSystem;
 };

@@ -25,7 +25,7 @@ type Column = readonly [title: string, of: (size: Size) => string];
 export type SizeTableFacts = {
   title: string;
   system: SizeSystem;
-  /** First and last of the sizes that are sold. */
+  /** The first and the last size that is sold. */
   first: string;
   last: string;
   note: string | null;
@@ -33,24 +33,24 @@ export type SizeTableFacts = {
   advice: readonly (keyof typeof measuring)[];
 };
 
-/** A measure that the size itself knows. */
+/** A measure that comes from the size itself. */
 const own = (title: string, measure: string): Column => [
   title,
   (size) => String(size.measures[measure] ?? ''),
 ];
 
-/** Measures by the size's label; an empty text where the list ends. */
+/** Measures by size label; an empty text outside the list. */
 const listed = (title: string, values: Readonly<Record<string, string | number>>): Column => [
   title,
   ({ value }) => String(values[value] ?? ''),
 ];
 
-/** Values for sizes that follow one another by two. */
+/** Values for consecutive sizes in steps of two. */
 function byTwo(first: number, ...values: (string | number)[]): Record<string, string | number> {
   return Object.fromEntries(values.map((value, index) => [String(first + index * 2), value]));
 }
 
-/** Values for heights that follow one another by six centimetres. */
+/** Values for consecutive heights in steps of six centimetres. */
 function byHeight(first: number, ...values: (string | number)[]): Record<string, string | number> {
   return Object.fromEntries(values.map((value, index) => [String(first + index * 6), value]));
 }

@@ -21,7 +21,7 @@ test.each(sizeTableIds)('%s has exactly the sizes that its goods are sold in', (
   );
 });
 
-test.each(sizeTableIds)('%s fits the contract and has no hole', (id) => {
+test.each(sizeTableIds)('%s fits the contract and has no empty cells', (id) => {
   const table = sizeTable(id);
   const { error } = GetSizeTableResponse.safeParse({ id, ...table });
   expect(error?.issues).toBeUndefined();
@@ -31,13 +31,13 @@ test.each(sizeTableIds)('%s fits the contract and has no hole', (id) => {
   }
 });
 
-test('only goods of one size have no table', () => {
+test('only one-size goods have no table', () => {
   const without = sold.get('none') ?? [];
   expect(new Set(without.map(({ sizeSystem }) => sizeSystem))).toEqual(new Set(['one-size']));
   expect(groups.filter(({ sizeSystem }) => sizeSystem === 'one-size')).toHaveLength(without.length);
 });
 
-test('measurements grow with the size', () => {
+test('measurements do not decrease with the size', () => {
   for (const id of sizeTableIds) {
     const { rows, columns } = sizeTable(id);
     for (const [place, title] of columns.entries()) {

@@ -8,7 +8,7 @@ export type SizeTableId = keyof typeof sizeTableFacts;
 
 export const sizeTableIds = Object.keys(sizeTableFacts) as readonly SizeTableId[];
 
-/** Bodies of clothes by what they cover; underwear of men and women is measured apart. */
+/** Size tables of clothes by the covered part of the body; underwear of men and women has separate tables. */
 const kindOf: Readonly<Record<string, 'tops' | 'bottoms' | 'dresses' | 'outerwear' | 'underwear'>> = {
   'zhenshchinam/platya': 'dresses',
   'zhenshchinam/domashnyaya-odezhda': 'dresses',
@@ -24,7 +24,7 @@ const kindOf: Readonly<Record<string, 'tops' | 'bottoms' | 'dresses' | 'outerwea
   'muzhchinam/bele': 'underwear',
 };
 
-/** The table a model is measured by; null for goods of one size. */
+/** The size table of a model; null for one-size goods. */
 export function sizeTableOf(
   model: Pick<GarmentModel, 'in' | 'audience' | 'sizeSystem' | 'sizes'>,
 ): SizeTableId | null {
@@ -53,7 +53,7 @@ export function sizeTableOf(
   }
 }
 
-/** A size table as the shop keeps it; rows are the sizes that are sold, in their order. */
+/** A size table in the stored form; its rows are the sold sizes in order. */
 export function sizeTable(id: SizeTableId): SizeTableContent {
   const facts: SizeTableFacts = sizeTableFacts[id];
   const rows = sizeRun(facts.system, facts.first, facts.last);

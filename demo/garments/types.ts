@@ -3,22 +3,22 @@ import type { SizeSystem } from '#shared/goods/sizes.ts';
 import type { HomeContent, LandingContent, MenuFeature, TileContent } from '../../backend/domain/tables/content-types.ts';
 import type { PageEntry } from '../../backend/exchange/content/content-set.ts';
 
-/** The whole demo shop as data. The same options give the same data byte for byte. */
+/** The whole demo shop as data. Equal options give identical data, byte for byte. */
 export type DemoCatalog = {
   categories: DemoCategory[];
   groups: DemoGroup[];
   home: HomeContent;
-  /** Pages about the brand and of the journal; none when absent. */
+  /** Pages about the brand and of the journal; empty if absent. */
   editorial?: PageEntry[];
-  /** None when absent. */
+  /** Empty if absent. */
   giftRules?: DemoGiftRule[];
-  /** None when absent. */
+  /** Empty if absent. */
   promoCodes?: DemoPromoCode[];
 };
 
 /**
- * A node of the tree. Models name the categories they stand in; what editors gathered by hand (collections,
- * promotions, parts of the sale) names its models instead. The listings `new` and `sale` follow from dates and prices.
+ * A node of the category tree. Models name their categories; listings made by editors (collections, promotions,
+ * sections of the sale) name their models instead. The listings `new` and `sale` follow from dates and prices.
  */
 export type DemoCategory = {
   id: string;
@@ -30,9 +30,9 @@ export type DemoCategory = {
   ordinal: number;
   kind: 'category' | 'new' | 'sale' | 'collection' | 'promotion';
   sizeSystem: SizeSystem | null;
-  /** Whether the menu leads there; true when absent. */
+  /** Whether the menu has a link to it; true if absent. */
   isInMenu?: boolean;
-  /** Models that editors gathered, besides those that name the category themselves. */
+  /** Models chosen by editors, in addition to models that name the category. */
   groupIds?: string[];
   landing?: LandingContent | null;
   tile?: TileContent | null;
@@ -41,7 +41,7 @@ export type DemoCategory = {
 
 export type CompositionPart = { fibre: string; percent: number };
 
-/** A model of garment with all its colours (docs/specification.md §3.1). */
+/** A garment model with all its colours (docs/specification.md §3.1). */
 export type DemoGroup = {
   id: string;
   slug: string;
@@ -52,71 +52,71 @@ export type DemoGroup = {
   description: string;
   composition: CompositionPart[];
   lining?: CompositionPart[];
-  /** In the order in which a product page shows them. */
+  /** In the order of a product page. */
   attributes: { name: string; value: string }[];
   season: string;
-  /** «Посадка»; empty where nothing is worn to a fit (bags, jewellery). */
+  /** «Посадка»; empty for goods without a fit (bags, jewellery). */
   fit: string;
-  /** Those of `careNames`; the torture category also has an unknown one. */
+  /** Codes from `careNames`; the torture category also has an unknown one. */
   careCodes: string[];
   sizeSystem: SizeSystem;
-  /** Id of the table with its measurements; null or absent for goods of one size. */
+  /** The id of the size table; null or absent for one-size goods. */
   sizeTableId?: string | null;
   model: { heightCm: number; size: string } | null;
   country: string;
-  /** ISO date not later than the reference date. */
+  /** ISO date, not later than the reference date. */
   publishedAt: string;
-  /** Relative weight, Zipf distributed, 1…1 000 000; listings are in this order by default. */
+  /** Relative weight by Zipf's law, 1…1 000 000; the default order of listings. */
   popularity: number;
   variants: DemoVariant[];
 };
 
-/** One colour of a model, with its own page. */
+/** A colour of a model, with its own page. */
 export type DemoVariant = {
   id: string;
   productUrl: string;
   vendorCode: string;
   colour: { family: ColourFamily; displayValue: string; value: string; hex: string };
-  /** Address of the picture of patterned cloth; null for plain cloth. */
+  /** The picture address of patterned cloth; null for plain cloth. */
   cloth: string | null;
   /** Kopecks. */
   price: number;
-  /** Kopecks; null when nothing was taken off. */
+  /** Kopecks; null without a discount. */
   priceBefore: number | null;
   ordinal: number;
   pictures: DemoPicture[];
   articles: DemoArticle[];
 };
 
-/** `template` leaves `{width}` and `{format}` open. */
+/** `template` contains the placeholders `{width}` and `{format}`. */
 export type DemoPicture = { template: string; widths: number[]; alt: string; tint: string };
 
-/** One size of a variant: the thing that has stock and goes to a cart. */
+/** A size of a variant: it has stock and is added to carts. */
 export type DemoArticle = {
   id: string;
   sku: string;
-  /** EAN-13 with an internal-use prefix. */
+  /** EAN-13 from the range for internal use. */
   barcode: string;
   size: { value: string; international: string | null; ordinal: number };
   stock: number;
-  /** Prices of its own in kopecks, where it does not cost what its colour does. */
+  /** The size's own price in kopecks, if it differs from the price of the colour. */
   price?: number;
   priceBefore?: number;
 };
 
-/** A gift for a sum or for some models; sums are kopecks after discounts. */
+/** A gift for a sum or for certain models; sums are kopecks after discounts. */
 export type DemoGiftRule = {
   id: string;
   title: string;
   fromSum: number | null;
-  /** Any of these earns it; empty when any goods do. */
+  /** Any of these models earns the gift; empty if all goods count. */
   forGroupIds: string[];
-  /** One of these may be chosen. All are in stock. */
+  /** Articles to choose from. All are in stock. */
   articleIds: string[];
   ordinal: number;
 };
 
-/** A promo code as the database keeps it; see `promo_code` there for units. Days are ISO dates. */
+/** A promo code as the database stores it; see `promo_code` there for units. Days are ISO dates. */
 export type DemoPromoCode = {
   code: string;
   kind: 'percent' | 'sum' | 'free-delivery';

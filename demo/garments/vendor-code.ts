@@ -4,7 +4,7 @@ import type { GarmentModel } from './garment-model.ts';
 import { draw } from './identity.ts';
 import { silhouettes } from './silhouettes.ts';
 
-/** Vendor code of a model in a colour: `PL-20417-CML`. Throws for a silhouette without facts. */
+/** The vendor code of a model in a colour: `PL-20417-CML`. Throws for an unknown silhouette. */
 export function vendorCodeOf(model: Pick<GarmentModel, 'name' | 'silhouette'>, colour: ColourwayId): string {
   const silhouette = silhouettes[model.silhouette];
   if (!silhouette) throw new RangeError(`No facts about the silhouette ${model.silhouette}.`);

@@ -28,7 +28,7 @@ async function texts(statement: SQL): Promise<string[]> {
 const share = (statement: SQL, of: SQL) =>
   Promise.all([count(shop.db, statement), count(shop.db, of)]).then(([part, whole]) => part / whole);
 
-it('has models of about 3.3 colours in 3 to 6 sizes, one where there is but one', async () => {
+it('has models with about 3.3 colours in 3 to 6 sizes, or in one size', async () => {
   const { db } = shop;
   const models = await count(db, sql`select count(*) as n from variant_group`);
   expect(6000 / models).toBeGreaterThan(3);
@@ -47,7 +47,7 @@ it('has models of about 3.3 colours in 3 to 6 sizes, one where there is but one'
   ).toBe(0);
 });
 
-it('fills every category of the tree, and every value of the facets', async () => {
+it('fills every category and every facet value', async () => {
   const { rows } = await shop.db.execute<{ path: string; n: number }>(sql`
     select path, count(group_id)::integer as n from category left join category_group on category_id = id group by path`);
   const filled = new Set(rows.filter(({ n }) => n > 0).map(({ path }) => path));
@@ -72,7 +72,7 @@ it('fills every category of the tree, and every value of the facets', async () =
   expect(await texts(sql`select distinct store_code as text from store_stock`)).toHaveLength(stores.length);
 });
 
-it('has what is new, reduced, scarce, sold out and popular in the shares of a shop', async () => {
+it('has realistic shares of new, reduced, scarce, sold-out and popular goods', async () => {
   const all = sql`select count(*) as n from variant`;
   const reduced = await share(sql`select count(*) as n from variant where price_before is not null`, all);
   expect(reduced).toBeGreaterThan(0.22);
@@ -96,7 +96,7 @@ it('has what is new, reduced, scarce, sold out and popular in the shares of a sh
       sql`select count(*) as n from variant_group where published_at > ${testNow.toISOString()}::timestamptz`,
     ),
   ).toBe(0);
-  // Zipf: the tenth most popular sells about a tenth of the first, half of all next to nothing.
+  // Zipf: the tenth most popular model sells about a tenth of the first, and half of all models sell almost nothing.
   expect(
     await count(
       shop.db,
@@ -106,14 +106,14 @@ it('has what is new, reduced, scarce, sold out and popular in the shares of a sh
   expect(await count(shop.db, sql`select max(popularity) as n from variant_group`)).toBeGreaterThan(500);
 });
 
-it('keeps in stores no more than there is', async () => {
+it('has no more pieces in stores than in stock', async () => {
   const excess = sql`select count(*) as n from article
     join (select article_id, sum(quantity) as kept from store_stock group by article_id) stores on article_id = id
     where kept > stock`;
   expect(await count(shop.db, excess)).toBe(0);
 });
 
-it('gives names, addresses and codes as the contract wants them', async () => {
+it('names, addresses and codes fit the contract', async () => {
   const { db } = shop;
   for (const url of await texts(sql`select product_url as text from variant`)) {
     expect(url).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -129,7 +129,7 @@ it('gives names, addresses and codes as the contract wants them', async () => {
   }
 });
 
-it('says in names what goods are, of what, and how', async () => {
+it('names say the kind of goods, the material and the details', async () => {
   const names = await texts(sql`select name as text from variant_group`);
   for (const word of [/плать/i, /из шерсти/, /шерстян/, /в горох/, /«[А-ЯЁ][а-яё]+»/, /с капюшоном/, /зимн/i])
     expect(
@@ -140,7 +140,7 @@ it('says in names what goods are, of what, and how', async () => {
   expect(new Set(names).size / names.length).toBeGreaterThan(0.5);
 });
 
-it('can be shown: listings and products answer as the contract says', async () => {
+it('can be displayed: listings and products fit the contract', async () => {
   const listing = await shop.call('/api/catalog-orchestration/v1/listings', {
     query: { path: 'zhenshchinam/platya' },
   });

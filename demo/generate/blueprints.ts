@@ -9,7 +9,7 @@ import { buildGroup, type GroupContext } from '../goods/group.ts';
 import { allModels } from '../models/all-models.ts';
 import type { Chance } from './chance.ts';
 
-/** What models are made after: a demo model in a cloth of its category, in all colours that can be drawn. */
+/** A template for models: a demo model in a cloth from its category, in all colours that have pictures. */
 export type Blueprint = {
   model: GarmentModel;
   group: DemoGroup;
@@ -17,7 +17,7 @@ export type Blueprint = {
   /** Two letters for vendor codes. */
   prefix: string;
   prices: PriceKind;
-  /** The lowest and the highest price of its kind, in roubles. */
+  /** The lowest and the highest price for its kind of goods, in roubles. */
   band: readonly [number, number];
   pattern: PatternKind | null;
 };
@@ -28,19 +28,19 @@ export type BlueprintColour = Pick<DemoVariant, 'colour' | 'cloth' | 'pictures'>
   sizes: readonly BlueprintSize[];
 };
 
-/** `suffix` ends an article's code. */
+/** `suffix` is the end of an article code. */
 export type BlueprintSize = DemoVariant['articles'][number]['size'] & { suffix: string };
 
-/** How often a model is patterned where it can be. */
+/** The share of patterned models, where patterns are available. */
 const PATTERNED = 0.3;
-/** Pictures of a colour: the cover, what shows under the pointer, and one more. */
+/** Pictures of a colour: the cover, the hover picture and one more. */
 const PICTURES = 3;
-/** What comes in one colour alone makes no choice. */
+/** Fewer colours would leave no choice. */
 const LEAST_COLOURS = 2;
 
 /**
- * Gives blueprints by chance; each is worked out once. `drawn` are the silhouettes that have pictures; throws when
- * there are none.
+ * Returns random blueprints; each is built once. `drawn` are the silhouettes that have pictures; throws if it is
+ * empty.
  */
 export function openBlueprints(
   drawn: ReadonlySet<string>,
@@ -59,7 +59,7 @@ export function openBlueprints(
     const patterns = [...pools].filter(([kind, { length }]) => kind !== null && length >= LEAST_COLOURS);
     const isPatterned = patterns.length > 0 && (plain.length < LEAST_COLOURS || chance.happens(PATTERNED));
     const [pattern, colours] = isPatterned ? chance.pick(patterns) : ([null, plain] as const);
-    // A cloth of another model may come in one colour only; the template's own never does.
+    // A cloth from another model may have a single colour; the template's own cloth always has more.
     const model: GarmentModel =
       colours.length < LEAST_COLOURS
         ? template
@@ -84,14 +84,14 @@ function blueprintOf(model: GarmentModel, pattern: PatternKind | null, context: 
   return { model, group, colours, prefix, prices, band: priceBands[prices], pattern };
 }
 
-/** Comparable goods: what one of them is made of, another may be. */
+/** Comparable goods may share their cloths. */
 const kindOf = ({ in: [category], silhouette, audience }: GarmentModel) =>
   `${category} ${silhouette} ${audience}`;
 
 const poolOf = ({ silhouette, cloth }: Pick<GarmentModel, 'silhouette' | 'cloth'>) =>
   `${silhouette} ${cloths[cloth].finish}`;
 
-/** By silhouette and finish, then by pattern: the colourings that the picture service draws. */
+/** Colours that have pictures, by silhouette and finish, then by pattern. */
 function offeredColours(models: readonly GarmentModel[]) {
   return new Map(
     [...Map.groupBy(models, poolOf)].map(([pool, same]) => {

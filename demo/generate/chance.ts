@@ -1,18 +1,18 @@
-/** Draws of one thing, the same for the same numbers. Fast rather than unpredictable: for goods, never for secrets. */
+/** A deterministic random generator. Fast but predictable: for demo goods, never for secrets. */
 export type Chance = {
   /** In [0, 1). */
   fraction(): number;
   /** A whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number;
-  /** Whether something happens that happens so often, from 0 to 1. */
+  /** True with the given probability, from 0 to 1. */
   happens(share: number): boolean;
-  /** One of the given. Throws on an empty list. */
+  /** A random item. Throws on an empty list. */
   pick<T>(from: readonly T[]): T;
-  /** So many different ones in any order; all when there are no more. */
+  /** The given number of distinct items in random order; all if there are fewer. */
   sample<T>(from: readonly T[], count: number): T[];
 };
 
-/** Draws that depend on `seed` and `index` alone, so that a model does not depend on those made before it. */
+/** Draws that depend only on `seed` and `index`, so a model does not depend on the models made before it. */
 export function chanceOf(seed: number, index: number): Chance {
   let state = mix(Math.imul(seed + 1, 0x9e3779b1) ^ mix(index + 0x7f4a7c15));
   function fraction(): number {

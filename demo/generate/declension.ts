@@ -1,9 +1,9 @@
-/** Masculine, feminine, neuter, and what is only ever many: «брюки». */
+/** Masculine, feminine, neuter, and plural-only nouns: «брюки». */
 export type Gender = 'm' | 'f' | 'n' | 'many';
 
 type Endings = Readonly<Record<Exclude<Gender, 'm'>, string>>;
 
-/** By how the dictionary form ends; the first that fits counts. */
+/** By the ending of the dictionary form; the first match wins. */
 const declensions: readonly (readonly [RegExp, Endings])[] = [
   [/(?<=н)ий$/u, { f: 'яя', n: 'ее', many: 'ие' }],
   [/(?<=[жчшщ])ий$/u, { f: 'ая', n: 'ее', many: 'ие' }],
@@ -11,9 +11,12 @@ const declensions: readonly (readonly [RegExp, Endings])[] = [
   [/[ыо]й$/u, { f: 'ая', n: 'ое', many: 'ые' }],
 ];
 
-/** An adjective in the nominative: «летний» for a dress is «летнее». Throws for what is no adjective. */
+/**
+ * The nominative of an adjective for a gender: «летний» gives «летнее» for a dress. Throws if the word is not an
+ * adjective.
+ */
 export function agree(adjective: string, gender: Gender): string {
   const [ending, forms] = declensions.find(([pattern]) => pattern.test(adjective)) ?? [];
-  if (!ending || !forms) throw new RangeError(`«${adjective}» is no adjective.`);
+  if (!ending || !forms) throw new RangeError(`«${adjective}» is not an adjective.`);
   return gender === 'm' ? adjective : adjective.replace(ending, forms[gender]);
 }

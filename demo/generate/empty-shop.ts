@@ -6,12 +6,12 @@ import type { Transaction } from '../../backend/platform/db/client.ts';
 import { formerAddress } from '../../backend/site/tables.ts';
 
 /**
- * Takes all goods out of the shop, with what points at them (lines of carts, wishlists, waiting notices) and what the
- * demo puts around them: categories, size tables, cities, stores, gifts and promo codes. Pages of text, accounts and
- * consents stay. Former addresses are forgotten.
+ * Removes all goods with everything that refers to them (cart lines, wishlists, pending stock notices), and the demo
+ * data around them: categories, size tables, cities, stores, gifts and promo codes. Text pages, accounts and consents
+ * stay. Former addresses are deleted.
  */
 export async function emptyShop(tx: Transaction): Promise<void> {
-  // Deleting a million rows one by one would keep an address of each.
+  // Deleting row by row would also store an address for each of a million rows.
   await tx.execute(sql`truncate ${variantGroup} cascade`);
   for (const table of [giftRule, promoCode, category, sizeTable, store, city, formerAddress]) {
     await tx.delete(table);

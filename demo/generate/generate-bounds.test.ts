@@ -3,7 +3,7 @@ import type { Database } from '../../backend/platform/db/client.ts';
 import { generateCatalog } from './generate-catalog.ts';
 import { testOptions } from './testing.ts';
 
-/** Must not be asked for anything. */
+/** A database that must not be used. */
 const untouched = new Proxy(
   {},
   {
@@ -14,7 +14,7 @@ const untouched = new Proxy(
 ) as Database;
 
 it.each([0, -1, 1.5, Number.NaN, 2_000_001])(
-  'refuses %d variants before it looks at the shop',
+  'rejects %d variants before it reads the database',
   async (wanted) => {
     await expect(generateCatalog(untouched, testOptions({ variants: wanted }))).rejects.toThrow(
       'The number of variants must be a whole number from 1 to 2000000.',
@@ -22,7 +22,7 @@ it.each([0, -1, 1.5, Number.NaN, 2_000_001])(
   },
 );
 
-it.each([-1, 1000, 0.5])('refuses the seed %d before it looks at the shop', async (seed) => {
+it.each([-1, 1000, 0.5])('rejects the seed %d before it reads the database', async (seed) => {
   await expect(generateCatalog(untouched, testOptions({ seed }))).rejects.toThrow(
     'The seed must be a whole number from 0 to 999.',
   );

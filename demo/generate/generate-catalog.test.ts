@@ -22,7 +22,7 @@ afterEach(() => close());
 const variants = () => count(db, sql`select count(*) as n from ${variant}`);
 const models = () => count(db, sql`select count(*) as n from ${variantGroup}`);
 
-it('makes the same goods of the same seed, and others of another', async () => {
+it('makes the same goods from the same seed, and others from another', async () => {
   await generateCatalog(db, testOptions());
   const first = await goodsFingerprint(db);
   await generateCatalog(db, testOptions({ present: 'replace' }));
@@ -31,7 +31,7 @@ it('makes the same goods of the same seed, and others of another', async () => {
   expect(await goodsFingerprint(db)).not.toBe(first);
 });
 
-it('makes a smaller number the beginning of a larger', async () => {
+it('makes a smaller catalog the beginning of a larger one', async () => {
   await generateCatalog(db, testOptions({ variants: 40 }));
   const { rows } = await db.execute<{ url: string }>(
     sql`select product_url as url from ${variant} order by id limit 39`,
@@ -55,7 +55,7 @@ it.each([1, 2, 7, 1000])('makes exactly %i variants', async (wanted) => {
   expect(reported.slice(-2)).toEqual([wanted, wanted]);
 });
 
-it('notifies the processes that keep goods in memory that everything changed', async () => {
+it('notifies other processes that all goods changed', async () => {
   await generateCatalog(db, testOptions());
   const [last] = await db.select().from(goodsChange).orderBy(sql`id desc`).limit(1);
   expect(last).toMatchObject({ groupId: null });
@@ -64,7 +64,7 @@ it('notifies the processes that keep goods in memory that everything changed', a
 describe('a shop with goods', () => {
   beforeEach(() => generateCatalog(db, testOptions()));
 
-  it('is left alone unless its goods are named', async () => {
+  it('is left alone unless the options say what to do with its goods', async () => {
     const before = await goodsFingerprint(db);
     await expect(generateCatalog(db, testOptions({ seed: 2 }))).rejects.toThrow(
       'The shop has goods already: --add keeps them, --replace takes them out.',
@@ -77,7 +77,7 @@ describe('a shop with goods', () => {
     expect(await variants()).toBe(250);
   });
 
-  it('does not get the goods of a seed twice', async () => {
+  it('rejects a seed that was already used', async () => {
     await expect(generateCatalog(db, testOptions({ present: 'add' }))).rejects.toThrow(
       'Goods of the seed 1 are in the shop already: choose another --seed.',
     );
@@ -124,7 +124,7 @@ describe('an empty shop', () => {
     pictureVersion: 'v1',
   });
 
-  it('gets the demo shop as well, none of whose goods is in the way', async () => {
+  it('also gets the demo shop, without conflicts between their goods', async () => {
     const { demo } = await generateCatalog(
       db,
       testOptions({ variants: 3000, seedDemo: (tx) => seedDemo(tx, { catalog, now: testNow }) }),
@@ -140,7 +140,7 @@ describe('an empty shop', () => {
     expect(await count(db, collected)).toBeGreaterThan(5);
   });
 
-  it('gets no demo shop when it has categories of its own', async () => {
+  it('gets no demo shop if it has its own categories', async () => {
     await db
       .insert(category)
       .values({ id: crypto.randomUUID(), path: 'own', name: 'Своё', kind: 'category', ordinal: 1 });

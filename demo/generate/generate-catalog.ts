@@ -15,32 +15,32 @@ import { generatedId, MOST_SEED, MOST_VARIANTS } from './numbering.ts';
 import { type Written, writeBatch } from './write-batch.ts';
 
 export type GenerateOptions = {
-  /** Colours to make, 1 to 2,000,000. */
+  /** The number of colours to make, 1 to 2,000,000. */
   variants: number;
-  /** 0 to 999. The same seed makes the same goods on the same day; goods of several seeds can share a shop. */
+  /** 0 to 999. On the same day, the same seed makes the same goods; goods of several seeds can share a shop. */
   seed: number;
-  /** What becomes of goods that are in the shop. */
+  /** What to do with existing goods. */
   present: 'refuse' | 'add' | 'replace';
   now: Date;
-  /** Silhouettes that have pictures, and what decides their addresses. */
+  /** Silhouettes that have pictures, and the values that picture addresses depend on. */
   drawn: ReadonlySet<string>;
   pictures: Omit<GroupContext, 'seed'>;
-  /** Puts the demo shop into a shop that has nothing; without it generated goods come with categories alone. */
+  /** Inserts the demo shop into an empty shop; without it, generated goods only have categories. */
   seedDemo?: ((tx: Transaction) => Promise<unknown>) | undefined;
   onProgress?: (done: number, of: number) => void;
-  /** Ends the work between two batches. */
+  /** Stops the work between two batches. */
   signal?: AbortSignal;
 };
 
 export type Generated = Written & { demo: boolean };
 
-/** Models of one batch: more than a thousand, so that the log of changes has one line for all of them. */
+/** Models per batch: more than a thousand, so that the change log has one entry for all of them. */
 const BATCH = 1500;
 
 /**
- * Fills the shop with a generated catalog, in one transaction: all of it is there afterwards, or nothing has
- * changed. Memory does not grow with the number. Throws GenerateError when the shop has goods that were not named,
- * when the seed was used before, and for numbers out of bounds; rejects with the signal's reason when it is aborted.
+ * Fills the shop with a generated catalog in one transaction. Memory use does not depend on the number of goods. Throws
+ * GenerateError if the shop has goods and `present` does not say what to do with them, if the seed was already used, or
+ * if a number is out of bounds; rejects with the signal's reason if aborted.
  */
 export async function generateCatalog(db: Database, options: GenerateOptions): Promise<Generated> {
   const { variants, seed } = options;
@@ -54,7 +54,7 @@ export async function generateCatalog(db: Database, options: GenerateOptions): P
     const demo = await prepare(tx, options);
     const written = await writeAll(tx, options);
     await tx.insert(goodsChange).values({ groupId: null });
-    // The embedded database does not do it by itself, and without it the planner reads whole tables.
+    // The embedded database does not analyze by itself, and without statistics the planner scans whole tables.
     await tx.execute(sql`analyze variant_group, category_group, variant, article, store_stock`);
     return { ...written, demo };
   });
@@ -63,7 +63,7 @@ export async function generateCatalog(db: Database, options: GenerateOptions): P
 const isWhole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most;
 
-/** Makes room for the goods. Gives whether the demo shop was put in. */
+/** Prepares the shop for new goods. Returns whether the demo shop was inserted. */
 async function prepare(tx: Transaction, { present, seed, seedDemo }: GenerateOptions): Promise<boolean> {
   const hasGoods = await isFilled(tx, variantGroup);
   if (hasGoods && present === 'refuse')
@@ -78,7 +78,7 @@ async function prepare(tx: Transaction, { present, seed, seedDemo }: GenerateOpt
       throw new GenerateError(`Goods of the seed ${seed} are in the shop already: choose another --seed.`);
   }
   if (present === 'replace') await emptyShop(tx);
-  // The demo brings categories and stores of its own, so it has to be the first.
+  // The demo inserts its own categories and stores, so it has to come first.
   const isNew =
     !(await isFilled(tx, variantGroup)) && !(await isFilled(tx, category)) && !(await isFilled(tx, city));
   if (isNew) await seedDemo?.(tx);
@@ -106,13 +106,13 @@ async function writeAll(tx: Transaction, options: GenerateOptions): Promise<Writ
     );
     written = await writeBatch(tx, batch, { seed, places, written });
     onProgress?.(written.variants, variants);
-    // Signals are handled between two turns of the event loop only.
+    // Signals are only handled between two turns of the event loop.
     await yieldToEventLoop();
   }
   return written;
 }
 
-/** The next models; the last one loses colours when there would be too many. */
+/** The next models; the last one gets fewer colours if there would be too many. */
 function makeBatch(
   first: number,
   variantsLeft: number,

@@ -4,15 +4,15 @@ import type { Transaction } from '../../backend/platform/db/client.ts';
 
 type Value = string | number | null;
 
-/** One column of many rows. */
+/** The values of one column in many rows. */
 export type Column = {
   name: string;
-  /** Of the column as SQL has it. */
+  /** The SQL type of the column. */
   type: 'uuid' | 'text' | 'integer' | 'jsonb' | 'timestamptz' | 'text[]';
   values: readonly Value[];
 };
 
-/** Inserts any number of rows in one statement that has one parameter a column. Columns are of one length. */
+/** Inserts any number of rows in one statement, with one parameter per column. All columns have the same length. */
 export async function insertColumns(
   tx: Transaction,
   table: PgTable,
@@ -21,7 +21,7 @@ export async function insertColumns(
   if (!columns.some(({ values }) => values.length > 0)) return;
   const names = columns.map(({ name }) => sql.identifier(name));
   const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
-  // Arrays of arrays would be laid flat, so lists travel as text.
+  // unnest would flatten nested arrays, so array values are passed as text.
   const given = columns.map(({ type, values }) => {
     const element = type === 'text[]' ? 'text' : type;
     return sql`${arrayLiteral(values)}::text::${sql.raw(element)}[]`;
@@ -34,7 +34,7 @@ export async function insertColumns(
     select ${list(taken)} from unnest(${list(given)}) as given (${sql.join(names, sql`, `)})`);
 }
 
-/** Values as PostgreSQL writes an array. */
+/** A PostgreSQL array literal. */
 function arrayLiteral(values: readonly Value[]): string {
   return `{${values.map(element).join(',')}}`;
 }

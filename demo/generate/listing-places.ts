@@ -6,18 +6,18 @@ import { categoryTree } from '../goods/category-tree.ts';
 import type { Chance } from './chance.ts';
 import type { GeneratedModel } from './make-model.ts';
 
-/** Which listings a model stands in. */
+/** The listings of a model. */
 export type ListingPlaces = {
-  /** The category its breadcrumbs lead through. */
+  /** The category of its breadcrumbs. */
   own(model: GeneratedModel): string;
-  /** All of them, each once. */
+  /** All its listings, each once. */
   all(model: GeneratedModel, chance: Chance): string[];
 };
 
-/** How often a model joins a collection or a promotion that holds the demo model it was made after. */
-const GATHERED = 0.05;
+/** The share of models that join the collections and promotions of their demo model. */
+const JOIN_SHARE = 0.05;
 
-/** Adds those categories and size tables of the demo that the shop lacks, then learns the shop's listings. */
+/** Inserts the demo categories and size tables that the shop lacks, then reads the shop's listings. */
 export async function openListingPlaces(tx: Transaction): Promise<ListingPlaces> {
   await addMissing(tx);
   const nodes = await tx
@@ -49,7 +49,7 @@ export async function openListingPlaces(tx: Transaction): Promise<ListingPlaces>
       const part = sale && idOf.get(`${sale.path}/${model.in[0].split('/')[0]}`);
       if (part && variants.some(({ priceBefore }) => priceBefore !== null)) within.add(part);
       for (const { categoryId } of gathered.get(group.id) ?? []) {
-        if (chance.happens(GATHERED)) within.add(categoryId);
+        if (chance.happens(JOIN_SHARE)) within.add(categoryId);
       }
       return [...within];
     },

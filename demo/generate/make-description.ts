@@ -57,7 +57,7 @@ const said: Partial<Record<PriceKind, readonly string[]>> = {
   accessory: goods,
 };
 
-/** Two sentences of fact about a model and one about its cloth. */
+/** Two factual sentences about a model and one about its cloth. */
 export function makeDescription(
   { cloth }: Pick<GarmentModel, 'cloth'>,
   prices: PriceKind,

@@ -20,7 +20,7 @@ type GeneratedVariant = {
   of: BlueprintColour;
   productUrl: string;
   vendorCode: string;
-  /** Both in kopecks. */
+  /** Prices in kopecks. */
   price: number;
   priceBefore: number | null;
   articles: GeneratedArticle[];
@@ -30,33 +30,33 @@ type GeneratedArticle = {
   size: BlueprintSize;
   sku: string;
   stock: number;
-  /** What stores have of that stock. */
+  /** How many of these pieces are in stores. */
   inStores: { store: string; quantity: number }[];
 };
 
 export type ModelContext = {
   seed: number;
   blueprint: (chance: Chance) => Blueprint;
-  /** Codes of the stores that keep goods; may be empty. */
+  /** Codes of the stores that have goods; may be empty. */
   stores: readonly string[];
   now: Date;
 };
 
 const DAY = 86_400_000;
-/** Days a model counts as new, and over how many the others came out. */
+/** For how many days a model counts as new, and the age range of all other models in days. */
 const NEW_DAYS = 30;
 const OLD_DAYS = 500;
-/** Shares of models and of their colours and sizes. */
+/** Shares of models, colours and sizes. */
 const shares = { new: 0.085, reduced: 0.31, reducedColour: 0.9, soldOut: 0.04, inStores: 0.15 };
-/** How often a model has one colour, two, three… */
+/** Shares of models with one colour, two, three… */
 const colourCounts = [0.07, 0.2, 0.26, 0.19, 0.12, 0.08, 0.05, 0.03];
-/** Of the least popular half; what is sold most is a hundred thousand times as popular. */
+/** Popularity ranges from the less popular half to the best-selling models. */
 const LEAST_POPULAR = 3;
 const MOST_POPULAR = 900_000;
-/** Letters of a name that get into an address. */
+/** How many letters of a name go into its address. */
 const SLUG_WORDS = 90;
 
-/** The so-manieth model of a seed, from 0: always the same for the same day and the same stores. */
+/** The model of a seed with this index, from 0: always the same for the same day and the same stores. */
 export function makeModel(index: number, { seed, blueprint, stores, now }: ModelContext): GeneratedModel {
   const chance = chanceOf(seed, index);
   const after = blueprint(chance);
@@ -71,7 +71,7 @@ export function makeModel(index: number, { seed, blueprint, stores, now }: Model
     const vendorCode = `${after.prefix}-${number}-${of.code}`;
     const isReduced = percent > 0 && chance.happens(shares.reducedColour);
     const offered = isReduced ? reduced(base, percent) : base;
-    // A discount of a few roubles is none.
+    // A discount of a few roubles does not count.
     const hasDiscount = offered < base;
     return {
       of,
@@ -93,13 +93,13 @@ export function makeModel(index: number, { seed, blueprint, stores, now }: Model
   };
 }
 
-/** A price about that of the demo model, inside the band of its kind, in roubles, ending in 90. */
+/** A price near that of the demo model, within the range for its kind, in roubles, ending in 90. */
 function priceNear({ model, band: [low, high] }: Blueprint, chance: Chance): number {
   const near = model.price * (0.6 + 0.9 * chance.fraction());
   return Math.min(high, Math.max(low, Math.round(near / 100) * 100 - 10));
 }
 
-/** Three to six sizes that follow one another; fewer where there are not more. */
+/** Three to six consecutive sizes; fewer if the model has fewer. */
 function sizeRunOf({ model }: Blueprint, chance: Chance): ReadonlySet<string> {
   const all = model.sizes.map(({ value }) => value);
   const length = Math.min(all.length, chance.whole(3, 6));
@@ -140,20 +140,20 @@ function articlesOf({ of, sizes, vendorCode, stores }: Made, chance: Chance): Ge
     });
 }
 
-/** A tenth is sold out, of every seventh there are one to three left, of the others four to forty. */
+/** A tenth is sold out, about a seventh of the rest has one to three pieces, the others four to forty. */
 function stockOf(chance: Chance): number {
   if (chance.happens(0.1)) return 0;
   return chance.happens(0.15) ? chance.whole(1, 3) : chance.whole(4, 40);
 }
 
-/** The newest came out today, most of the others within the last year. */
+/** New models came out within the last days, most of the others within the last year. */
 function publicationDate(isNew: boolean, now: Date, chance: Chance): Date {
   const today = Math.floor(now.getTime() / DAY) * DAY;
   const age = isNew ? chance.fraction() * NEW_DAYS : NEW_DAYS + 1 + chance.fraction() ** 1.5 * OLD_DAYS;
   return new Date(today - Math.floor((age * DAY) / 60_000) * 60_000);
 }
 
-/** Zipf's law: so many times as popular is one in so many. */
+/** Zipf's law: the share of models with at least a given popularity is inversely proportional to it. */
 function popularityOf(chance: Chance): number {
   return Math.min(MOST_POPULAR, Math.floor(LEAST_POPULAR / (1 - chance.fraction())));
 }

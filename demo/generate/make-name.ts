@@ -8,20 +8,20 @@ import { agree } from './declension.ts';
 import { details, epithets, materialWords, patternPhrases, seriesName } from './name-words.ts';
 import { nounsOf } from './nouns.ts';
 
-/** A fibre is named when this much of the cloth is made of it, in percent. */
+/** The least percentage of a fibre that the name mentions. */
 const NAMED_FROM = 50;
 
-/** What decides a name. */
+/** The data that a name is made from. */
 export type Named = {
   model: Pick<GarmentModel, 'silhouette' | 'cloth' | 'audience'>;
   prices: PriceKind;
   pattern: PatternKind | null;
 };
 
-/** A name as a merchandiser would give it: «Приталенное платье из вискозы в горох с поясом «Онега»». */
+/** A name like a merchandiser's: «Приталенное платье из вискозы в горох с поясом «Онега»». */
 export function makeName({ model, prices, pattern }: Named, chance: Chance): string {
   const choices = nounsOf(model.silhouette);
-  // The usual word stands for most of them.
+  // Most names use the most common word.
   const [noun, gender] = chance.happens(0.6) ? (choices[0] ?? chance.pick(choices)) : chance.pick(choices);
   const material = materialOf(model);
   const saysAdjective = chance.happens(0.3);
@@ -42,7 +42,7 @@ export function makeName({ model, prices, pattern }: Named, chance: Chance): str
 
 function materialOf({ silhouette, cloth }: Named['model']): readonly [string, string] | undefined {
   const { composition, finish } = cloths[cloth];
-  // «Джинсовые джинсы» would say it twice.
+  // Avoids «джинсовые джинсы».
   if (finish === 'denim') return silhouette.includes('jeans') ? undefined : ['джинсовый', 'из денима'];
   const [fibre, percent] = Object.entries(composition).reduce((most, next) =>
     next[1] > most[1] ? next : most,

@@ -5,7 +5,7 @@ import type { Chance } from './chance.ts';
 
 type Words = readonly string[];
 
-/** What may be said before the name of a kind of goods, in the dictionary form. */
+/** Adjectives before the name of a kind of goods, in the dictionary form. */
 export const epithets: Readonly<Record<PriceKind, Words>> = {
   tee: words('базовый повседневный удлинённый укороченный прямой свободный спортивный тонкий плотный лёгкий'),
   shirt: words('классический повседневный прямой свободный удлинённый приталенный офисный лёгкий нарядный'),
@@ -29,7 +29,7 @@ export const epithets: Readonly<Record<PriceKind, Words>> = {
   accessory: words('классический городской вечерний повседневный праздничный лёгкий лаконичный'),
 };
 
-/** What may be said after it. */
+/** Phrases after the name. */
 export const details: Readonly<Record<PriceKind, Words>> = {
   tee: phrases('с карманом, с вышивкой, с принтом, в рубчик, с контрастной строчкой, с надписью'),
   shirt: phrases(
@@ -70,7 +70,7 @@ export const patternPhrases: Readonly<Record<PatternKind, Words>> = {
   floral: ['с цветочным принтом', 'в цветочек'],
 };
 
-/** By fibre: an adjective, and how the same is said after the name. */
+/** By fibre: an adjective, and a phrase after the name. */
 export const materialWords: Readonly<Record<string, readonly [adjective: string, phrase: string]>> = {
   хлопок: ['хлопковый', 'из хлопка'],
   лён: ['льняной', 'из льна'],
@@ -84,7 +84,7 @@ export const materialWords: Readonly<Record<string, readonly [adjective: string,
   замша: ['замшевый', 'из замши'],
 };
 
-/** Names of series: rivers and lakes. */
+/** Names of series: Russian rivers and lakes. */
 const waters: Words = words(
   'Ангара Аргунь Байкал Баксан Бия Валдай Ветлуга Вилюй Волхов Вуокса Вычегда Вятка Двина ' +
     'Дубна Енисей Зея Ижора Илим Илмень Иня Иртыш Исеть Кама Катунь Кемь Кержач Клязьма Колва Колыма Кубена ' +
@@ -99,8 +99,8 @@ const syllables = words(
 const endings = words('rix lum dor tis ven mex nor sil tum zen');
 
 /**
- * What a series is called: a river, or an invented word. Of the latter there are more the larger a shop is, as
- * of words in any shop.
+ * The name of a series: a river, or an invented word. The larger the shop, the more distinct invented words there are,
+ * as in real shops.
  */
 export function seriesName(chance: Chance): string {
   if (chance.happens(0.5)) return chance.pick(waters);

@@ -2,7 +2,7 @@ import type { Gender } from './declension.ts';
 
 export type Noun = readonly [word: string, gender: Gender];
 
-/** What goods of a silhouette are called, the usual word first. */
+/** Names for goods of a silhouette, the most common one first. */
 const nouns: Readonly<Record<string, readonly Noun[]>> = {
   tee: [['Футболка', 'f']],
   'tee-v': [['Футболка', 'f']],
@@ -213,7 +213,7 @@ const nouns: Readonly<Record<string, readonly Noun[]>> = {
   gloves: [['Перчатки', 'many']],
 };
 
-/** What goods of a silhouette are called. Throws for a silhouette without words. */
+/** Names for goods of a silhouette. Throws for a silhouette without names. */
 export function nounsOf(silhouette: string): readonly Noun[] {
   const words = nouns[silhouette];
   if (!words) throw new RangeError(`The silhouette ${silhouette} has no nouns.`);

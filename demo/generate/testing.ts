@@ -6,7 +6,7 @@ import type { GenerateOptions } from './generate-catalog.ts';
 
 export const testNow = new Date('2026-11-20T09:00:00Z');
 
-/** Options with which tests generate; no demo shop comes first. */
+/** Options for tests; without the demo shop. */
 export function testOptions(options: Partial<GenerateOptions> = {}): GenerateOptions {
   return {
     variants: 200,
@@ -19,7 +19,7 @@ export function testOptions(options: Partial<GenerateOptions> = {}): GenerateOpt
   };
 }
 
-/** A fingerprint of all goods, independent of their order. */
+/** A hash of all goods that does not depend on their order. */
 export async function goodsFingerprint(db: Database): Promise<string> {
   const parts: string[] = [];
   for (const [table, hidden] of [
@@ -37,7 +37,7 @@ export async function goodsFingerprint(db: Database): Promise<string> {
   return parts.join(' ');
 }
 
-/** The only number that a statement answers. */
+/** The single number that a query returns. */
 export async function count(db: Database, statement: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await db.execute<{ n: number | string }>(statement);
   return Number(rows[0]?.n);

@@ -7,13 +7,13 @@ import type { ListingPlaces } from './listing-places.ts';
 import type { GeneratedModel } from './make-model.ts';
 import { generatedBarcode, generatedId } from './numbering.ts';
 
-/** How much of a seed is written; the next model, colour and size get these numbers. */
+/** How many models, colours and sizes of a seed are written; the next ones get these numbers. */
 export type Written = { models: number; variants: number; articles: number };
 
-/** What draws membership of collections, so that it does not stir the models. */
+/** A separate random stream for campaign membership, so that it does not change the models. */
 const MEMBERSHIP = 0x5eed;
 
-/** Writes models that follow those written, each table in one statement. Gives how much is written then. */
+/** Writes the next models, each table in one statement. Returns the new totals. */
 export async function writeBatch(
   tx: Transaction,
   models: readonly GeneratedModel[],
@@ -127,7 +127,7 @@ function column<T>(
 
 const written = new WeakMap<object, string>();
 
-/** As JSON; what a thousand models share is written out once. */
+/** Serializes a value once; a thousand models share the same objects. */
 function json(value: object): string {
   const known = written.get(value) ?? JSON.stringify(value);
   written.set(value, known);

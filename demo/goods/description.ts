@@ -4,8 +4,8 @@ import type { GarmentModel } from '../garments/garment-model.ts';
 import { draw } from '../garments/identity.ts';
 
 /**
- * The text of a product page: what is said of the model, then one fact about its cloth, the one that repeats the
- * fewest of the words before it. Two or three sentences.
+ * The text of a product page: the description of the model, then the fact about its cloth that repeats the fewest of
+ * the preceding words. Two or three sentences.
  */
 export function descriptionOf(model: Pick<GarmentModel, 'about' | 'cloth'>, slug: string): string {
   const said = stems(model.about);
@@ -15,7 +15,7 @@ export function descriptionOf(model: Pick<GarmentModel, 'about' | 'cloth'>, slug
   return typeset(note ? `${model.about} ${note.text}` : model.about);
 }
 
-/** The first five letters of every longer word: enough to see that two Russian words are related. */
+/** The first five letters of each longer word: enough to recognize related Russian words. */
 function stems(text: string): Set<string> {
   return new Set((text.toLowerCase().match(/[а-яё]{5,}/g) ?? []).map((word) => word.slice(0, 5)));
 }

@@ -2,12 +2,12 @@ import { draw, pick } from '../garments/identity.ts';
 import { discountSteps, reduced } from '../garments/prices.ts';
 import type { DemoGroup } from '../garments/types.ts';
 
-/** The share of variants whose price is reduced. */
+/** The share of reduced variants. */
 const discountedShare = 0.275;
 
 /**
- * Reduces the price of a fixed share of the variants of one silhouette. Colours of a model tend to be reduced
- * together and by the same percent; models for which `isNew` holds never are.
+ * Reduces the price of a fixed share of the variants of one silhouette. Colours of a model tend to be reduced together
+ * and by the same percentage; models for which `isNew` returns true are never reduced.
  */
 export function withDiscounts(
   groups: readonly DemoGroup[],
@@ -41,7 +41,7 @@ export function withDiscounts(
   });
 }
 
-/** A size without a price of its own follows its colour. */
+/** A size without its own price has the price of its colour. */
 const reducedBy = <One extends { price?: number }>(percent: number, one: One): One =>
   one.price === undefined
     ? one

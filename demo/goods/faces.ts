@@ -2,8 +2,9 @@ import type { DemoVariant } from '../garments/types.ts';
 import { departmentOf, type Goods, isWellStocked } from './goods.ts';
 
 /**
- * Lets every model show the colour that fewest others of its silhouette show, so that a listing does not repeat one
- * picture. The colours stay in their order otherwise. `alike` are all models of one silhouette, in a stable order.
+ * Chooses the cover colour of each model so that a listing does not repeat one picture: the colour that the fewest
+ * other models of the silhouette show. The other colours keep their order. `alike` are all models of one silhouette, in
+ * a stable order.
  */
 export function withVariedFaces(alike: readonly Goods[]): Goods[] {
   const shown = new Map<string, number>();
@@ -27,7 +28,7 @@ export function withVariedFaces(alike: readonly Goods[]): Goods[] {
   });
 }
 
-/** What distinguishes one picture of a silhouette from another. */
+/** A key of the variant's picture. */
 function lookOf({ pictures }: DemoVariant): string {
   return pictures[0]?.template ?? '';
 }

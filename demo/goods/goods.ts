@@ -1,30 +1,30 @@
 import type { GarmentModel } from '../garments/garment-model.ts';
 import type { DemoGroup, DemoVariant } from '../garments/types.ts';
 
-/** A group together with the model it was built from. */
+/** A group with the model it was built from. */
 export type Goods = { model: GarmentModel; group: DemoGroup };
 
-/** The department a model belongs to, the first part of its address among categories. */
+/** The department of a model: the first part of its category path. */
 export function departmentOf({ group }: Goods): string {
   return (group.categoryPaths[0] ?? '').split('/')[0] ?? '';
 }
 
-/** Whether a model stands in a listing for children, even beside others. */
+/** Whether a model is in a listing for children, even if it is in others too. */
 export function isForChildren({ group }: Goods): boolean {
   return group.categoryPaths.some((path) => path.startsWith('detyam/'));
 }
 
-/** Sizes of a colour that can be bought. */
+/** The number of sizes in stock. */
 export function sizesLeft({ articles }: DemoVariant): number {
   return articles.filter(({ stock }) => stock > 0).length;
 }
 
-/** Whether most sizes of a colour can be bought, so that it may stand in a row by itself. */
+/** Whether most sizes of a colour are in stock, so that it can represent its model in a row. */
 export function isWellStocked(variant: DemoVariant): boolean {
   return sizesLeft(variant) >= Math.min(3, variant.articles.length);
 }
 
-/** The colour a listing shows of a model: the first that is in stock. */
+/** The cover colour of a model: the first one in stock. */
 export function faceOf({ group }: Goods): DemoVariant | undefined {
   return group.variants.find((variant) => sizesLeft(variant) > 0) ?? group.variants[0];
 }

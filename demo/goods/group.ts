@@ -16,13 +16,13 @@ import { vendorCodeOf } from '../garments/vendor-code.ts';
 import { clothPicture, type GalleryContext, galleryOf } from '../pictures/gallery.ts';
 import { descriptionOf } from './description.ts';
 
-/** The day the demo shop is shown: dates of publication count back from it. */
+/** The reference date of the demo shop: publication dates are counted back from it. */
 export const referenceDate = '2026-11-20';
 
-/** How long a model counts as new, in days. */
+/** For how many days a model counts as new. */
 export const newForDays = 30;
 
-/** What decides chance and addresses; see `createDemoCatalog`. */
+/** The values that random draws and addresses depend on; see `createDemoCatalog`. */
 export type GroupContext = GalleryContext & { seed: number };
 
 const patternNames = {
@@ -53,7 +53,7 @@ const makers: Partial<Record<string, readonly string[]>> = {
   metal: ['Россия', 'Армения'],
 };
 
-/** Turns a model into a group with its colours, sizes, stock and pictures. No discount yet, and no place among others. */
+/** Builds a group from a model, with colours, sizes, stock and pictures, but without discounts and rank. */
 export function buildGroup(model: GarmentModel, context: GroupContext): DemoGroup {
   const silhouette = silhouetteOf(model.silhouette);
   const cloth = cloths[model.cloth];
@@ -73,7 +73,7 @@ export function buildGroup(model: GarmentModel, context: GroupContext): DemoGrou
     careCodes: [...cloth.care],
     sizeSystem: model.sizeSystem,
     sizeTableId: sizeTableOf(model),
-    // No person wears the goods of these pictures; lengths stand among the attributes.
+    // No person wears the goods in these pictures; lengths are among the attributes.
     model: null,
     country:
       model.country ??
@@ -94,7 +94,7 @@ function parts(percents: Readonly<Record<string, number>>): CompositionPart[] {
   return Object.entries(percents).map(([fibre, percent]) => ({ fibre, percent }));
 }
 
-/** The line follows from the category and from where in its band the price stands. */
+/** The brand line depends on the category and on the price within its range. */
 function brandLineOf(model: GarmentModel, kind: PriceKind): string {
   if (model.in[0].startsWith('detyam/')) return 'Витрина Дети';
   if (kind === 'underwear' || kind === 'home') return 'Витрина Дом';
@@ -122,7 +122,7 @@ function attributesOf(model: GarmentModel, silhouette: Silhouette): DemoGroup['a
   });
 }
 
-/** About a twelfth of all models came out within the last thirty days, the rest within a year and a half. */
+/** About a twelfth of all models were published within the last thirty days, the rest within a year and a half. */
 function publicationDate(slug: string, seed: number): string {
   const recent = draw(seed, 'recent', slug) < 0.085;
   const when = draw(seed, 'published', slug);
@@ -160,7 +160,7 @@ function variantsOf(
   });
 }
 
-/** Some colours are not made in the largest or the smallest size. */
+/** Some colours lack the largest or the smallest size. */
 function sizesMade(sizes: readonly Size[], slug: string, colour: string): readonly Size[] {
   const chance = draw('made', slug, colour);
   if (sizes.length < 6 || chance >= 0.2) return sizes;
@@ -183,7 +183,7 @@ function articleOf(size: Size, { price, sizes, dearer }: GarmentModel, named: Na
   };
 }
 
-/** Twelve percent sold out, fifteen percent with one to three left, the rest with four to forty. */
+/** Twelve percent are sold out, fifteen percent have one to three pieces, the rest four to forty. */
 function stockOf(chance: number): number {
   if (chance < 0.12) return 0;
   if (chance < 0.27) return 1 + Math.floor(((chance - 0.12) / 0.15) * 3);

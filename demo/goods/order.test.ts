@@ -21,12 +21,12 @@ function firstPage(path: string): DemoGroup[] {
     .slice(0, 24);
 }
 
-/** How many neighbours have something in common. */
+/** How many pairs of neighbours share a value. */
 const pairs = (page: readonly DemoGroup[], of: (group: DemoGroup) => unknown) =>
   page.slice(1).filter((group, index) => of(group) === of(page[index] as DemoGroup)).length;
 
 test.each(['zhenshchinam', 'muzhchinam', 'detyam', 'obuv', 'aksessuary'])(
-  '%s begins with goods of which no two neighbours have one silhouette',
+  '%s has no neighbours with the same silhouette on its first page',
   (path) => {
     expect(pairs(firstPage(path), silhouetteOf)).toBe(0);
   },
@@ -38,7 +38,7 @@ test.each([
   ['aksessuary', 8],
   ['detyam', 4],
   ['detyam/devochkam', 4],
-])('%s begins with goods of which none has the silhouette of one of the %i before it', (path, distance) => {
+])('%s repeats no silhouette within %i cards on its first page', (path, distance) => {
   const shown = firstPage(path).map(silhouetteOf);
   for (const [place, silhouette] of shown.entries())
     expect(shown.slice(Math.max(0, place - distance), place)).not.toContain(silhouette);
@@ -46,26 +46,26 @@ test.each([
 
 const listings = categories.filter(({ kind }) => kind === 'category').map(({ path }) => path);
 
-test.each(listings)('%s has two of one silhouette side by side only where nothing else is left', (path) => {
+test.each(listings)('%s puts the same silhouette side by side only if there is no other choice', (path) => {
   const page = firstPage(path).map(silhouetteOf);
   const most = Math.max(...[...Map.groupBy(page, (one) => one).values()].map(({ length }) => length));
-  // One silhouette that is more than half of a page has to follow itself.
+  // If one silhouette is more than half of a page, it has to follow itself.
   const unavoidable = Math.max(0, 2 * most - page.length - 1);
   const neighbours = page.slice(1).filter((one, index) => one === page[index]).length;
   expect(neighbours).toBeLessThanOrEqual(unavoidable);
 });
 
-test('shows every model in a picture of its own', () => {
+test('shows every model in a different picture', () => {
   const covers = groups.map(coverOf);
   expect(covers.filter((cover, index) => covers.indexOf(cover) !== index)).toEqual([]);
 });
 
-test('shows no colour of a model in the picture of another model', () => {
+test('shows no picture for two models', () => {
   const fronts = groups.flatMap(({ variants }) => variants.map(({ pictures }) => pictures[0]?.template));
   expect(fronts.filter((front, index) => fronts.indexOf(front) !== index)).toEqual([]);
 });
 
-test('keeps what is for children behind what is for grown-ups', () => {
+test('puts goods for children after goods for adults', () => {
   const forChildren = groups
     .toSorted((a, b) => b.popularity - a.popularity)
     .map(({ categoryPaths }) => categoryPaths.some((path) => path.startsWith('detyam/')));
@@ -79,20 +79,20 @@ test.each([
   'obuv',
   'zhenshchinam/platya',
   'zhenshchinam/verkhnyaya-odezhda',
-])('%s hardly ever has one colour family twice side by side, and never one picture', (path) => {
+])('%s rarely has neighbours of one colour family, and never the same picture', (path) => {
   const page = firstPage(path);
   expect(pairs(page, (group) => faceOf(group)?.colour.family)).toBeLessThanOrEqual(2);
   expect(pairs(page, coverOf)).toBe(0);
 });
 
-test('shows linen and sleepwear after what people come for', () => {
+test('puts underwear and sleepwear after the main goods', () => {
   for (const path of ['zhenshchinam', 'muzhchinam']) {
     const first = firstPage(path).slice(0, 16);
     expect(first.filter(({ brandLine }) => brandLine === 'Витрина Дом')).toEqual([]);
   }
 });
 
-test('keeps summer things for the end of a category', () => {
+test('puts summer goods at the end of a category', () => {
   const dresses = firstPage('zhenshchinam/platya');
   expect(dresses.slice(0, 8).filter(({ season }) => season === 'Лето').length).toBeLessThanOrEqual(1);
 });

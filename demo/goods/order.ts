@@ -2,29 +2,34 @@ import { lightnessOf } from '../cloths/lightness.ts';
 import { draw } from '../garments/identity.ts';
 import { departmentOf, faceOf, type Goods, isForChildren } from './goods.ts';
 
-/** Popularity of the first model; the others follow Zipf's law. */
+/** The popularity of the first model; the others follow Zipf's law. */
 const mostPopular = 1_000_000;
 
-/** How far apart likes are kept: a row of cards on a wide window has four, and two rows are seen at once. */
+/** How far apart similar goods are kept: a wide window shows four cards in a row, and two rows at once. */
 const row = 4;
 const rows = 2 * row;
 
-/** What it costs to stand beside one's like in colour; a step further off costs half. */
+/** The cost of a similar colour in the preceding card; it halves with each further position. */
 const cost = { print: 5, family: 6, tone: 2 };
-/** What it costs to stand next to one's silhouette, and what less every step further off. */
+/**
+ * The cost of the same silhouette in the preceding card, at a short distance, and its decrease per further position.
+ */
 const sameSilhouette = { next: 60, near: 40, less: 3 };
 
 /**
- * What people look for in November comes first, plain summer things last. The draw of a model is its own, so
- * a model that comes or goes does not stir the others.
+ * Winter goods come first and plain summer goods last. Each model has its own random draw, so adding or removing a
+ * model does not reorder the others.
  */
-function wantedness({ group }: Goods, seed: number): number {
+function sortKey({ group }: Goods, seed: number): number {
   const drawn = draw(seed, 'popularity', group.slug);
   const season = { Зима: -0.25, Демисезон: -0.1, Лето: 0.6 }[group.season] ?? 0;
   return drawn + season;
 }
 
-/** Where in its department the first goods of a category stand: underwear is looked for, not browsed. */
+/**
+ * Where the goods of a category begin within their department: underwear comes later, because shoppers search for it
+ * rather than browse.
+ */
 function startOf({ group }: Goods): number {
   return group.brandLine === 'Витрина Дом' ? 0.3 : 0;
 }
@@ -32,7 +37,7 @@ function startOf({ group }: Goods): number {
 const shapeCost = (distance: number) =>
   distance === 1 ? sameSilhouette.next : sameSilhouette.near - sameSilhouette.less * distance;
 
-/** How much a model resembles one that stands `distance` places before it; 0 for nothing in common. */
+/** How similar a model is to the one `distance` positions before it; 0 if they have nothing in common. */
 function likeness(one: Goods, before: Goods, distance: number): number {
   const shape = one.model.silhouette === before.model.silhouette ? shapeCost(distance) : 0;
   if (distance > row) return shape;
@@ -43,7 +48,7 @@ function likeness(one: Goods, before: Goods, distance: number): number {
     (face?.family === other?.family ? cost.family : 0) +
     (face !== undefined && face.value === other?.value ? cost.print : 0) +
     (Math.abs(tone - otherTone) < 0.12 ? cost.tone : 0);
-  // Four steps back is the card right above.
+  // Four positions back is the card directly above.
   return shape + (distance === row ? sum / 2 : sum / 2 ** (distance - 1));
 }
 
@@ -54,9 +59,9 @@ function resemblance(one: Goods, order: readonly Goods[]): number {
 }
 
 /**
- * The default order of all listings. Silhouettes are dealt like cards into categories, categories into departments and
- * departments into the shop, so that each keeps its order and neighbours differ everywhere. What is for children follows
- * what is for grown-ups.
+ * The default order of all listings. Silhouettes are merged into categories, categories into departments, and
+ * departments into the shop. Each merge keeps the order of its inputs and makes neighbours differ. Goods for children
+ * follow goods for adults.
  */
 export function inDefaultOrder(goods: readonly Goods[], seed: number): Goods[] {
   return [false, true].flatMap((forChildren) =>
@@ -72,7 +77,7 @@ function dealtByDepartment(goods: readonly Goods[], seed: number): Goods[] {
     const categories = Map.groupBy(department, ({ group }) => group.categoryPaths[0] ?? '');
     return deal(
       [...categories.values()].map((category) => {
-        const wanted = category.toSorted((a, b) => wantedness(a, seed) - wantedness(b, seed));
+        const wanted = category.toSorted((a, b) => sortKey(a, seed) - sortKey(b, seed));
         return deal([...Map.groupBy(wanted, ({ model }) => model.silhouette).values()]);
       }),
     );
@@ -80,7 +85,7 @@ function dealtByDepartment(goods: readonly Goods[], seed: number): Goods[] {
   return deal(departments);
 }
 
-/** Deals several orders into one, each as often as it is long, the least like the last goods first. */
+/** Merges several orders into one, in proportion to their lengths, and prefers goods unlike the preceding ones. */
 function deal(orders: readonly (readonly Goods[])[]): Goods[] {
   const total = orders.reduce((sum, { length }) => sum + length, 0);
   const queues = orders.map((order) =>
@@ -91,7 +96,7 @@ function deal(orders: readonly (readonly Goods[])[]): Goods[] {
   );
   const dealt: Goods[] = [];
   while (dealt.length < total) {
-    // What more than half of the rest is made of has to follow itself: evenly, instead of all at the end.
+    // A queue with more than half of the remaining goods has to follow itself: spread out instead of all at the end.
     const pressing = queues.find(({ length }) => length * 2 > total - dealt.length);
     const follows = pressing && isOf(pressing, dealt.at(-1));
     const [next] = (pressing && !follows ? [pressing] : queues)
@@ -107,11 +112,11 @@ function deal(orders: readonly (readonly Goods[])[]): Goods[] {
   return dealt;
 }
 
-/** Whether goods were dealt from an order, of which there is some left. */
+/** Whether the last goods came from this queue. */
 const isOf = (queue: readonly { one: Goods }[], dealt: Goods | undefined): boolean =>
   dealt !== undefined && queue[0]?.one.model.silhouette === dealt.model.silhouette;
 
-/** The popularity that makes listings stand in that order. No two are equal up to a thousand models. */
+/** The popularity that gives a model this position. All values are distinct for up to a thousand models. */
 export function popularityAt(place: number): number {
   return Math.round(mostPopular / (place + 1));
 }

@@ -17,7 +17,7 @@ test('leaves the demo shop as it is and adds one category at its end', () => {
   expect(categories.at(-1)).toMatchObject({ path: torturePath, parentId: categories[0]?.id });
 });
 
-test('has a model for everything that a layout must bear', () => {
+test('has a model for every layout problem', () => {
   const names = added.map(({ name }) => name);
   expect(names.some((name) => name.length === 120)).toBe(true);
   expect(names.some((name) => /^[а-яё]{40}$/iu.test(name))).toBe(true);
@@ -35,7 +35,7 @@ test('has a model for everything that a layout must bear', () => {
   expect(added.some(({ attributes }) => attributes.length === 20)).toBe(true);
 });
 
-test('repeats nothing that must be unique, and can be put into a database', async () => {
+test('keeps unique values unique, and can be inserted into a database', async () => {
   const { db, close } = await freshDatabase();
   await seedDemo(db, { catalog: { ...plain, categories, groups }, now: new Date('2026-11-21T09:00:00Z') });
   expect(await db.$count(variantGroup)).toBe(groups.length);

@@ -5,12 +5,12 @@ import { demoBarcode, demoUuid } from '../garments/identity.ts';
 import type { DemoCatalog, DemoCategory, DemoGroup, DemoPicture, DemoVariant } from '../garments/types.ts';
 
 /**
- * Goods that no shop has and every layout must bear (issue of the demo, "Bad input"). Only tests load them, with
- * `DEMO_DATA=torture`.
+ * Extreme goods that break weak layouts: no real shop has them, but every layout must handle them. Only tests load
+ * them, with `DEMO_DATA=torture`.
  */
 export const torturePath = 'zhenshchinam/ispytaniya';
 
-/** The oldest goods of the shop, so that they are never among the new ones. */
+/** The oldest goods of the shop, so that they never count as new. */
 const publishedAt = '2024-01-15';
 
 const usualSizes = ['42', '44', '46', '48', '50', '52'];
@@ -19,11 +19,11 @@ const thirtySizes = Array.from({ length: 30 }, (_, index) => String(36 + index *
 const longName =
   'Пальто двубортное удлинённое с отстёгивающимся воротником, поясом и накладными карманами из шерсти и кашемира на подкладке';
 
-/** Forty letters in one word, with nothing to break it at. */
+/** A single word of forty letters without a place to break it. */
 const longWord = 'Водогрязеветроморозоснегопыленепроницаем';
 
 type TortureFacts = {
-  /** Becomes the address. */
+  /** The last part of the address. */
   key: string;
   name: string;
   silhouette?: string;
@@ -33,7 +33,7 @@ type TortureFacts = {
   price?: number;
   priceBefore?: number;
   stock?: number;
-  /** Overrides the pictures of every colour. */
+  /** Replaces the pictures of every colour. */
   pictures?: DemoPicture[];
   careCodes?: string[];
   composition?: DemoGroup['composition'];
@@ -104,7 +104,7 @@ const facts: readonly TortureFacts[] = [
   },
 ];
 
-/** The category of the tests. It stands last in its department. */
+/** The category of the torture goods. It is the last one in its department. */
 const tortureCategory: DemoCategory = {
   id: demoUuid('category', torturePath),
   parentId: demoUuid('category', 'zhenshchinam'),
@@ -116,7 +116,7 @@ const tortureCategory: DemoCategory = {
   sizeSystem: 'women',
 };
 
-/** The demo shop with the category of the tests. Its goods wear pictures of a coat that the shop sells. */
+/** The demo shop plus the torture category. Its goods use pictures of a coat that the shop sells. */
 export function withTorture(catalog: DemoCatalog): DemoCatalog {
   const worn = catalog.groups
     .flatMap(({ variants }) => variants)

@@ -2,10 +2,10 @@ import type { ContentBlock } from '../../backend/domain/tables/content-types.ts'
 import type { SceneId } from '../scenes/all-scenes.ts';
 import type { PictureId, SceneIds } from '../scenes/scene-context.ts';
 
-/** A picture in the text of a page. */
+/** A picture inside the text of a page. */
 export type Plate = { kind: 'plate'; scene: PictureId; alt: string; caption: string };
 
-/** A page about the brand or a piece of the journal as editors write it down. */
+/** A page about the brand or a journal article as editors define it. */
 export type EditorialPage = {
   kind: 'about' | 'journal';
   slug: string;
@@ -14,11 +14,11 @@ export type EditorialPage = {
   description: string;
   head: SceneIds & { alt: string };
   blocks: readonly (ContentBlock | Plate)[];
-  /** Scenes whose goods it shows, in their order. */
+  /** Scenes whose goods the page shows, in this order. */
   goodsOf: readonly SceneId[];
 };
 
-/** A picture of the text, with words below it. */
+/** A picture inside the text, with a caption. */
 export const plate = (scene: PictureId, alt: string, caption: string): Plate => ({
   kind: 'plate',
   scene,

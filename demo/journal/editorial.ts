@@ -15,12 +15,12 @@ import { woolCare } from './wool-care.ts';
 
 const drafts: readonly EditorialPage[] = [aboutBrand, capsule, woolCare, readingSizes];
 
-/** As many as two rows of a wide window hold. */
+/** As many goods as two rows in a wide window. */
 const MOST_GOODS = 8;
 
 type Parts = { ranked: readonly Goods[]; categories: readonly DemoCategory[]; scenes: SceneContext };
 
-/** The pages whose pictures can be shown, with the goods there are; links to listings that are not there are left out. */
+/** Pages whose pictures exist, with the available goods; links to missing listings are removed. */
 export function editorialPages({ ranked, categories, scenes }: Parts): PageEntry[] {
   const hasListing = (path: string) => categories.some((category) => `/${category.path}` === path);
   return drafts.flatMap(({ head, blocks, goodsOf, ...draft }): PageEntry[] => {

@@ -11,13 +11,13 @@ test('names every model once', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test('says something of its own about every model', () => {
+test('describes every model differently', () => {
   const texts = allModels.map(({ about }) => about);
   expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
   for (const about of texts) expect(about.split(/(?<=[.?])\s/).length).toBeLessThanOrEqual(2);
 });
 
-test('puts models into categories of the tree under a silhouette that is described', () => {
+test('puts models into existing categories, with a known silhouette', () => {
   const paths = categoryTree
     .filter(({ kind, parentId }) => kind === 'category' && parentId)
     .map(({ path }) => path);
@@ -33,14 +33,14 @@ test('uses every silhouette at least twice', () => {
   }
 });
 
-test('shows what is for children in cuts of their own; a hat is a hat', () => {
+test('shows clothes for children in cuts for children, except hats', () => {
   const ofGrownUps = allModels.filter(
     (model) => model.in[0].startsWith('detyam/') && !model.silhouette.startsWith('kids-'),
   );
   expect([...new Set(ofGrownUps.map(({ silhouette }) => silhouette))]).toEqual(['beanie']);
 });
 
-test('keeps every full price in the band of its kind, ending in 90', () => {
+test('keeps every full price in the range of its kind, ending in 90', () => {
   for (const model of allModels) {
     const forChildren = model.in[0].startsWith('detyam/');
     const [low, high] =
@@ -56,7 +56,7 @@ test.each([
   [/клетк|клетчат/i, ['check', 'tartan']],
   [/горох/i, ['dots']],
   [/в цвет|с цвет/i, ['floral']],
-])('sells under %s what is patterned so, and nothing else', (word, kinds) => {
+])('uses %s exactly for goods with that pattern', (word, kinds) => {
   const named = allModels.filter(({ name }) => word.test(name));
   const patterned = allModels.filter(({ colours }) =>
     colours.some((id) => kinds.includes(colourway(id).pattern?.kind ?? 'none')),
@@ -86,7 +86,7 @@ test.each([
   ['модал', ['модал']],
   ['замш', ['замша']],
   ['шёлк', ['шёлк']],
-])('names «%s» only where the label or the lining has it', (stem, fibres) => {
+])('names «%s» only if the composition or the lining has it', (stem, fibres) => {
   const named = allModels.filter(({ name }) => name.toLowerCase().includes(stem));
   expect(named.length).toBeGreaterThan(0);
   for (const model of named) {

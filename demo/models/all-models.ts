@@ -23,7 +23,7 @@ import { womenShoes } from './women/shoes.ts';
 import { womenSkirts } from './women/skirts.ts';
 import { womenShirts, womenTees } from './women/tops.ts';
 
-/** Every model of the demo shop, whether or not there is a picture of its silhouette yet. */
+/** All models of the demo shop, whether or not their silhouettes have pictures yet. */
 export const allModels: readonly GarmentModel[] = [
   ...womenDresses,
   ...womenShirts,

@@ -49,7 +49,7 @@ test('every fixed link has its page', () => {
   ]);
 });
 
-test('the pages about personal data promise the days of news that the shop keeps', () => {
+test('the pages about personal data name the retention days that the shop uses for news', () => {
   const textOf = (path: string) =>
     demoPages
       .filter((page) => pathOf(page) === path)
@@ -68,7 +68,7 @@ const { editorial = [], categories } = createDemoCatalog({
   pictureVersion: 'v1',
 });
 
-test('the page about the brand and three pieces of the journal show goods that are sold', () => {
+test('the page about the brand and three journal articles show goods that are sold', () => {
   expect(editorial.map(pathOf).sort()).toEqual([
     '/about/brand',
     '/journal/kak-chitat-razmer',
@@ -99,7 +99,7 @@ describe.each([...demoPages, ...editorial].map((page) => [pathOf(page), page] as
       expect(error?.issues).toBeUndefined();
     });
 
-    test('has tables without holes', () => {
+    test('has tables without empty cells', () => {
       for (const block of page.body.blocks) {
         if (block.kind !== 'table') continue;
         expect(block.rows.map((row) => row.length)).toEqual(block.rows.map(() => block.columns.length));
@@ -107,7 +107,7 @@ describe.each([...demoPages, ...editorial].map((page) => [pathOf(page), page] as
       }
     });
 
-    test('links to pages that exist, never to itself', () => {
+    test('links to existing pages, never to itself', () => {
       const paths = page.body.blocks.flatMap((block) =>
         block.kind === 'links' ? block.links.map(({ path }) => path) : [],
       );
@@ -119,7 +119,7 @@ describe.each([...demoPages, ...editorial].map((page) => [pathOf(page), page] as
       expect(paths.filter((path) => !others.includes(path))).toEqual([]);
     });
 
-    test('is set: no short word or dash at the end of a line, ё and proper signs', () => {
+    test('is typeset: no short word or dash at the end of a line, ё and proper punctuation', () => {
       expect(texts.filter((text) => typeset(text) !== text)).toEqual([]);
       expect(texts.filter((text) => /!|"|'| {2}| - |\.\.\./.test(text))).toEqual([]);
       const withoutYo =
@@ -133,11 +133,11 @@ test.each(
   demoPages
     .filter(({ kind }) => kind === 'policy' || kind === 'page')
     .map((page) => [page.slug, page] as const),
-)('%s says first that a retailer replaces it', (_slug, { body }) => {
+)('%s begins with a note that a retailer replaces it', (_slug, { body }) => {
   expect(body.blocks[0]).toEqual(demoNotice);
 });
 
-/** There is no loyalty programme, which takes few words. */
+/** A page that says there is no loyalty programme is short. */
 const documents = demoPages.filter(({ kind, slug }) => kind === 'policy' && slug !== 'loyalty-program');
 
 test.each(documents.map((page) => [page.slug, page] as const))(
@@ -162,7 +162,7 @@ describe('the size guide', () => {
     expect(inGuide.toSorted()).toEqual(onPages.toSorted());
   });
 
-  test('leaves out scales that say nothing of their own', () => {
+  test('leaves out scales without values of their own', () => {
     const named = (start: string) => tables.find(({ caption }) => caption.startsWith(start));
     const rowOf = (start: string) => named(start)?.rows[0];
     expect(rowOf('Платья')).toEqual(['42', '36', 'XS', '84', '66', '90']);

@@ -6,14 +6,14 @@ import { readStarter } from '../../backend/exchange/content/starter.ts';
 import { DELIVERY_COSTS, FITTING_TIME, FREE_DELIVERY_FROM } from '../delivery/promise.ts';
 import { sizeGuide } from './size-guide.ts';
 
-/** What the demo shop promises, in the words of the starter set's places. */
+/** Values of the demo shop for the placeholders of the starter set. */
 const details: Details = {
   'стоимость доставки': DELIVERY_COSTS,
   'сумма бесплатной доставки': FREE_DELIVERY_FROM,
   'время примерки': FITTING_TIME,
 };
 
-/** First paragraph of every document: the demo has no legal person behind it. */
+/** The first paragraph of every document: the demo has no legal entity behind it. */
 export const demoNotice: ContentBlock = {
   kind: 'paragraph',
   text: typeset(
@@ -21,7 +21,7 @@ export const demoNotice: ContentBlock = {
   ),
 };
 
-/** The starter set as the demo shop fills it in, with size tables of its own. */
+/** The starter set filled in for the demo shop, with the demo's size tables. */
 export async function readDemoPages(): Promise<PageEntry[]> {
   const { content } = await readStarter(details);
   return (content.pages ?? []).map((page) => {

@@ -4,7 +4,7 @@ import type { PageEntry } from '../../backend/exchange/content/content-set.ts';
 
 type PageDraft = Omit<PageEntry, 'body'> & PageContent;
 
-/** Puts a page together and sets all its texts. */
+/** Builds a page and typesets all its texts. */
 export function page({ title, description, blocks, ...entry }: PageDraft): PageEntry {
   return {
     ...entry,
@@ -49,7 +49,7 @@ export function table(caption: string, columns: string[], rows: string[][]): Con
   return { kind: 'table', caption, columns, rows };
 }
 
-/** Where to read on: the words of each link and its path. */
+/** Links for further reading: the text of each link and its path. */
 export function links(paths: Record<string, string>): ContentBlock {
   return { kind: 'links', links: Object.entries(paths).map(([label, path]) => ({ label, path })) };
 }

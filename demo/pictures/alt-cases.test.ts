@@ -7,11 +7,11 @@ test.each([
   ['Свитшот', 'со\u00a0свитшотом'],
   ['Сумка', 'с\u00a0сумкой'],
   ['Платье-комбинация', 'с\u00a0платьем-комбинацией'],
-])('puts %s after its preposition', (noun, words) => {
+])('declines %s after its preposition', (noun, words) => {
   expect(withIt(noun)).toBe(words);
 });
 
-test('can say every silhouette', () => {
+test('has a phrase for every silhouette', () => {
   expect(
     Object.values(silhouettes).filter(({ noun }) => !Object.hasOwn(instrumental, noun.toLowerCase())),
   ).toEqual([]);

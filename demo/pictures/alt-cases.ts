@@ -1,4 +1,4 @@
-/** What goods are called after «с»; words that never change are left out. */
+/** Names of goods in the instrumental case, after «с»; indeclinable words are left out. */
 export const instrumental: Readonly<Record<string, string>> = {
   тренч: 'тренчем',
   парка: 'паркой',

@@ -12,7 +12,7 @@ const viewNames: Readonly<Record<string, string>> = {
   'detail-below': 'крупным планом, низ',
 };
 
-/** Words a garment may be called by; a name's own word beats the silhouette's. */
+/** Possible names of a garment; a word in the model's name wins over that of the silhouette. */
 const nouns = new Set(
   (
     'пальто тренч парка куртка пуховик жилет пиджак жакет платье сарафан комбинезон песочник юбка брюки чинос джинсы ' +
@@ -21,12 +21,12 @@ const nouns = new Set(
   ).split(' '),
 );
 
-/** What is not worn on the shoulders has no «спина». */
+/** Goods that are not worn on the shoulders have no «спина». */
 const withoutBack = new Set(
   'Юбка Брюки Чинос Джинсы Шорты Джоггеры Сумка Кроссовки Челси Ботинки Сапоги Балетки'.split(' '),
 );
 
-/** What a buyer would say is on the picture: «Пальто со спины», «Образ с пальто». */
+/** The alt text of a picture: «Пальто со спины», «Образ с пальто». */
 export function pictureAlt(
   name: string,
   silhouette: Pick<Silhouette, 'noun' | 'front'>,

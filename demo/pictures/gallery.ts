@@ -15,24 +15,24 @@ export type GalleryContext = {
   tint?: ((silhouette: string) => string | undefined) | undefined;
 };
 
-/** What hangs is a composition, and a detail a crop: neither has a file for a close look. */
+/** Pictures without a zoomable file: hanging goods are compositions, details are crops. */
 const widthsOf = (view: string): readonly number[] =>
   view === 'hanger' || view.startsWith('detail') ? WIDTHS : GOODS_WIDTHS;
 
 type Shown = { model: GarmentModel; silhouette: Silhouette; colour: ColourwayId; vendorCode: string };
 
-/** The wall that compositions are seen on. */
+/** The background of compositions. */
 const WALL = '#dcd8d0';
 
-/** The picture of patterned cloth that a swatch shows: twelve CSS pixels on the densest screens. */
+/** The picture of patterned cloth in a swatch: twelve CSS pixels on the densest screens. */
 export const clothPicture = (
   look: string,
   { pictureVersion }: Pick<GalleryContext, 'pictureVersion'>,
 ): string => `/pictures/${pictureVersion}/cloths/${look}-${CLOTH_WIDTH}.webp`;
 
 /**
- * The pictures of a colour in the order of its gallery (docs/design.md §5): the views that the picture service has, in
- * its order, and the whole look.
+ * The pictures of a colour in gallery order (docs/design.md §5): the views of the picture service in its order, then
+ * the outfit.
  */
 export function galleryOf(shown: Shown, { pictureVersion, views, tint }: GalleryContext): DemoPicture[] {
   const { model, silhouette, colour, vendorCode } = shown;

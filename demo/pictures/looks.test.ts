@@ -18,7 +18,7 @@ test.each(['displayValue', 'value', 'code'] as const)('repeats no %s', (key) => 
   expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
 });
 
-test('mutes every colour: none is fully saturated, black is lifted and white keeps a grey', () => {
+test('mutes every colour: no full saturation, black slightly lighter and white slightly grey', () => {
   for (const { hex } of Object.values(colours)) {
     const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
     expect(Math.max(...channels)).toBeLessThanOrEqual(0xf4);
@@ -26,7 +26,7 @@ test('mutes every colour: none is fully saturated, black is lifted and white kee
   }
 });
 
-test('describes looks by colours and plausible numbers', () => {
+test('describes looks with valid colours and plausible numbers', () => {
   for (const [id, look] of Object.entries(looks)) {
     expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
     const { base, inside, thread, buttons, sole, metal, pattern, cloth } = look;
@@ -39,7 +39,7 @@ test('describes looks by colours and plausible numbers', () => {
   }
 });
 
-test('sews denim with ochre thread and gives sneakers a light sole', () => {
+test('gives denim ochre thread and sneakers a light sole', () => {
   expect(lookOf('indigo', 'denim').thread).toBe('#b98a55');
   expect(lookOf('black', 'sneaker').sole).toBe('#ebe8e0');
   expect(lookOf('sailor', 'jersey').pattern).toMatchObject({ kind: 'stripe', repeat: 0.03 });

@@ -3,7 +3,7 @@ import { cloths } from '../cloths/all-cloths.ts';
 import { lookId, lookOf } from '../cloths/finishes.ts';
 import { allModels } from '../models/all-models.ts';
 
-/** Every colourway in every finish that some model is sold in, by look id, in a stable order. */
+/** Every colourway in every finish that a model is sold in, by look id, in a stable order. */
 export const looks: Readonly<Record<string, Look>> = Object.fromEntries(
   allModels
     .flatMap((model) => {

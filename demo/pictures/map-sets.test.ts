@@ -21,27 +21,27 @@ const bytesOf = (name: string, isCounted: (entry: string) => boolean) =>
   sum([...readEntries(MAPS, name, isCounted).values()].map(({ length }) => length));
 const isSmall = (entry: string) => entry.startsWith('small/');
 
-/** A front says all of them: they lie flat, or are turned in the hand. */
+/** Goods whose front picture is enough: they lie flat or have no back of interest. */
 const NO_BACK = 'socks scarf scarf-knotted beanie gloves belt glasses earrings necklace'.split(' ');
 
 const hasBack = (name: string) => !NO_BACK.includes(name);
 
-test('nothing is said to lack a back that has one', () => {
+test('goods listed without a back have no back view', () => {
   expect(NO_BACK.filter((name) => views.get(name)?.has('back'))).toEqual([]);
 });
 
 describe.each(Object.keys(silhouettes))('%s', (name) => {
-  test('has a front and a detail, and a back unless it is named above', () => {
+  test('has a front and a detail, and a back unless it is listed above', () => {
     const wanted = ['front', 'detail', ...(hasBack(name) ? ['back'] : [])];
     expect([...(views.get(name)?.keys() ?? [])]).toEqual(expect.arrayContaining(wanted));
   });
 
-  test('stands before the one backdrop', () => {
+  test('has the common backdrop', () => {
     for (const view of views.get(name)?.values() ?? [])
       if (!isCropped(view)) expect(view.tint).toBe(BACKDROP);
   });
 
-  test('crops lie inside what they are cut from', () => {
+  test('crops lie inside their source pictures', () => {
     for (const view of views.get(name)?.values() ?? []) {
       if (!isCropped(view)) continue;
       const whole = views.get(name)?.get(view.of);
@@ -56,7 +56,7 @@ describe.each(Object.keys(silhouettes))('%s', (name) => {
   });
 });
 
-test('there is a map set for nothing but what is sold', () => {
+test('every map set belongs to goods that are sold', () => {
   expect([...views.keys()].sort()).toEqual(Object.keys(silhouettes).sort());
 });
 
@@ -66,7 +66,7 @@ test('all sets together take no more than 40 MB', () => {
   );
 });
 
-test('all small editions together take no more than 6 MB', () => {
+test('all small editions take no more than 6 MB', () => {
   expect(sum([...views.keys()].map((name) => bytesOf(name, isSmall)))).toBeLessThan(LARGEST_SMALL_EDITIONS);
 });
 
@@ -84,7 +84,7 @@ describe('a small edition', () => {
     ['sailor-jersey', 400, 2.5],
     ['black-jersey', 400, 1],
     ['white-jersey', 240, 1],
-  ])('gives the card in %s at %s that the maps give', async (lookId, width, most) => {
+  ])('gives the same card in %s at %s as the full maps', async (lookId, width, most) => {
     const job = { silhouette: 'men-tee', lookId, width };
     const [small, large] = await Promise.all([card('small', job), card(undefined, job)]);
     const differences = small.map((value, at) => Math.abs(value - (large[at] ?? 0)));

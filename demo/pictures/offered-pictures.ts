@@ -4,7 +4,7 @@ import { allModels } from '../models/all-models.ts';
 
 const key = (silhouette: string, look: string) => `${silhouette} ${look}`;
 
-/** Which colourings of which silhouettes are sold; everything else would only fill the disk. */
+/** The sold looks of each silhouette; pictures of others would only fill the disk. */
 export function offeredPictures(): (picture: { silhouette: string; look: string }) => boolean {
   const offered = new Set(
     allModels.flatMap((model) =>

@@ -1,7 +1,7 @@
-/** What a silhouette is in an outfit: decides where it lies and what goes with it. */
+/** The role of a silhouette in an outfit: it decides the position and the companions. */
 export type OutfitKind = 'outer' | 'top' | 'bottom' | 'dress' | 'shoes' | 'bag' | 'small';
 
-/** An occasion: things of one occasion go together. */
+/** An occasion: goods of one occasion go together. */
 export type Occasion = 'warm' | 'smart' | 'casual' | 'light' | 'evening' | 'home' | 'kids';
 
 const listed = (words: string) => words.split(' ');
@@ -28,7 +28,7 @@ const kindOf = new Map(
   (Object.keys(kinds) as OutfitKind[]).flatMap((kind) => kinds[kind].map((id) => [id, kind] as const)),
 );
 
-/** Throws for a silhouette that has no place in an outfit. */
+/** Throws for a silhouette without a role. */
 export function outfitKind(silhouette: string): OutfitKind {
   const kind = kindOf.get(silhouette);
   if (!kind) throw new RangeError(`The silhouette ${silhouette} has no place in an outfit.`);
@@ -58,11 +58,11 @@ const occasionOf = new Map(
   ),
 );
 
-/** The occasion of goods: children's things go with any children's things. */
+/** The occasion of goods; goods for children go with any other goods for children. */
 export const occasion = (silhouette: string, audience: string): Occasion =>
   audience === 'women' || audience === 'men' ? (occasionOf.get(silhouette) ?? 'casual') : 'kids';
 
-/** What is looked for beside the garment itself, by what that is. */
+/** Companions by the role of the garment. */
 export const companions: Record<OutfitKind, readonly OutfitKind[]> = {
   outer: ['bottom', 'top', 'shoes'],
   top: ['bottom', 'shoes', 'bag'],
@@ -73,7 +73,7 @@ export const companions: Record<OutfitKind, readonly OutfitKind[]> = {
   small: ['outer', 'bottom', 'shoes'],
 };
 
-/** Silhouettes of a kind that suit an occasion, the best first. */
+/** Silhouettes of a role that suit an occasion, best first. */
 export const suitable: Record<Occasion, Partial<Record<OutfitKind, readonly string[]>>> = {
   warm: {
     outer: listed('coat men-coat puffer men-puffer'),

@@ -2,9 +2,9 @@ import type { LaidPiece, Scene } from '../../backend/media/pictures/scenes/scene
 import { WIDTHS } from '../../backend/media/pictures/workers/messages.ts';
 import { type OutfitKind, outfitKind } from './outfit-kinds.ts';
 
-/** A place for one thing: its middle, and the box that it is made to fit, in shares of the picture. */
+/** A position for one item: its centre, and the box that it is scaled to, in shares of the picture. */
 type Slot = { x: number; y: number; height: number; width: number; turn?: number };
-/** Kinds from the lowest to the uppermost. */
+/** Kinds from the lowest layer to the top one. */
 type Layout = readonly (readonly [OutfitKind, Slot])[];
 
 const at = (x: number, y: number, width: number, height: number, turn?: number): Slot => ({
@@ -15,7 +15,7 @@ const at = (x: number, y: number, width: number, height: number, turn?: number):
   ...(turn ? { turn } : {}),
 });
 
-/** A coat on the left, over trousers on the right; the shoes at its foot. */
+/** A coat on the left, over trousers on the right, with the shoes at its hem. */
 const aroundOuter: Layout = [
   ['bottom', at(0.73, 0.6, 0.4, 0.62)],
   ['dress', at(0.72, 0.5, 0.46, 0.74)],
@@ -26,7 +26,7 @@ const aroundOuter: Layout = [
   ['shoes', at(0.29, 0.87, 0.4, 0.17)],
 ];
 
-/** A dress on the left; a jacket behind it, shoes and a bag on the right. */
+/** A dress on the left, a jacket behind it, shoes and a bag on the right. */
 const aroundDress: Layout = [
   ['outer', at(0.69, 0.3, 0.5, 0.46)],
   ['top', at(0.69, 0.72, 0.42, 0.34, -2)],
@@ -45,7 +45,7 @@ const withoutOuter: Layout = [
   ['shoes', at(0.72, 0.87, 0.38, 0.16)],
 ];
 
-/** Small things and what they are worn with, when there is nothing tall. */
+/** Small goods and their companions, if there is nothing tall. */
 const small: Layout = [
   ['top', at(0.5, 0.3, 0.66, 0.42)],
   ['small', at(0.5, 0.72, 0.5, 0.36)],
@@ -57,7 +57,7 @@ function layoutFor(kinds: ReadonlySet<OutfitKind>): Layout {
   return kinds.has('bottom') ? withoutOuter : small;
 }
 
-/** Boxes of small things, which differ more than clothes do; others take the box of their slot. */
+/** Boxes for small goods, which vary more in size than clothes; others use the box of their slot. */
 const smallBoxes: Readonly<Partial<Record<string, { width: number; height: number; y?: number }>>> = {
   glasses: { width: 0.22, height: 0.1 },
   beanie: { width: 0.24, height: 0.17 },
@@ -71,14 +71,14 @@ const smallBoxes: Readonly<Partial<Record<string, { width: number; height: numbe
   briefs: { width: 0.32, height: 0.15 },
 };
 
-/** A second small thing lies below the first, and a third below that. */
+/** The vertical distance between small goods. */
 const SMALL_STEP = 0.24;
-/** Where a small thing lies when a shirt has its place. */
+/** The height of a small item if a shirt takes its usual position. */
 const SMALL_BELOW_TOP = 0.56;
 
 /**
- * Lays an outfit flat, three to four: each thing in the place of its kind, in the size that its kind has there. What
- * has no place in the layout is left out.
+ * Lays an outfit flat in a 3:4 picture: each item at the position and in the size of its kind. Items without a position
+ * in the layout are left out.
  */
 export function outfitScene(pieces: readonly { silhouette: string; look: string }[]): Scene {
   const kinds = pieces.map(({ silhouette }) => outfitKind(silhouette));

@@ -3,7 +3,7 @@ import { lightnessOf } from '../cloths/lightness.ts';
 import { type ColourwayId, colourway } from '../cloths/prints.ts';
 import type { OutfitKind } from './outfit-kinds.ts';
 
-/** What matters of a colour when things are put together. */
+/** The properties of a colour that matter in an outfit. */
 export type Toned = {
   family: string;
   /** 0 is black, 1 is white. */
@@ -13,7 +13,7 @@ export type Toned = {
 };
 
 const NEUTRAL = new Set(['Чёрный', 'Белый', 'Серый', 'Бежевый', 'Коричневый', 'Синий']);
-/** Blues that are too lively to be neutral. */
+/** Blues that are too vivid to be neutral. */
 const LIVELY = new Set<string>([colours.cornflower.displayValue]);
 
 export function tone(id: ColourwayId): Toned {
@@ -26,7 +26,7 @@ export function tone(id: ColourwayId): Toned {
   };
 }
 
-/** How well something goes with what is chosen already: higher is better, and a quarrel is below zero. */
+/** How well an item goes with the chosen ones: higher is better, and clashing colours give a negative score. */
 export function harmony(one: Toned, chosen: readonly Toned[], kind: OutfitKind): number {
   let score = one.patterned ? -4 : 0;
   score += one.neutral ? 3 : 0;
@@ -36,7 +36,7 @@ export function harmony(one: Toned, chosen: readonly Toned[], kind: OutfitKind):
     if (!one.neutral && !other.neutral && one.family !== other.family) score -= 6;
     if (other.patterned && !one.neutral) score -= 3;
   }
-  // Shoes and bags ground an outfit; a white bag or a red shoe would be its loudest thing.
+  // Shoes and bags should be quiet; a white bag or a red shoe would dominate the outfit.
   if ((kind === 'shoes' || kind === 'bag') && !one.neutral) score -= 3;
   if (kind === 'bag' || kind === 'shoes') score -= Math.max(0, one.lightness - 0.6) * 3;
   return score;

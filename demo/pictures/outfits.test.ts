@@ -23,11 +23,11 @@ describe('outfits', () => {
     }
   });
 
-  test('lie within the picture, each thing in a box of its own place', () => {
+  test('lie within the picture, each item in its own box', () => {
     for (const { id, scene } of scenes) {
       expect(scene?.pieces.length, id).toBeGreaterThanOrEqual(3);
       for (const piece of scene?.pieces ?? []) {
-        if (piece.kind !== 'laid') throw new Error(`${id} has something that does not lie`);
+        if (piece.kind !== 'laid') throw new Error(`${id} has a piece that is not laid`);
         const half = (piece.width ?? 1) / 2;
         expect(piece.x - half, `${id} ${piece.silhouette}`).toBeGreaterThan(0);
         expect(piece.x + half, `${id} ${piece.silhouette}`).toBeLessThan(1);
@@ -37,7 +37,7 @@ describe('outfits', () => {
     }
   });
 
-  test('lay shoes over trousers and the coat over both', () => {
+  test('put shoes over trousers and the coat over both', () => {
     const order = outfitScene([
       { silhouette: 'coat', look: 'camel-wool' },
       { silhouette: 'trousers-wide', look: 'grey-wool' },
@@ -51,7 +51,7 @@ describe('outfits', () => {
       expect(() => outfitScene([{ silhouette, look: 'black-wool' }])).not.toThrow();
   });
 
-  test('put neutral colours before a quarrel of two lively ones', () => {
+  test('prefer neutral colours to two clashing ones', () => {
     const chosen = [tone('emerald')];
     expect(harmony(tone('black'), chosen, 'bottom')).toBeGreaterThan(
       harmony(tone('terracotta'), chosen, 'bottom'),

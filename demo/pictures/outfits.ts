@@ -9,23 +9,23 @@ import { companions, type OutfitKind, occasion, outfitKind, suitable } from './o
 import { outfitScene } from './outfit-scene.ts';
 import { harmony, type Toned, tone } from './outfit-tones.ts';
 
-/** One colour of a model as an outfit sees it. */
+/** A colour of a model with the properties that outfits use. */
 type Wearable = Toned & {
   vendorCode: string;
   silhouette: string;
   look: string;
   audience: string;
-  /** Its own number from 0 to 1. */
+  /** A random number from 0 to 1 that is fixed for this colour. */
   chance: number;
 };
 
-/** Id of the outfit around a colour, as it stands in an address. */
+/** The id of the outfit around a colour, as addresses contain it. */
 export const outfitId = (vendorCode: string): string => `outfit-${vendorCode.toLowerCase()}`;
 
-/** Fewer than this many companions make no outfit. */
+/** An outfit needs at least this many companions. */
 const FEWEST = 2;
-/** How much chance may outweigh harmony, so that not every coat meets the same trousers. */
-const WHIM = 1.4;
+/** How much randomness may outweigh harmony, so that not every coat gets the same trousers. */
+const RANDOMNESS = 1.4;
 
 const wearables: readonly Wearable[] = allModels.flatMap((model) =>
   model.colours.map((colour: ColourwayId) => ({
@@ -40,7 +40,7 @@ const wearables: readonly Wearable[] = allModels.flatMap((model) =>
 
 const byKind = Map.groupBy(wearables, ({ audience, silhouette }) => `${audience} ${silhouette}`);
 
-/** The garment with what is worn with it, of the same department and in colours that agree; the garment first. */
+/** The garment and its companions from the same department in matching colours; the garment comes first. */
 function outfitOf(lead: Wearable): Wearable[] {
   const chosen = [lead];
   for (const kind of kindsBeside(lead)) {
@@ -73,8 +73,8 @@ function bestOf(
   for (const [rank, silhouette] of wanted.entries()) {
     if (chosen.some((one) => one.silhouette === silhouette)) continue;
     for (const wearable of byKind.get(`${lead.audience} ${silhouette}`) ?? []) {
-      const whim = WHIM * ((lead.chance * 31 + wearable.chance * 17) % 1);
-      const score = harmony(wearable, chosen, kind) - rank * 0.5 + whim;
+      const random = RANDOMNESS * ((lead.chance * 31 + wearable.chance * 17) % 1);
+      const score = harmony(wearable, chosen, kind) - rank * 0.5 + random;
       if (!best || score > best.score) best = { wearable, score };
     }
   }
@@ -83,7 +83,7 @@ function bestOf(
 
 let book: SceneBook | undefined;
 
-/** Outfits of all the goods that have one, by `outfitId`. Worked out once for a process. */
+/** The outfits of all goods that have one, by `outfitId`. Calculated once per process. */
 export function outfits(): SceneBook {
   if (book) return book;
   const byId = new Map<string, { silhouette: string; look: string }[]>();

@@ -6,7 +6,7 @@ import { hashOfTemplate } from '../../backend/media/own-pictures/own-picture-pat
 import { stores } from '../seed/stores.ts';
 import { portraitFiles, portraits, stillIds, stillPicture } from './portraits.ts';
 
-test('every store of the demo has a portrait of its own', () => {
+test('every store of the demo has a different portrait', () => {
   expect(stores.filter(({ pictures }) => pictures.length === 0).map(({ code }) => code)).toEqual([]);
   const shown = stores.flatMap(({ pictures }) => pictures.map(({ template }) => template));
   expect(new Set(shown).size).toBe(shown.length);
@@ -15,19 +15,16 @@ test('every store of the demo has a portrait of its own', () => {
 
 const pictures = [...portraits, ...stillIds.map((id) => [id, stillPicture(id, 'Стул у стены')] as const)];
 
-test.each(pictures)(
-  'the picture %s is the file that is shipped, as large as is said',
-  async (_, portrait) => {
-    const hash = hashOfTemplate(portrait.template) ?? '';
-    const bytes = await readFile(portraitFiles.get(hash)?.file ?? '');
-    expect(Originals.hashOf(bytes)).toBe(hash);
-    expect(bytes.length).toBeLessThanOrEqual(120_000);
-    const { width, height } = await sharp(bytes).metadata();
-    expect([width, height]).toEqual([portrait.width, portrait.height]);
-  },
-);
+test.each(pictures)('the picture %s is the shipped file and has the stated size', async (_, portrait) => {
+  const hash = hashOfTemplate(portrait.template) ?? '';
+  const bytes = await readFile(portraitFiles.get(hash)?.file ?? '');
+  expect(Originals.hashOf(bytes)).toBe(hash);
+  expect(bytes.length).toBeLessThanOrEqual(120_000);
+  const { width, height } = await sharp(bytes).metadata();
+  expect([width, height]).toEqual([portrait.width, portrait.height]);
+});
 
-test('all of them together take no more than 1.5 MB', async () => {
+test('all portraits take no more than 1.5 MB', async () => {
   const files = await Promise.all([...portraitFiles.values()].map(({ file }) => readFile(file)));
   expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(1_500_000);
 });

@@ -8,7 +8,7 @@ import { wholePicture } from '../../backend/media/own-pictures/whole-picture.ts'
 export const stillIds = ['chair-wide', 'chair-narrow', 'knitwear'] as const;
 export type StillId = (typeof stillIds)[number];
 
-/** What a portrait shows, by the kind of place. */
+/** The description of a portrait, by the kind of store. */
 const alts = {
   rail: 'Зал магазина: пальто и рубашки на рельсе, скамья с сумкой и ботинками, солнце на стене',
   street: 'Магазин с улицы: витрина с пальто и платьем, остеклённая дверь',
@@ -25,17 +25,17 @@ const listOf = (file: string): unknown => JSON.parse(readFileSync(new URL(file, 
 const stores = z.record(z.string(), original.extend({ kind })).parse(listOf('stores.json'));
 const stills = z.record(z.enum(stillIds), original).parse(listOf('stills.json'));
 
-/** Portraits of the demo's stores by their codes, as the contract speaks of pictures. */
+/** Portraits of the demo's stores by store code, in the contract's form. */
 export const portraits: ReadonlyMap<string, SceneSource> = new Map(
   Object.entries(stores).map(([code, { kind, ...original }]) => [code, wholePicture(original, alts[kind])]),
 );
 
 export const isStill = (id: string): id is StillId => stillIds.some((one) => one === id);
 
-/** A still life as the contract speaks of pictures. */
+/** A still life in the contract's form. */
 export const stillPicture = (id: StillId, alt: string): SceneSource => wholePicture(stills[id], alt);
 
-/** The files of both by their hashes, for the shop to serve. */
+/** The files of portraits and still lifes by their hashes, for the shop to serve. */
 export const portraitFiles: ReadonlyMap<string, { file: string; tint: string }> = new Map(
   Object.entries({ ...stores, ...stills }).map(([name, { hash, tint }]) => [
     hash,

@@ -22,7 +22,7 @@ const ratios: Record<string, number> = {
 describe.each(sceneIds)('%s', (id) => {
   const scene = sceneOf(id);
 
-  test('shows goods that can be drawn', () => {
+  test('shows goods that have pictures', () => {
     expect(scene?.pieces.length).toBeGreaterThan(1);
     for (const piece of scene?.pieces ?? []) {
       if (piece.kind === 'bare') continue;
@@ -32,14 +32,14 @@ describe.each(sceneIds)('%s', (id) => {
     }
   });
 
-  test('keeps the middle of everything within the picture', () => {
+  test('keeps the centre of every piece within the picture', () => {
     for (const piece of scene?.pieces ?? []) {
       expect(piece.x).toBeGreaterThan(0.05);
       expect(piece.x).toBeLessThan(0.97);
     }
   });
 
-  test('is offered in widths up to its own', () => {
+  test('has widths up to its full size', () => {
     const { widths, width, height, template } = scenePicture('v', id, '');
     expect([...widths].sort((a, b) => a - b)).toEqual(widths);
     expect(widths.at(-1)).toBe(width);
@@ -48,12 +48,12 @@ describe.each(sceneIds)('%s', (id) => {
   });
 });
 
-test('leaves the left of the hero to its words', () => {
+test('keeps the left part of the hero free for text', () => {
   const hero = sceneOf('hero-wide');
   expect(hero?.rail?.from).toBeGreaterThan(0.4);
   for (const piece of hero?.pieces ?? []) expect(piece.x).toBeGreaterThan(0.5);
 });
 
-test('knows no other scene', () => {
+test('has no other scenes', () => {
   expect(sceneOf('constructor')).toBeUndefined();
 });

@@ -10,19 +10,19 @@ const all = { ...homeScenes, ...collectionScenes, ...tileScenes, ...journalScene
   Scene
 >;
 
-/** A composition of goods that the shop's content may show. */
+/** A composition of goods for the shop's content. */
 export type SceneId = keyof typeof all;
 
 export const sceneIds = Object.keys(all) as readonly SceneId[];
 
-/** The scene of an id, as it stands in an address. */
+/** The scene with this id, as addresses contain it. */
 export const sceneOf = (id: string): Scene | undefined =>
   Object.hasOwn(all, id) ? all[id as SceneId] : undefined;
 
-/** All of them, for the picture service. */
+/** All scenes, for the picture service. */
 export const scenes: SceneBook = sceneBook(sceneIds, all, sceneOf);
 
-/** A scene as the contract's `ScenePicture` speaks of it: `width` and `height` are the largest size in pixels. */
+/** A scene as the contract's `ScenePicture`: `width` and `height` are the largest size in pixels. */
 export function scenePicture(pictureVersion: string, id: SceneId, alt: string) {
   const { width, height, widths, wall } = all[id];
   return {

@@ -5,14 +5,14 @@ import { type SceneId, sceneOf, scenePicture } from './all-scenes.ts';
 /** A picture of the shop's content: a composition of goods, or a still life. */
 export type PictureId = SceneId | StillId;
 
-/** What decides whether a scene can be shown, and where it lies. */
+/** The values that decide whether a scene can be shown, and its address. */
 export type SceneContext = {
   pictureVersion: string;
   /** Silhouettes that have pictures. */
   silhouettes: ReadonlySet<string>;
 };
 
-/** A picture as content; null when a piece of a composition has no picture. */
+/** A picture for content; null if a piece of its composition has no picture. */
 export function sceneOrNull(context: SceneContext, id: PictureId, alt: string): SceneSource | null {
   if (isStill(id)) return stillPicture(id, alt);
   const isDrawn = sceneOf(id)?.pieces.every(
@@ -21,7 +21,7 @@ export function sceneOrNull(context: SceneContext, id: PictureId, alt: string): 
   return isDrawn ? scenePicture(context.pictureVersion, id, alt) : null;
 }
 
-/** Two cuts of one scene; null when either cannot be shown. */
+/** Two cuts of one scene; null if either cannot be shown. */
 export function cutsOrNull(context: SceneContext, ids: SceneIds, alt: string): SceneCuts | null {
   const wide = sceneOrNull(context, ids.wide, alt);
   const narrow = sceneOrNull(context, ids.narrow, alt);

@@ -3,8 +3,8 @@ import { hangs } from '../garments/hangs.ts';
 import { lengthOf } from '../garments/lengths.ts';
 
 /**
- * Sizes of scenes by ratio. Goods are about 1000 elements high in their maps, which bounds the largest size; a window
- * wider than 1920 shows a scene a little enlarged rather than have one drawn for it.
+ * Sizes of scenes by aspect ratio. Goods are about 1000 pixels high in their maps, which limits the largest size; a
+ * window wider than 1920 enlarges a scene slightly instead of getting a larger file.
  */
 const formats = {
   hero: { width: 1920, height: 1053, widths: [640, 960, 1440, 1920] },
@@ -16,7 +16,7 @@ const formats = {
 
 type Format = keyof typeof formats;
 
-/** The wall of every scene, and the paler floor of a flat lay (docs/design.md §5). */
+/** The wall of every scene, and the lighter floor of flat lays (docs/design.md §5). */
 const WALL = '#dcd8d0';
 const FLOOR = '#d6d3cc';
 
@@ -28,13 +28,13 @@ const windows: Record<Format, WindowPatch> = {
   portrait: { x: 0.34, y: -0.1, width: 0.4, height: 0.52, columns: 2, rows: 2, lean: 0.25 },
 };
 
-/** Hangers are alike in all scenes: this far from the rail down to their arms, in centimetres. */
+/** The distance from the rail down to the arms of a hanger, in centimetres, the same in all scenes. */
 const HANGER_DROP = 8;
 
-/** Silhouette, look, and where the hook is, a share of the width. */
+/** Silhouette, look, and the position of the hook as a share of the width. */
 type Hanging = readonly [silhouette: string, look: string, x: number];
 
-/** Goods on a rail, from the back to the front; the picture is `cm` centimetres high. */
+/** Goods on a rail, from back to front; the picture is `cm` centimetres high. */
 export function onRail(
   format: Format,
   cm: number,
@@ -54,10 +54,10 @@ export function onRail(
   };
 }
 
-/** Silhouette, look, middle in shares of width and height, and the turn in degrees. */
+/** Silhouette, look, centre in shares of width and height, and rotation in degrees. */
 type Lying = readonly [silhouette: string, look: string, x: number, y: number, turn?: number];
 
-/** Goods laid flat, from the lowest to the uppermost; the picture is `cm` centimetres high. */
+/** Goods laid flat, from the lowest layer to the top one; the picture is `cm` centimetres high. */
 export function laidFlat(format: Format, cm: number, goods: readonly Lying[]): Scene {
   return {
     ...formats[format],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** Every answer is checked by the contract; one that does not fit is a 500. */
+/** Every response is validated against the contract; an invalid one becomes a 500. */
 async function ask(path: string, query: Record<string, string> = {}) {
   const response = await shop.call(path, { query });
   expect(response.status, `${path} ${JSON.stringify(query)}`).toBe(200);
@@ -32,7 +32,7 @@ test('shows the whole home page and the menu of the demo', async () => {
   expect(features).toHaveLength(5);
 });
 
-test('answers every listing of the demo', async () => {
+test('returns every listing of the demo', async () => {
   for (const { path, kind, groupIds } of catalog.categories) {
     const listing: Listing = await ask('/api/catalog-orchestration/v1/listings', { path });
     expect(listing.totalItems, path).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ test('answers every listing of the demo', async () => {
   }
 }, 60_000);
 
-test('shows every product of torture', async () => {
+test('returns every torture product', async () => {
   const { items }: Listing = await ask('/api/catalog-orchestration/v1/listings', { path: torturePath });
   expect(items.length).toBeGreaterThanOrEqual(15);
   for (const { productUrl } of items) await ask(`/api/catalog-orchestration/v1/products/${productUrl}`);

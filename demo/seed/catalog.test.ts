@@ -32,7 +32,7 @@ test('gives the same data byte for byte for the same options', () => {
   expect(hash(createDemoCatalog({ silhouettes: everySilhouette, pictureVersion: 'v1' }))).toBe(hash(whole));
 });
 
-test('lets the seed change stock and prices but no id and no address', () => {
+test('changes stock and prices with the seed, but no id and no address', () => {
   const other = createDemoCatalog({ silhouettes: everySilhouette, pictureVersion: 'v1', seed: 7 });
   expect(idsOf(articlesOf(other))).toEqual(idsOf(articlesOf(whole)));
   const addresses = (catalog: DemoCatalog) =>
@@ -43,7 +43,7 @@ test('lets the seed change stock and prices but no id and no address', () => {
   expect(hash(other)).not.toBe(hash(whole));
 });
 
-test('keeps a group as it is when other silhouettes come, but for its place among all', () => {
+test('keeps a group unchanged when other silhouettes are added, except for its rank', () => {
   const later = new Map(whole.groups.map((group) => [group.id, group]));
   for (const { popularity: _, ...group } of early.groups) expect(later.get(group.id)).toMatchObject(group);
 });
@@ -57,7 +57,7 @@ test('is as large as a shop', () => {
   expect(early.groups.length).toBeGreaterThanOrEqual(120);
 });
 
-test('offers only goods that have a picture, down to none at all', () => {
+test('offers only goods that have pictures, and no goods if there are no pictures', () => {
   const coats = createDemoCatalog({ silhouettes: new Set(['coat', 'men-coat']), pictureVersion: 'v1' });
   expect(coats.groups.length).toBeGreaterThan(0);
   expect(coats.categories.filter(({ kind }) => kind === 'category').map(({ path }) => path)).toEqual([
@@ -109,7 +109,7 @@ describe.each([
     expect(values.length).toBe(new Set(values).size);
   });
 
-  test('names every group by a category that exists, and every child by a parent', () => {
+  test('gives every group an existing category, and every child category a parent', () => {
     const paths = new Set(categories.map(({ path }) => path));
     const ids = new Set(categories.map(({ id }) => id));
     for (const group of groups) {
@@ -133,7 +133,7 @@ describe.each([
     }
   });
 
-  test('sells sizes of the system of the group in the order of the system', () => {
+  test('sells sizes of one size system per group, in the order of the system', () => {
     for (const group of groups) {
       const order = sizes[group.sizeSystem].map(({ value }) => value);
       for (const variant of group.variants) {
@@ -147,7 +147,7 @@ describe.each([
     }
   });
 
-  test('names no person who wears the goods, as no picture shows one', () => {
+  test('mentions no person, because no picture shows one', () => {
     expect(groups.filter(({ model }) => model !== null)).toEqual([]);
   });
 
@@ -157,7 +157,7 @@ describe.each([
     expect(share(variants, lastSize)).toBeLessThan(0.02);
   });
 
-  test('has about an eighth of the sizes sold out and some nearly so', () => {
+  test('has about an eighth of the sizes sold out and some nearly sold out', () => {
     const soldOut = share(articles, ({ stock }) => stock === 0);
     expect(soldOut).toBeGreaterThanOrEqual(0.1);
     expect(soldOut).toBeLessThanOrEqual(0.14);
@@ -178,7 +178,7 @@ describe.each([
     expect(fresh.filter(({ priceBefore }) => priceBefore !== null)).toEqual([]);
   });
 
-  test('asks whole roubles that end in 90, in kopecks', () => {
+  test('has prices in whole roubles that end in 90, stored in kopecks', () => {
     for (const { price, priceBefore } of variants) {
       for (const kopecks of [price, priceBefore ?? price]) {
         expect(Number.isInteger(kopecks)).toBe(true);
@@ -197,7 +197,7 @@ describe.each([
     expect(recent).toBeLessThan(0.12);
   });
 
-  test('shows patterned cloth as a swatch that can be drawn, and no two of them alike in a model', () => {
+  test('shows patterned cloth as an existing swatch picture, different for each colour of a model', () => {
     const patterned = variants.filter(({ cloth }) => cloth !== null);
     expect(patterned.length).toBeGreaterThan(50);
     for (const { cloth } of patterned) {
@@ -210,7 +210,7 @@ describe.each([
     }
   });
 
-  test('spreads popularity like Zipf: a few are asked for often, most rarely', () => {
+  test('distributes popularity by the law of Zipf', () => {
     const ranked = groups.map(({ popularity }) => popularity).sort((a, b) => b - a);
     const top = ranked.slice(0, Math.ceil(ranked.length / 10)).reduce((sum, one) => sum + one, 0);
     expect(top / ranked.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(0.5);
@@ -225,7 +225,7 @@ describe.each([
     }
   });
 
-  test('lets compositions and linings sum to a hundred', () => {
+  test('has compositions and linings of 100 percent', () => {
     for (const { composition, lining } of groups) {
       for (const parts of [composition, ...(lining ? [lining] : [])]) {
         expect(parts.reduce((sum, { percent }) => sum + percent, 0)).toBe(100);
@@ -240,7 +240,7 @@ describe.each([
     }
   });
 
-  test('leaves width and format open in the address of a picture and names a look that exists', () => {
+  test('has placeholders for width and format in picture addresses, and an existing look', () => {
     for (const { pictures } of variants) {
       const [front] = pictures;
       const [, look = ''] =
@@ -256,7 +256,7 @@ describe.each([
   });
 });
 
-test('puts the views of a silhouette on every colour, the front first', () => {
+test('gives every colour the views of its silhouette, the front first', () => {
   const { groups } = createDemoCatalog({
     silhouettes: new Set(['coat']),
     pictureVersion: 'v2',
@@ -272,7 +272,7 @@ test('puts the views of a silhouette on every colour, the front first', () => {
   }
 });
 
-test('asks more for the large sizes of some models, by the discount of their colour as well', () => {
+test('has higher prices for large sizes of some models, also after a discount', () => {
   const dearer = variantsOf(whole).filter(({ articles }) =>
     articles.some(({ price }) => price !== undefined),
   );

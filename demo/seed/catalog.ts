@@ -18,27 +18,27 @@ import { allModels } from '../models/all-models.ts';
 const dayMs = 86_400_000;
 
 export type DemoCatalogOptions = {
-  /** Ids of the silhouettes that have pictures; models of others are left out. */
+  /** Ids of silhouettes that have pictures; models with other silhouettes are left out. */
   silhouettes: ReadonlySet<string>;
-  /** Decides stock, discounts, dates and popularity, never an id or an address. */
+  /** Affects stock, discounts, dates and popularity, but never an id or an address. */
   seed?: number;
   pictureVersion: string;
-  /** Views that exist of a silhouette; only `front` when absent. */
+  /** Available views of a silhouette; only `front` if absent. */
   views?: (silhouette: string) => readonly string[];
-  /** Backdrop of a silhouette's pictures as its map set has it; the shop's backdrop (docs/design.md §5) when absent. */
+  /** The backdrop of a silhouette's pictures in its map set; the shop's backdrop (docs/design.md §5) if absent. */
   tint?: (silhouette: string) => string | undefined;
-  /** The day the shop opens, ISO date: promotions run from before it. The reference date when absent. */
+  /** The day when the shop opens, ISO date: promotions begin before it. The reference date if absent. */
   today?: string;
 };
 
-/** Whether a group counts as new on the reference date. */
+/** Whether a group is new on the reference date. */
 export function isNewArrival(group: DemoGroup): boolean {
   return Date.parse(referenceDate) - Date.parse(group.publishedAt) <= newForDays * dayMs;
 }
 
 /**
- * The demo shop as plain data: pure, and the same for the same options byte for byte. Money is in kopecks.
- * Ids follow from names, so they stay when other goods come or go.
+ * The demo shop as plain data. A pure function: equal options give identical data, byte for byte. Money is in kopecks.
+ * Ids depend only on names, so they do not change when other goods are added or removed.
  */
 export function createDemoCatalog(options: DemoCatalogOptions): DemoCatalog {
   const { pictureVersion, silhouettes, today = referenceDate } = options;
@@ -56,7 +56,7 @@ export function createDemoCatalog(options: DemoCatalogOptions): DemoCatalog {
   };
 }
 
-/** Every model that can be shown with its colours, prices and place in the default order. */
+/** All models with pictures, with their colours, prices and default order. */
 function buildGoods(options: DemoCatalogOptions): Goods[] {
   const { silhouettes, seed = 20_261_120, pictureVersion, tint } = options;
   const views = (silhouette: string) => frontFirst(options.views?.(silhouette) ?? []);
@@ -85,7 +85,7 @@ function buildGoods(options: DemoCatalogOptions): Goods[] {
   return built.flatMap(({ group }) => finished.get(group.id) ?? []);
 }
 
-/** The tree with everything editors put around it. */
+/** The category tree with the listings made by editors. */
 function buildCategories(
   ranked: readonly Goods[],
   context: { pictureVersion: string; silhouettes: ReadonlySet<string>; today: string },

@@ -5,11 +5,14 @@ import { DEMO_REVIEWS } from '../content/reviews.ts';
 import { demoUuid } from '../garments/identity.ts';
 import type { DemoCatalog } from '../garments/types.ts';
 
-/** Whom the reviews belong to: an identity without an account, and no person. */
+/** The author of the demo reviews: an identity without an account or a person. */
 const NO_ONE = demoUuid('principal', 'reviews');
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Puts the demo reviews in, which pages mark as such and search engines do not get (docs/decisions/0043-reviews.md). */
+/**
+ * Inserts the demo reviews. Pages mark them as such, and search engines do not see them
+ * (docs/decisions/0043-reviews.md).
+ */
 export async function seedReviews(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { groups }: Pick<DemoCatalog, 'groups'>,

@@ -9,9 +9,9 @@ import { seedReviews } from './seed-reviews.ts';
 import { seedDemoShopper } from './shopper.ts';
 
 /**
- * Puts the demo catalog, its reviews and the demo shopper into a database without goods; says whether it did. `torture` adds
- * goods that only tests want: see demo/goods/torture.ts. Stores and lines of goods are called after `shopName`. `onFilling`
- * is called before anything is put in.
+ * Inserts the demo catalog, its reviews and the demo shopper into a database without goods; returns whether it did.
+ * `torture` adds goods for tests only: see demo/goods/torture.ts. Stores and brand lines are named after `shopName`.
+ * `onFilling` is called before anything is inserted.
  */
 export async function seedShop(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'passwords'>,
@@ -42,7 +42,7 @@ export async function seedShop(
   if (!seeded) return false;
   await seedDemoShopper(deps);
   await seedReviews(deps, catalog);
-  // The embedded database never does so by itself, and plans badly without.
+  // The embedded database does not analyze by itself, and plans badly without statistics.
   await deps.db.execute(sql`analyze`);
   return true;
 }

@@ -29,7 +29,7 @@ test('seeds an empty database and leaves a seeded one alone', async () => {
   expect(await db.select().from(variant).where(eq(variant.price, 1))).toHaveLength(36);
 });
 
-test('calls stores and lines of goods after the shop', async () => {
+test('names stores and brand lines after the shop', async () => {
   await seedDemo(db, { catalog: testCatalog(), now: testNow, shopName: 'Линия $&' });
   const stores = await db.select({ name: store.name }).from(store);
   const lines = await db.select({ name: variantGroup.brandLine }).from(variantGroup);
@@ -37,13 +37,13 @@ test('calls stores and lines of goods after the shop', async () => {
   expect(names.filter((name) => !name?.startsWith('Линия $&'))).toEqual([]);
 });
 
-test('two at once seed once', async () => {
+test('two processes that seed at once insert the data once', async () => {
   const reports = await Promise.all([seed(), seed()]);
   expect(reports.filter(({ seeded }) => seeded)).toHaveLength(1);
   expect(await db.select({ variants: count() }).from(variant)).toEqual([{ variants: 36 }]);
 });
 
-test('puts every model into its categories and all above them, each once', async () => {
+test('puts every model into its categories and all their parents, each once', async () => {
   await seed();
   const rows = await db
     .select({ path: category.path })
@@ -59,13 +59,13 @@ test('puts every model into its categories and all above them, each once', async
   ]);
 });
 
-test('keeps the home page as the catalog has it', async () => {
+test('stores the home page as the catalog has it', async () => {
   await seed();
   const [page] = await db.select().from(contentPage).where(eq(contentPage.kind, 'home'));
   expect(page).toMatchObject({ kind: 'home', updatedAt: testNow, body: testCatalog().home });
 });
 
-test('puts in what every shop has: size tables, services, cities and stores', async () => {
+test('inserts size tables, services, cities and stores', async () => {
   await seed();
   const tables = await db.select({ id: sizeTable.id }).from(sizeTable);
   expect(tables.map(({ id }) => id).sort()).toEqual([...sizeTableIds].sort());
@@ -77,7 +77,7 @@ test('puts in what every shop has: size tables, services, cities and stores', as
   expect(await db.select({ stores: count() }).from(store)).toEqual([{ stores: 14 }]);
 });
 
-test('puts models where editors gathered them, beside their categories', async () => {
+test('puts models into the listings of editors in addition to their categories', async () => {
   const catalog = testCatalog();
   const path = 'kollektsiya/proba';
   const groupIds = catalog.groups.slice(0, 2).map(({ id }) => id);
@@ -110,7 +110,7 @@ test('puts models where editors gathered them, beside their categories', async (
   });
 });
 
-test('lets the last day of a promo code count whole in Moscow', async () => {
+test('keeps a promo code valid until the end of its last day in Moscow', async () => {
   await seed({
     ...testCatalog(),
     promoCodes: [
@@ -132,7 +132,7 @@ test('lets the last day of a promo code count whole in Moscow', async () => {
   expect(code).toMatchObject({ value: 100, endsAt: new Date('2027-12-31T20:59:59.999Z') });
 });
 
-test('puts the pages of text beside the home page', async () => {
+test('inserts the text pages and the home page', async () => {
   await seed();
   const pages = await db
     .select()
@@ -146,7 +146,7 @@ test('puts the pages of text beside the home page', async () => {
   });
 });
 
-test('writes nothing when a model stands in an unknown category', async () => {
+test('writes nothing if a model has an unknown category', async () => {
   const catalog = testCatalog();
   catalog.groups.at(-1)?.categoryPaths.push('muzhchinam/net-takogo');
   await expect(seed(catalog)).rejects.toThrow('muzhchinam/net-takogo');
@@ -154,7 +154,7 @@ test('writes nothing when a model stands in an unknown category', async () => {
   expect(await db.select().from(variantGroup)).toEqual([]);
 });
 
-test('takes more rows than fit into one statement', async () => {
+test('inserts more rows than fit into one statement', async () => {
   const catalog = testCatalog();
   const [first] = catalog.groups;
   const [one] = first?.variants ?? [];

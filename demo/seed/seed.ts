@@ -14,24 +14,24 @@ import { namedAfter } from './named-after.ts';
 import { storeStockOf } from './store-stock.ts';
 import { stores } from './stores.ts';
 
-/** Rows of one statement. The widest table takes 17 parameters a row of the 65 535 that PostgreSQL allows. */
+/** Rows per statement. The widest table has 17 parameters per row; PostgreSQL allows 65,535 per statement. */
 const batchSize = 500;
 
-/** Any number, as long as nothing else takes it: two processes that start together seed one after the other. */
+/** An advisory lock id, unique in the project: of two processes that start together, one seeds after the other. */
 const seedLock = 7_310_201;
 
 export type SeedReport = { seeded: boolean; articles: number };
 
 /**
- * Puts the demo catalog into a database without goods, in one transaction. A database that has goods is left
- * alone, so a shop keeps what it changed. Stores and lines of goods are called after the shop.
+ * Inserts the demo catalog into a database without goods, in one transaction. A database with goods is left alone, so
+ * that the shop keeps its changes. Stores and brand lines are named after the shop.
  */
 export async function seedDemo(
   db: Database,
   { catalog, now, shopName }: { catalog: DemoCatalog; now: Date; shopName?: string | undefined },
 ): Promise<SeedReport> {
   return db.transaction(async (tx) => {
-    // Waiting for another process that seeds may take longer than a shopper's statement is allowed to.
+    // Waiting for another seeding process may take longer than the usual statement timeout.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const goods = await tx.select({ id: variantGroup.id }).from(variantGroup).limit(1);
@@ -126,13 +126,11 @@ function toGroupRows(
 
 function categoryId(idOf: ReadonlyMap<string, string>, path: string | undefined): string {
   const id = path === undefined ? undefined : idOf.get(path);
-  if (id === undefined) throw new Error(`A demo group stands in an unknown category: ${path ?? 'none'}.`);
+  if (id === undefined) throw new Error(`A demo group has an unknown category: ${path ?? 'none'}.`);
   return id;
 }
 
-/**
- * Every model in its categories and in all categories above them, and in what editors gathered it for, each once.
- */
+/** Every model in its categories, in all their parents, and in the listings that editors chose it for, each once. */
 function membership(groups: DemoGroup[], categories: DemoCategory[]): (typeof categoryGroup.$inferInsert)[] {
   const idOf = new Map(categories.map(({ path, id }) => [path, id]));
   const parentOf = new Map(categories.map(({ id, parentId }) => [id, parentId]));

@@ -13,10 +13,10 @@ const { groups, categories, home, giftRules } = createDemoCatalog({
 
 const necklines = /^(V-образный)$/;
 
-/** Promo codes are typed as they are; cup sizes are Latin everywhere. */
+/** Promo codes are Latin because people type them; cup sizes are always Latin. */
 const codes = /(?<![A-Z])(ZIMA10|7[05][A-D])(?![A-Z])/g;
 
-/** What editors write around the goods. */
+/** All texts by editors around the goods. */
 const editorial = [
   ...textsOf(home),
   ...categories.flatMap(({ landing, tile, feature }) => textsOf({ landing, tile, feature })),
@@ -49,7 +49,7 @@ const texts = [
   ...editorial,
 ];
 
-/** Every string of content but ids and addresses. */
+/** All strings of the content except ids and addresses. */
 function textsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -110,7 +110,7 @@ test('is calm: no exclamation, no straight quotes, no double spaces, no hyphen f
   expect(texts.filter((text) => /!|"|'| {2}| - |\.\.\./.test(text))).toEqual([]);
 });
 
-test('does not leave a short word or a dash at the end of a line', () => {
+test('leaves no short word or dash at the end of a line', () => {
   const running = [...groups.map(({ description }) => description), ...editorial];
   expect(running.filter((text) => /(^|[\s«])[а-яё]{1,2} [а-яё]| —/iu.test(text))).toEqual([]);
 });

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../backend/deps.ts';
 import { account, principal } from '../../backend/domain/tables/identities.ts';
 
-/** Signs in to a shop with the demo catalog. Public by its nature; there is no such account without the demo. */
+/**
+ * Credentials for a shop with the demo catalog. They are public on purpose; without the demo there is no such account.
+ */
 export const DEMO_SHOPPER = { email: 'demo@vitrina.example', password: 'vitrina-demo-2026' };
 
-/** Makes the demo shopper, confirmed. An account that has the address already is left alone. */
+/** Creates the demo shopper as a confirmed account. An existing account with this address is left alone. */
 export async function seedDemoShopper({
   db,
   clock,

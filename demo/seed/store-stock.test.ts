@@ -13,14 +13,14 @@ const articles = groups.flatMap((group) =>
   group.variants.flatMap((variant) => variant.articles.map((article) => ({ ...article, group }))),
 );
 
-test('stores have of no article more than there is', () => {
+test('stores have no more pieces of an article than there are', () => {
   const held = new Map<string, number>();
   for (const { articleId, quantity } of rows) held.set(articleId, (held.get(articleId) ?? 0) + quantity);
   expect(rows.every(({ quantity }) => quantity > 0)).toBe(true);
   expect(articles.filter(({ id, stock }) => (held.get(id) ?? 0) > stock)).toEqual([]);
 });
 
-test('every store has a part of what is in stock, and not the same as another', () => {
+test('every store has a different part of the stock', () => {
   const inStock = articles.filter(({ stock }) => stock > 0).length;
   const assortments = stores.map(({ code }) => {
     const own = rows.filter(({ storeCode }) => storeCode === code).map(({ articleId }) => articleId);
@@ -32,7 +32,7 @@ test('every store has a part of what is in stock, and not the same as another', 
   expect(new Set(assortments).size).toBe(stores.length);
 });
 
-test('children’s goods are where there is a department for them', () => {
+test('only stores with a children’s department have children’s goods', () => {
   const withChildren = stores.filter(({ services }) => services.includes('Детский отдел'));
   const forChildren = new Set(
     articles.filter(({ group }) => group.categoryPaths[0]?.startsWith('detyam')).map(({ id }) => id),

@@ -5,19 +5,19 @@ import type { DemoStore } from './stores.ts';
 
 type StoreStock = typeof storeStock.$inferInsert;
 
-/** A shop floor shows three models in ten; what is shown lacks a size here and there. */
+/** The share of models in a store, and of sizes of those models. */
 const shownShare = 0.3;
 const sizeShare = 0.6;
 
-/** Pieces of one size that hang on the floor of one store. */
+/** The most pieces of one size in one store. */
 const mostPieces = 3;
 
-/** Departments that only some stores have. */
+/** Departments that not every store has. */
 const departments: Readonly<Record<string, string>> = { detyam: 'Детский отдел', obuv: 'Обувной отдел' };
 
 /**
- * What stores have of the goods: a part of the assortment that fits their departments, the same for the same goods, and
- * of no article more than there is of it. Stores earlier in the list choose first.
+ * The stock of stores: a part of the assortment that fits their departments, the same for the same goods, and never
+ * more pieces of an article than there are. Stores earlier in the list choose first.
  */
 export function storeStockOf(groups: readonly DemoGroup[], stores: readonly DemoStore[]): StoreStock[] {
   return groups.flatMap((group) => {

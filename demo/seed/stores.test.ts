@@ -21,7 +21,7 @@ test('names time zones that exist', () => {
   expect(() => timeZoneOf('Китеж')).toThrow(RangeError);
 });
 
-test('has fourteen stores in seven cities, each with an address, a phone and a code of its own', () => {
+test('has fourteen stores in seven cities, with different addresses, phones and codes', () => {
   expect(stores).toHaveLength(14);
   expect(new Set(stores.map(({ cityCode }) => cityCode)).size).toBe(7);
   for (const key of ['code', 'address', 'phone'] as const) {
@@ -33,7 +33,7 @@ test.each(stores.map((store) => [store.code, store] as const))('%s fits the cont
   const city = cities.find(({ code }) => code === store.cityCode);
   const { error } = GetStoreResponse.safeParse({ ...store, cityName: city?.name });
   expect(error?.issues).toBeUndefined();
-  // Numbers that are not assigned.
+  // Phone numbers from an unassigned range.
   expect(store.phone).toMatch(/^\+780000000\d\d$/);
   for (const { opens, closes } of store.hours) expect(opens < closes).toBe(true);
   expect(store.hours.flatMap(({ days }) => days).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);

@@ -5,7 +5,7 @@ import type { StoreHours } from '../../backend/domain/tables/content-types.ts';
 import type { store } from '../../backend/domain/tables/places.ts';
 import { portraits } from '../portraits/portraits.ts';
 
-/** A store as the database has it. Its phone is of a range that is not assigned. */
+/** A store as the database stores it. Its phone number is from an unassigned range. */
 export type DemoStore = typeof store.$inferSelect;
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
@@ -28,7 +28,7 @@ const tailor = 'Подгонка по фигуре';
 const children = 'Детский отдел';
 const shoes = 'Обувной отдел';
 
-/** On New Year's Eve stores close early, and on the day after they are closed. */
+/** On New Year's Eve stores close early, and on the next day they are closed. */
 const newYears = [2026].flatMap((year) => [
   { day: `${year}-12-31`, opens: '10:00', closes: '18:00', reason: null },
   { day: `${year + 1}-01-01`, opens: null, closes: null, reason: 'Новый год' },
@@ -45,7 +45,7 @@ type StoreFacts = {
   services: readonly string[];
 };
 
-/** Streets are real, houses need not be: they are not to be visited. */
+/** The streets exist, but house numbers may be invented: these places cannot be visited. */
 const facts: readonly StoreFacts[] = [
   {
     city: 'Москва',
@@ -175,7 +175,7 @@ const facts: readonly StoreFacts[] = [
   },
 ];
 
-/** Stores of the demo. The last service of each says that the store is a demonstration. */
+/** Stores of the demo. The last service of each store says that it is a demonstration. */
 export const stores: readonly DemoStore[] = facts.map(({ city, name, at, open, ...store }, index) => {
   const cityCode = slugify(city);
   const code = `${cityCode}-${slugify(name.replace(/^Витрина на /u, ''))}`;

@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
     view: { type: 'string', default: 'front' },
     width: { type: 'string', default: '300' },
     columns: { type: 'string', default: '8' },
-    /** The colourways that the demo shop sells instead of the ones made to show faults. */
+    /** The colourways that the demo sells, instead of those made to show faults. */
     goods: { type: 'boolean', default: false },
     maps: { type: 'string', default: join(import.meta.dirname, '../../demo/maps') },
   },

@@ -1,7 +1,7 @@
 /**
- * Frames the lower detail (cuff, pocket, hem) of everything that hangs.
+ * Crops the lower detail (cuff, pocket, hem) of all hanging goods.
  *
- *   node garments/atelier/crop.ts [silhouette…]
+ * node garments/atelier/crop.ts [silhouette…]
  */
 import { join } from 'node:path';
 import { silhouettesIn } from '../../backend/media/pictures/colouring/map-set-file.ts';

@@ -29,7 +29,7 @@ const { groups } = createDemoCatalog({
   pictureVersion: 'v1',
 });
 
-/** The pictures that a listing begins with in its default order. */
+/** The first pictures of a listing in its default order. */
 const first = (path: string) =>
   groups
     .filter((group) => group.categoryPaths.some((own) => own === path || own.startsWith(`${path}/`)))

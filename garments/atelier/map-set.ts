@@ -1,9 +1,9 @@
 /**
- * Looks into the file of a map set, takes it apart into a folder and puts such a folder together again.
+ * Lists, extracts and packs the file of a map set.
  *
- *   node garments/atelier/map-set.ts list <file.maps>
- *   node garments/atelier/map-set.ts extract <file.maps> <folder>
- *   node garments/atelier/map-set.ts pack <folder> <file.maps>
+ * node garments/atelier/map-set.ts list <file.maps>
+ * node garments/atelier/map-set.ts extract <file.maps> <folder>
+ * node garments/atelier/map-set.ts pack <folder> <file.maps>
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
@@ -35,5 +35,5 @@ const COMMANDS: Readonly<Record<string, (from: string, to: string) => void>> = {
 
 const [command = '', from, to = '.'] = process.argv.slice(2);
 const run = COMMANDS[command];
-if (!run || !from) throw new Error('list, extract or pack, and of what?');
+if (!run || !from) throw new Error('Name list, extract or pack, and its arguments');
 run(from, to);

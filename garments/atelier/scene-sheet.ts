@@ -1,9 +1,10 @@
 /**
- * Lays compositions side by side for viewing, and prints what each one costs.
+ * Lays compositions side by side for viewing, and prints the size of each.
  *
- *   node garments/atelier/scene-sheet.ts out.png [--of scenes|looks|hanger] [--width 640] [--columns 4] [--count 24] [id…]
+ * node garments/atelier/scene-sheet.ts out.png [--of scenes|looks|hanger] [--width 640] [--columns 4] [--count 24]
+ * [id…]
  *
- * Without ids it takes all scenes, or `count` looks from all over the catalog, or everything that hangs.
+ * Without ids it takes all scenes, `count` looks from all over the catalog, or all hanging goods.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

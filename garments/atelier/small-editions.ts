@@ -1,7 +1,7 @@
 /**
- * Makes the small editions of map sets, which cards are drawn from, as the packing of a set does for itself.
+ * Makes the small editions of map sets again. Cards are drawn from them.
  *
- *   node garments/atelier/small-editions.ts [--maps folder] [silhouette…]
+ * node garments/atelier/small-editions.ts [--maps folder] [silhouette…]
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,12 +1,12 @@
 import { AREA, HEIGHT, type Plane, plane, WIDTH } from '../atelier/engine/planes.ts';
 import type { Frame } from './frame.ts';
 
-/** Where on the cloth every element lies, in metres, and what it is made of, at twice the size. */
+/** For every pixel, its coordinates on the cloth in metres and its part, at twice the size. */
 type ClothPlanes = { u: Plane; v: Plane; parts: Uint8Array };
 
 /**
- * The cloth of a rendering (two times 12 bits and a part number, at twice the size) in a frame. Coordinates and part
- * numbers must not be mixed with neighbours, so they are taken by the nearest element.
+ * Crops the cloth plane of a rendering (two coordinates of 12 bits and a part number, at twice the size) to a frame.
+ * Coordinates and part numbers must not be averaged, so the nearest pixel is taken.
  */
 export function clothInFrame(fine: Uint8Array, { left, top, scale }: Frame, clothSize: number): ClothPlanes {
   const nearest = (x: number, y: number) => {
@@ -31,10 +31,10 @@ export function clothInFrame(fine: Uint8Array, { left, top, scale }: Frame, clot
   return { u: smoothed(u, parts), v: smoothed(v, parts), parts };
 }
 
-/** Metres between neighbours beyond which a seam lies between them. */
+/** A larger difference between neighbours, in metres, means a seam between them. */
 const SEAM = 0.008;
 
-/** Takes the steps of nearest-element sampling out of a coordinate, without mixing across a seam. */
+/** Smooths the steps of nearest-pixel sampling in a coordinate, but not across a seam. */
 function smoothed(coordinate: Plane, parts: Uint8Array): Plane {
   const partAt = (at: number) => parts[Math.floor(at / WIDTH) * 4 * WIDTH + (at % WIDTH) * 2] ?? 0;
   return coordinate.map((value, at) => {

@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 import { AREA, HEIGHT, WIDTH } from '../atelier/engine/planes.ts';
 
-/** What part of a rendering the picture shows: the canvas begins at `left`, `top` and is `scale` times as large. */
+/** The part of a rendering that the picture shows: the picture begins at `left`, `top` and is scaled by `scale`. */
 export type Frame = { left: number; top: number; scale: number };
 
-/** One frame for everything that is worn: as high as this, unless sleeves make it wider than that. */
+/** The height of all garments in the picture, unless their sleeves exceed the width. */
 const HIGH = 0.76 * HEIGHT;
 const WIDE = 0.8 * WIDTH;
-/** The middle of a garment stands a little below the middle of the picture. */
+/** The centre of a garment is slightly below the centre of the picture. */
 const MIDDLE = 0.502 * HEIGHT;
 const SEEN = 90;
 
-/** The least rectangle around a cut-out. */
+/** The bounding rectangle of a cut-out. */
 export function outlineOf(alpha: Uint8Array): { left: number; top: number; right: number; bottom: number } {
   let [left, top, right, bottom] = [WIDTH, HEIGHT, 0, 0];
   for (let at = 0; at < AREA; at += 1) {
@@ -26,7 +26,7 @@ export function outlineOf(alpha: Uint8Array): { left: number; top: number; right
   return { left, top, right, bottom };
 }
 
-/** The frame that shows a cut-out as high and wide as all others. */
+/** The frame that shows a cut-out at the common size. */
 export function frameOf(alpha: Uint8Array): Frame {
   const { left, top, right, bottom } = outlineOf(alpha);
   const scale = Math.min(HIGH / (bottom - top), WIDE / (right - left));
@@ -37,7 +37,7 @@ export function frameOf(alpha: Uint8Array): Frame {
   };
 }
 
-/** Shows a plane of bytes in a frame, resampled smoothly; nothing where the frame reaches beyond it. */
+/** Resamples a plane of bytes to a frame, smoothly; empty outside the plane. */
 export async function framed(plane: Uint8Array, { left, top, scale }: Frame): Promise<Uint8Array> {
   const width = Math.round(WIDTH * scale);
   const height = Math.round(HEIGHT * scale);

@@ -7,7 +7,7 @@ import { MODELLED } from './modelled/goods.ts';
 
 const views = readViews(join(import.meta.dirname, '../../demo/maps'));
 
-test.each(Object.keys(DRAPED))('%s has the views that were rendered, made of what is known', (name) => {
+test.each(Object.keys(DRAPED))('%s has its rendered views, with known parts', (name) => {
   const own = views.get(name);
   expect(own?.has('back')).toBe(DRAPED[name]?.back !== undefined);
   for (const view of own?.values() ?? []) {
@@ -15,7 +15,7 @@ test.each(Object.keys(DRAPED))('%s has the views that were rendered, made of wha
   }
 });
 
-test('every silhouette is draped or modelled, none is both', () => {
+test('every silhouette is either draped or modelled', () => {
   const made = [...Object.keys(DRAPED), ...Object.keys(MODELLED)];
   expect(made.sort()).toEqual(Object.keys(silhouettes).sort());
 });

@@ -2,19 +2,22 @@ import type { CroppedView, DrawnView } from '../../backend/media/pictures/colour
 
 /** How the rendering of a draped garment becomes its map set. */
 export type Draped = {
-  /** The name of the rendering, and of the same drape seen from behind. */
+  /** Names of the front rendering, and of the same draping from behind. */
   front: string;
   back?: string;
-  /** What parts are made of where it is not as `WOVEN` and `KNIT` say. */
+  /** Roles of parts that differ from `WOVEN` and `KNIT`. */
   slots: DrawnView['slots'];
-  /** The first detail; the collar or waistband in the middle when absent. */
+  /** The crop of the first detail; the collar or waistband in the middle if absent. */
   detail?: CroppedView['crop'];
 };
 
 const cloth = { role: 'base', cloth: true } as const;
 const inside = { role: 'inside', cloth: false } as const;
 
-/** A part number is eight times the part plus four for its inner side: body, band, waistband, pocket, lapel, belt, flap. */
+/**
+ * A part number is eight times the part, plus four for its inner side: body, band, waistband, pocket, lapel, belt,
+ * flap.
+ */
 const WOVEN: DrawnView['slots'] = {
   8: cloth,
   12: inside,
@@ -35,7 +38,7 @@ const WOVEN: DrawnView['slots'] = {
   176: { role: 'dark', cloth: false },
 };
 
-/** Bands of knits and jersey are ribbed: a stripe or check ends where they begin. */
+/** Bands of knitwear and jersey are ribbed: stripes and checks end where they begin. */
 const KNIT: DrawnView['slots'] = { ...WOVEN, 16: { role: 'rib', cloth: false } };
 
 const knit = (front: string, back?: string): Draped => ({ front, ...(back ? { back } : {}), slots: KNIT });
@@ -53,7 +56,7 @@ const zipped = (name: string): Draped => ({
   slots: { ...WOVEN, 168: { role: 'metal', cloth: false } },
 });
 
-/** Every draped silhouette by its name in the shop. */
+/** All draped silhouettes by their names in the shop. */
 export const DRAPED: Readonly<Record<string, Draped>> = {
   tee: knit('tee', 'tee-back'),
   'tee-v': knit('tee-v', 'tee-v-back'),
@@ -138,5 +141,5 @@ export const DRAPED: Readonly<Record<string, Draped>> = {
   'scarf-knotted': { ...woven('scarf-knotted'), slots: { ...WOVEN, 12: cloth } },
 };
 
-/** What a pattern is rendered as while its set is on trial: both views, of woven cloth. */
+/** Settings of a pattern whose set is on trial: both views, woven cloth. */
 export const onTrial = (name: string): Draped => woven(name, `${name}-back`);

@@ -1,6 +1,6 @@
 import { outfitKind } from '../../demo/pictures/outfit-kinds.ts';
 
-/** The sheets that show silhouettes at 900 px: few enough on each for a picture that opens. */
+/** Sheets with silhouettes at 900 px; each has few enough silhouettes for a file that opens quickly. */
 export type LargeSheet =
   | 'outerwear'
   | 'knitwear'
@@ -14,7 +14,7 @@ export type LargeSheet =
 
 const KNITWEAR = /cardigan|vest|sweater|turtleneck|hoodie|sweatshirt/;
 
-/** The one sheet that a silhouette stands on. */
+/** The sheet of a silhouette; each silhouette is on exactly one. */
 export function largeSheetOf(silhouette: string): LargeSheet {
   const kind = outfitKind(silhouette);
   const isAbove = kind === 'outer' || kind === 'top';

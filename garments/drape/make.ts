@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** The seen sides, by how far the garment is turned for them. */
+/** The rendered sides, by the rotation of the garment. */
 const VIEWS = { front: 0, back: 180 };
 
 const sceneOf = (garment: Garment, draped: Draped): Scene => {
@@ -50,7 +50,7 @@ const sceneOf = (garment: Garment, draped: Draped): Scene => {
   return garment.scale ? scaled(scene, garment.scale) : scene;
 };
 
-/** Drapes a garment, or takes the positions of its last draping. */
+/** Drapes a garment, or reads the positions of its last draping. */
 function draped(garment: Garment, file: string): Draped {
   if (values.again && existsSync(file)) {
     const { buffer, byteOffset, length } = readFileSync(file);

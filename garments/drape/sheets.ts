@@ -29,7 +29,7 @@ const studio = openStudio({ mapsDir, looks });
 const isOffered = offeredPictures();
 
 type Wanted = { silhouette: string; view: string; lookId: string };
-/** A cell without a picture stays empty, so that the next silhouette begins where the others do. */
+/** A cell without a picture stays empty, so that all silhouettes begin at the same columns. */
 type Cells = readonly (Wanted | undefined)[];
 
 const looksOf = (silhouette: string): string[] =>
@@ -43,7 +43,7 @@ function fronts(silhouette: string): Cells {
   });
 }
 
-/** The back in the last of the three colours, or nothing where a front says all. */
+/** The back in the last of the three colours, or nothing if the front is enough. */
 function back(silhouette: string): Wanted | undefined {
   const file = views.get(silhouette)?.get('back');
   const lookId = looksOf(silhouette).at(-1);
@@ -64,7 +64,7 @@ const cards = (silhouettes: readonly string[], across: number): Sheet => ({
   cells: () => silhouettes.toSorted().flatMap(fronts),
 });
 
-/** Three fronts and the back, two silhouettes in a row; three of what has no back. */
+/** Three fronts and the back, two silhouettes in a row; three silhouettes in a row if they have no back. */
 function large(name: LargeSheet): Sheet {
   const silhouettes = [...views.keys()].filter((silhouette) => largeSheetOf(silhouette) === name);
   const backs = silhouettes.some((silhouette) => back(silhouette));

@@ -12,7 +12,7 @@ import { takeOver } from './take-over-set.ts';
 const folder = mkdtempSync(join(tmpdir(), 'take-over-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A flat cloth that lies in the middle of its sheet and fills half of the picture. */
+/** A flat cloth in the middle of its sheet that fills half of the picture. */
 function rendering(clothSize: number): Rendering {
   const inside = (at: number, width: number, height: number) =>
     Math.abs((at % width) / width - 0.5) < 0.25 && Math.abs(Math.floor(at / width) / height - 0.5) < 0.25;
@@ -34,7 +34,7 @@ function rendering(clothSize: number): Rendering {
   };
 }
 
-test('places on a small sheet of cloth are distinguished no more finely than those on a large one', async () => {
+test('cloth coordinates on a small sheet are no finer than on a large one', async () => {
   await takeOver('small', onTrial('small'), { folder, only: 'front', read: async () => rendering(0.8) });
   const view = readViews(folder).get('small')?.get('front');
   if (!view || isCropped(view)) throw new Error('a front is rendered');

@@ -12,12 +12,12 @@ import type { Draped } from './garments.ts';
 import type { Rendering } from './render/rendering.ts';
 
 /**
- * The least side of a sheet of cloth, in metres: places on a child's small sheet would be distinguished more finely than an
- * element shows, and take half as much again in bytes.
+ * The least side of a sheet, in metres: on a child's small sheet, coordinates would be finer than a pixel and take half
+ * as many bytes again.
  */
 const LEAST_CLOTH = 2;
 
-/** Frames a rendering as all pictures are framed. */
+/** Crops a rendering to the common frame. */
 async function drawingOf(rendering: Rendering, slots: Draped['slots']): Promise<Drawing> {
   const frame = frameOf(rendering.alpha);
   const shares = async (plane: Uint8Array): Promise<Plane> =>
@@ -39,7 +39,7 @@ async function drawingOf(rendering: Rendering, slots: Draped['slots']): Promise<
   };
 }
 
-/** Collar or waistband, in the middle: what a buyer looks at first. */
+/** The default detail: collar or waistband in the middle, which buyers look at first. */
 const DETAIL_WIDTH = 520;
 const AIR = 60;
 function detailOf({ alpha }: Drawing): CroppedView['crop'] {
@@ -51,7 +51,7 @@ function detailOf({ alpha }: Drawing): CroppedView['crop'] {
   };
 }
 
-/** Puts the renderings of a silhouette into a folder of map sets, with its details; or the one view that is named. */
+/** Packs the renderings of a silhouette into a map set, with its details; or only the named view. */
 export async function takeOver(
   name: string,
   garment: Draped,

@@ -1,7 +1,7 @@
 /**
- * Brings delivered renderings of draped garments into the shop's map sets, all in one frame.
+ * Packs delivered renderings of draped garments into the shop's map sets, all with the same frame.
  *
- *   node garments/drape/take-over.ts <folder of renderings> [--to folder] [--view back] [silhouette…]
+ * node garments/drape/take-over.ts <folder of renderings> [--to folder] [--view back] [silhouette…]
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const [source, ...names] = positionals;
-if (!source) throw new Error('Which folder?');
+if (!source) throw new Error('Name the folder of renderings');
 
 for (const name of names.length > 0 ? names : Object.keys(DRAPED)) {
   const garment = DRAPED[name];

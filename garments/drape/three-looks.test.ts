@@ -4,12 +4,12 @@ import { threeLooks } from './three-looks.ts';
 const pattern = { kind: 'stripe', colours: ['#2b3850'], repeat: 0.03 } as const;
 const striped = { base: '#efede6', pattern: { ...pattern, colours: [...pattern.colours] } };
 
-test('a light, a dark and a patterned look stand for a silhouette', () => {
+test('chooses a light, a dark and a patterned look', () => {
   const sold = { grey: { base: '#9a9a98' }, black: { base: '#26272a' }, striped, white: { base: '#f1f0ec' } };
   expect(threeLooks(sold)).toEqual(['white', 'black', 'striped']);
 });
 
-test('the most colourful look is the third where nothing is patterned', () => {
+test('takes the most colourful look as the third if there are no patterns', () => {
   const sold = {
     grey: { base: '#9a9a98' },
     red: { base: '#8c2431' },
@@ -19,7 +19,7 @@ test('the most colourful look is the third where nothing is patterned', () => {
   expect(threeLooks(sold)).toEqual(['white', 'black', 'red']);
 });
 
-test('what is sold in fewer looks shows those', () => {
+test('shows all looks if there are fewer than three', () => {
   expect(threeLooks({ black: { base: '#26272a' } })).toEqual(['black']);
   expect(threeLooks({ black: { base: '#26272a' }, striped })).toEqual(['striped', 'black']);
 });

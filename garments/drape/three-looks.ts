@@ -1,24 +1,24 @@
 import type { Look } from '../../backend/media/pictures/colouring/look.ts';
 import { lightnessOf } from '../../demo/cloths/lightness.ts';
 
-/** How far a colour is from grey, 0 to 1. */
+/** The distance of a colour from grey, 0 to 1. */
 function colourfulness(hex: string): number {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return (Math.max(...channels) - Math.min(...channels)) / 255;
 }
 
-/** A pattern shows more of a cloth than any colour does. */
+/** A pattern shows more of a cloth than any plain colour. */
 const striking = ({ base, pattern }: Look): number => (pattern ? 1 : 0) + colourfulness(base);
 
 /**
- * The looks that say most of a silhouette: the lightest, the darkest, and of the others the patterned or most colourful
- * one; fewer where it is sold in fewer.
+ * The most informative looks of a silhouette: the lightest, the darkest, and of the others the patterned or most
+ * colourful one; fewer if it is sold in fewer.
  */
 export function threeLooks(sold: Readonly<Record<string, Look>>): string[] {
   const byLightness = Object.entries(sold).toSorted(
     ([, a], [, b]) => lightnessOf(b.base) - lightnessOf(a.base),
   );
-  // A plain cloth says how light and dark it is sold better than the ground of a pattern does.
+  // Plain cloths are better examples of light and dark than the grounds of patterns.
   const plain = byLightness.filter(([, look]) => !look.pattern);
   const ends = plain.length > 1 ? plain : byLightness;
   const [light, dark] = [ends[0]?.[0], ends.at(-1)?.[0]];

@@ -26,19 +26,19 @@ const { values, positionals } = parseArgs({
 });
 
 const CLOTHS = ['coat', 'men-coat', 'trench', 'shirt', 'sweater', 'dress'];
-/** In bytes, of one master. */
+/** The size limit of a master, in bytes. */
 const MOST = 118_000;
 
 const here = import.meta.dirname;
 const masters = join(here, '../../demo/portraits/masters');
 const cloths = join(values.work, 'cloths');
-/** In pixels. The head of a page is as wide as a window, and 4 to 5 in a narrow one; all others are 3 to 2. */
+/** Sizes in pixels. Title pictures are as wide as the window, and 4:5 in a narrow one; all others are 3:2. */
 function sizeOf(name: string): { width: number; height: number } {
   const width = Number(values.width ?? (name.endsWith('-wide') ? 1600 : 1280));
   return { width, height: Math.round(width * (name.endsWith('-narrow') ? 5 / 4 : 2 / 3)) };
 }
 
-/** The kinds of places by name, as a file has them. */
+/** The kind of place by name, as a Python file lists them. */
 const kindsIn = (file: string) =>
   new Map(
     [...readFileSync(join(here, file), 'utf8').matchAll(/^ {4}"([a-z-]+)": \("([a-z-]+)",/gm)].map(
@@ -48,7 +48,7 @@ const kindsIn = (file: string) =>
 const stores = kindsIn('stores.py');
 const stills = kindsIn('stills.py');
 
-/** Whether a picture of this size is there. */
+/** Whether a picture of this size exists. */
 function isRendered(name: string): boolean {
   const file = join(values.work, `${name}.rgb`);
   const { width, height } = sizeOf(name);
@@ -67,7 +67,7 @@ function run(command: string, ...words: string[]): void {
 
 type Facts = { kind: string; hash: string; width: number; height: number; tint: string };
 
-/** The best master that is small enough, with what the shop wants to know of it. */
+/** The best master within the size limit, with its metadata for the shop. */
 async function pack(name: string, kind: string): Promise<Facts> {
   const picture = rendered(name);
   const { channels } = await picture.stats();
@@ -80,7 +80,7 @@ async function pack(name: string, kind: string): Promise<Facts> {
   }
 }
 
-/** Packs those of a list that are wanted, and says so in its file. */
+/** Packs the wanted pictures of a list, and writes the metadata file. */
 async function packAll(kinds: ReadonlyMap<string, string>, file: string): Promise<void> {
   const list = join(masters, file);
   const made: Record<string, Facts> = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};

@@ -1,11 +1,11 @@
 """Renders portraits of the demo's stores, and still lifes.
 
-    blender -b --python-exit-code 1 -P garments/portraits/render.py -- <garments> <folder> [--samples 32] <name:width:height>…
+blender -b --python-exit-code 1 -P garments/portraits/render.py -- <garments> <folder> [--samples 32]
+<name:width:height>…
 
-`<garments>` holds the cloths that make.ts drapes. Places of one kind are lit alike: their light is rendered once and
-kept in `<folder>/<kind>-<width>.npz`, and each of them gets colours of its own. Writes the bytes of a picture to
-`<name>.rgb`.
-"""
+`<garments>` contains the cloths that make.ts drapes. Places of one kind share their light: it is rendered once and
+stored in `<folder>/<kind>-<width>.npz`, and each place gets its own colours. Writes the bytes of a picture to
+`<name>.rgb`."""
 import argparse
 import os
 import sys

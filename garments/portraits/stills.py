@@ -1,4 +1,4 @@
-"""The still lifes of the journal, by their names: a corner with a chair and coats on pegs, and folded knitwear."""
+"""The still lifes of the journal by name: a corner with a chair and coats on pegs, and folded knitwear."""
 
 from studio import corners, goods, materials, solids
 from studio.corners import OAK
@@ -29,7 +29,7 @@ def chair_and_pegs(pegs, hung, chair, boots, **frame):
 
 
 def knitwear(**frame):
-    """Two stacks of sweaters on a bench, close by, and a scarf over one of them."""
+    """A close view of two stacks of sweaters on a bench, with a scarf over one of them."""
     def make(garments):
         def things(chance):
             solids.box((-3, -0.36, 0.4), (3, 0, 0.45), materials.wood(*OAK, "x"), 0.006)
@@ -43,7 +43,7 @@ def knitwear(**frame):
     return make
 
 
-# What kind of light a picture has, how it is made, and how it is developed.
+# The kind of light of a picture, its builder, and its exposure.
 STILLS = {
     "chair-wide": ("chair-wide", chair_and_pegs((-1.3, 1.3, 1.68, 7), [(0, "coat", CAMEL, "wool"), (2, "shirt", WHITE, "cotton"), (5, "trench", SAND, "cotton")],
         ((0.5, -0.46, 0), -24), (-0.13, -0.4, 0), patch=(0.15, 1.62, 1.3, 1.1), camera=(0.0, -4.6, 0.95), lens=53, shift=(0.0, -0.06)), {"level": 0.56}),

@@ -1,4 +1,4 @@
-"""The stores of the demo, by their codes: what each of them looks like."""
+"""The stores of the demo by code, with their appearance."""
 
 from studio import goods, materials, rooms, solids
 from studio.facades import facade
@@ -8,7 +8,7 @@ CLOTHS = {"men-coat": "wool", "trench": "cotton", "shirt": "cotton", "sweater": 
 
 
 def pieces(*row):
-    """Pieces of a rail: (garment, colour, the gap before it, and how far it is turned from the window)."""
+    """Garments on a rail: (garment, colour, the gap before it, and its rotation away from the window)."""
     return [(name, colour, CLOTHS[name], gap, turn) for name, colour, gap, turn in row]
 
 
@@ -30,7 +30,7 @@ def rail(tint, floor, wood, colours, shoes="#2a2320", bag="#8e5430", **more):
 
 
 def niches(tint, floor, wood, colours, knits, plinth="#cfc8bb", bag="#26221f", **more):
-    """Two arched niches: one with a rail, one with shelves; a plinth between them."""
+    """Two arched niches, one with a rail and one with shelves, and a plinth between them."""
     def make(garments):
         def left(chance, x):
             solids.tube([(x - 0.76, -0.3, 1.86), (x + 0.76, -0.3, 1.86)], 0.0115, materials.metal(rooms.BRASS, 0.3))
@@ -129,7 +129,7 @@ EARTH = [[CHARCOAL, GREY, SILVER, OAT], [OXBLOOD, BRICK, ROSE, MILK], [NAVY, "#4
 MOSS = [[BOTTLE, OLIVE, SAGE, MILK], [COCOA, "#7b6152", OAT, WHITE], [CHARCOAL, GREY, ICE, WHITE], [OLIVE, SAND, OAT, MILK]]
 STONE = [[BLACK, CHARCOAL, SILVER, WHITE], [NAVY, INK, ICE, MILK], [COCOA, SAND, OAT, WHITE], [CHARCOAL, GREY, OAT, MILK]]
 
-# What kind of place a store is, how it is made, and how its picture is developed. The first of a kind gives its light.
+# The kind of place of each store, its builder, and its exposure. The first store of a kind determines the light.
 STORES = {
     "moskva-kuznetskom-mostu": ("rail", rail("#dcd5c8", ("oak", OAK), OAK,
         [CAMEL, CHARCOAL, OAT, MILK, OXBLOOD, WHITE, SKY, NAVY, BLACK, OAT]), {"level": 0.56}),

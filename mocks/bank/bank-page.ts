@@ -37,7 +37,7 @@ const leave = ({ returnUrl }: BankPayment) =>
 
 const FOOT = '<small>Данных карты здесь не&nbsp;спрашивают и&nbsp;никуда не&nbsp;отправляют</small>';
 
-/** What the shop is to get as an answer. Works without scripts. */
+/** The page where the developer chooses the bank's answer. Works without scripts. */
 export function choicePage(payment: BankPayment): string {
   const isCard = payment.payment_method.type === 'bank_card';
   return page(
@@ -75,7 +75,7 @@ export function confirmationPage(payment: BankPayment): string {
   );
 }
 
-/** Shown when there is nothing to pay: the payment is over, or it never was. */
+/** Shown if there is nothing to pay: the payment is finished or does not exist. */
 export function overPage(back: string | undefined): string {
   const link = back === undefined ? '' : `<a href="${escapeHtml(back)}">Вернуться в&nbsp;магазин</a>`;
   return page(

@@ -57,7 +57,7 @@ test.each([
   ['pay', 1],
   ['pay-silently', 0],
   ['pay-twice', 2],
-])('«%s» pays and sends so many notifications: %i', async (choice, notifications) => {
+])('«%s» pays and sends %i notification(s)', async (choice, notifications) => {
   const { id, page } = await begin();
   expect((await choose(page, choice)).status).toBe(303);
   expect(await statusOf(id)).toBe('succeeded');
@@ -65,13 +65,13 @@ test.each([
   for (const { address } of sent) expect(address).toBe('http://localhost:3000/notifications/yookassa');
 });
 
-it('thinks, and pays later by itself', async () => {
+it('can delay the payment and complete it by itself', async () => {
   const { id, page } = await begin();
   expect((await choose(page, 'think')).status).toBe(303);
   await vi.waitFor(async () => expect(await statusOf(id)).toBe('succeeded'));
 });
 
-it('asks for a code where a card wants one', async () => {
+it('asks for a code if the card requires one', async () => {
   const { id, page } = await begin({ ...wanted, payment_method_data: { type: 'bank_card' } });
   expect(await (await choose(page, '3ds')).text()).toContain('Код из&nbsp;сообщения');
   expect(await statusOf(id)).toBe('pending');
@@ -79,7 +79,7 @@ it('asks for a code where a card wants one', async () => {
   expect(await statusOf(id)).toBe('canceled');
 });
 
-it('sends a notification again that the shop does not take', async () => {
+it('repeats a notification that the shop does not accept', async () => {
   isShopDown = true;
   const { page } = await begin();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -104,7 +104,7 @@ it('takes parts up to 50 000 ₽, in one step', async () => {
   expect((await post('payments', { ...parts, capture: false })).status).toBe(400);
 });
 
-it('takes no one else, no sum that the receipt does not come to, and no words as markup', async () => {
+it('rejects other credentials and a sum that differs from the receipt, and escapes texts', async () => {
   expect((await post('payments', wanted, { authorization: 'Basic bm9uZQ==' })).status).toBe(401);
   const receipt = { items: [{ quantity: 1, amount: { value: '99.00', currency: 'RUB' } }] };
   expect((await post('payments', { ...wanted, receipt })).status).toBe(400);
@@ -115,7 +115,7 @@ it('takes no one else, no sum that the receipt does not come to, and no words as
 test.each<[string, Record<string, string>, boolean]>([
   ['demo data', {}, true],
   ['demo data that is switched off', { DEMO_DATA: 'off' }, false],
-  ['a provider of its own', { PAYMENTS: 'tkassa' }, false],
-  ['half of one', { YOOKASSA_SHOP_ID: '1' }, false],
-  ['services elsewhere', { API_BASE_URL: 'http://localhost:4010' }, false],
-])('is there beside %s or not', (_, settings, isThere) => expect(wantsBank(settings)).toBe(isThere));
+  ['a configured provider', { PAYMENTS: 'tkassa' }, false],
+  ['a partly configured provider', { YOOKASSA_SHOP_ID: '1' }, false],
+  ['an API of another service', { API_BASE_URL: 'http://localhost:4010' }, false],
+])('runs or not with %s', (_, settings, isThere) => expect(wantsBank(settings)).toBe(isThere));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What the shopper does on the page of the bank. */
+/** The shopper's choice on the page of the bank. */
 export type Choice = 'pay' | 'refuse' | 'confirm' | 'confirm-wrong' | 'think' | 'pay-silently' | 'pay-twice';
 
 type Money = { value: string; currency: string };
@@ -20,18 +20,18 @@ export type BankPayment = {
   payment_method: { type: string; id: string; saved: false };
   confirmation?: { type: 'redirect'; confirmation_url: string } | { type: 'qr'; confirmation_data: string };
   cancellation_details?: { party: string; reason: string };
-  /** Not of the protocol: where the page leads back to, and the receipts that were asked for. */
+  /** Not part of the protocol: the page's return address, and the requested receipts. */
   returnUrl: string;
   receipts: unknown[];
 };
 
 type Refund = { id: string; payment_id: string; status: 'succeeded'; amount: Money };
 
-/** An answer of the protocol: its status and its body. */
+/** A response of the protocol: status and body. */
 export type Answer = { status: number; body: object };
 
 const HOUR = 60 * 60 * 1000;
-/** Of «Плати частями», in kopecks. */
+/** The limit of «Плати частями», in kopecks. */
 const MOST_IN_PARTS = 5_000_000;
 const HOLD_MS = 7 * 24 * HOUR;
 
@@ -45,14 +45,14 @@ const error = (status: number, code: string, description: string): Answer => ({
 const invalid = (description: string) => error(400, 'invalid_request', description);
 
 export type BankOptions = {
-  /** Origin of the bank. */
+  /** The origin of the bank. */
   origin: () => string;
-  /** Sends a notification to the shop that a page leads back to. */
+  /** Sends a notification to the shop that created the payment. */
   notify: (event: string, payment: BankPayment) => void;
   clock: () => Date;
 };
 
-/** Payments and refunds in memory, under the rules of YooKassa v3. No money moves. */
+/** Keeps payments and refunds in memory, by the rules of YooKassa v3. No money moves. */
 export function createBank({ origin, notify, clock }: BankOptions) {
   const payments = new Map<string, BankPayment>();
   const refunds = new Map<string, Refund>();
@@ -153,7 +153,7 @@ export function createBank({ origin, notify, clock }: BankOptions) {
     return { status: 200, body: made };
   }
 
-  /** A payment that no one confirmed within an hour is over, as a hold is after a week. */
+  /** A payment expires if it is not confirmed within an hour, and a hold after a week. */
   function find(id: string): BankPayment | undefined {
     const payment = payments.get(id);
     if (!payment) return undefined;
@@ -178,7 +178,7 @@ export function createBank({ origin, notify, clock }: BankOptions) {
 
   return {
     find,
-    /** A call that changes something: the same key with the same body gets the first answer again. */
+    /** Runs a changing call. A repeated call with the same key and body gets the first response again. */
     post(path: string, key: string, text: string): Answer {
       if (key === '' || key.length > 64) return invalid('Idempotence-Key');
       const known = answered.get(key);
@@ -195,7 +195,7 @@ export function createBank({ origin, notify, clock }: BankOptions) {
       if (payment) return shown(payment);
       return back ? { status: 200, body: back } : error(404, 'not_found', path);
     },
-    /** The shopper has chosen what becomes of a pending payment. */
+    /** Applies the shopper's choice to a pending payment. */
     choose(payment: BankPayment, choice: Exclude<Choice, 'think'>): void {
       if (payment.status !== 'pending') return;
       if (choice === 'refuse') end(payment, 'payment_network', 'insufficient_funds');

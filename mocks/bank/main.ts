@@ -1,4 +1,5 @@
-// The local bank as a process of its own. Its credentials come from who starts it; it says where it is, and ends with its parent.
+// Runs the local bank as a separate process. The parent passes the credentials; the process reports its address and
+// ends with its parent.
 import { startBank } from './start-bank.ts';
 
 const { BANK_PORT = '0', YOOKASSA_SHOP_ID = '', YOOKASSA_SECRET_KEY = '' } = process.env;

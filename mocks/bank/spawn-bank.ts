@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 
-/** Settings that send a shop to the local bank. */
+/** Settings that connect a shop to the local bank. */
 export type BankSettings = {
   PAYMENTS: 'yookassa';
   YOOKASSA_SHOP_ID: string;
@@ -11,8 +11,8 @@ export type BankSettings = {
 };
 
 /**
- * Starts the local bank as a process of its own, which ends with this one, and gives the settings of a shop for it.
- * @throws Error when it does not start
+ * Starts the local bank as a child process that ends with this one, and returns the shop settings for it.
+ * @throws Error if it does not start
  */
 export async function spawnBank(): Promise<BankSettings> {
   const credentials = {
@@ -28,7 +28,7 @@ export async function spawnBank(): Promise<BankSettings> {
     child.once('error', failed);
     child.once('exit', () => failed(new Error('The local bank did not start.')));
   });
-  // The bank sees the channel close when this process ends, however it ends; until then it keeps no one running.
+  // The bank ends when this channel closes; until then the channel does not keep this process running.
   child.unref();
   child.channel?.unref();
   return { PAYMENTS: 'yookassa', ...credentials, YOOKASSA_URL: url };

@@ -6,25 +6,25 @@ import { type Answer, type Bank, type BankPayment, type Choice, createBank } fro
 import { choicePage, confirmationPage, overPage } from './bank-page.ts';
 
 export type RunningBank = {
-  /** What YOOKASSA_URL is to be. */
+  /** The value for YOOKASSA_URL. */
   url: string;
   bank: Bank;
   stop(): Promise<void>;
 };
 
 export type BankOptions = {
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   port: number;
   shopId: string;
   secretKey: string;
-  /** How long the bank thinks when it is asked to, in ms. */
+  /** How long a delayed payment takes, in ms. */
   thinkMs?: number;
   clock?: () => Date;
-  /** Where the notifications of a payment go: to the shop that its page leads back to. */
+  /** Sends a notification to the shop that the payment page leads back to. */
   send?: (address: URL, body: string) => Promise<unknown>;
 };
 
-/** Notifications that the shop does not take are sent again, as the real ones are, but sooner. */
+/** Notifications that the shop does not accept are repeated, as by the real bank, but sooner. */
 const REPEATS_MS = [1000, 5000, 20_000];
 
 const post = (address: URL, body: string) =>
@@ -33,8 +33,8 @@ const post = (address: URL, body: string) =>
   });
 
 /**
- * A bank of this machine that speaks the protocol of YooKassa, until `stop()`. Its pages ask what it is to answer.
- * @throws Error when the port is taken
+ * Starts a local bank with the YooKassa protocol; `stop()` ends it. Its pages let the developer choose the answer.
+ * @throws Error if the port is taken
  */
 export async function startBank(options: BankOptions): Promise<RunningBank> {
   const { port, shopId, secretKey, thinkMs = 20_000, clock = () => new Date(), send = post } = options;

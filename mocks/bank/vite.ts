@@ -4,8 +4,9 @@ import type { Plugin } from 'vite';
 const slot = globalThis as typeof globalThis & { vitrinaBank?: Promise<Record<string, string>> };
 
 /**
- * Starts the local bank with the dev server beside demo data and sets the shop up for it, unless it has payments already or
- * another service answers the API. Place it behind the plugin that reads the settings. In a build neither exists.
+ * Starts the local bank with the dev server if the shop has demo data, and configures the shop for it, unless the shop
+ * already has payments or another service answers the API. Place it after the plugin that reads the settings. A build
+ * contains neither.
  */
 export function demoBank(): Plugin {
   return {

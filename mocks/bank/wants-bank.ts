@@ -1,4 +1,4 @@
-/** Whether a shop with these settings is one to play with: it shows demo goods, and nothing takes payments for it yet. */
+/** Whether a shop with these settings should use the local bank: it has demo goods and no payments configured yet. */
 export function wantsBank(settings: Record<string, string | undefined>): boolean {
   const isSet = (name: string) => Boolean(settings[name]?.trim());
   const hasDemoData = settings.DEMO_DATA?.trim() !== 'off';

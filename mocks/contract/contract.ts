@@ -1,24 +1,24 @@
 import bundle from '#contract/openapi.json' with { type: 'json' };
 import { type Operation, operationList } from '#contract/operations.ts';
 
-/** A named example of an answer. */
+/** A named example of a response. */
 type Example = { name: string; value: unknown };
 
 export type DocumentedAnswer = {
   status: number;
-  /** Absent when the answer has no body. */
+  /** Absent if the response has no body. */
   mediaType: string | undefined;
   examples: Example[];
   /** Documented headers with their examples. */
   headers: Record<string, string>;
 };
 
-/** An operation with all that the contract says about its answers. */
+/** An operation with its responses, as the contract describes them. */
 export type DocumentedOperation = Operation & { answers: DocumentedAnswer[] };
 
 type Json = Record<string, unknown>;
 
-/** The value itself, or what its `$ref` points to in the bundle. */
+/** Follows `$ref` in the bundle, or returns the value itself. */
 function resolve(value: unknown): Json {
   const reference = (value as { $ref?: string } | undefined)?.$ref;
   if (!reference) return (value ?? {}) as Json;
@@ -42,7 +42,7 @@ function documentedAnswer(status: string, answer: Json): DocumentedAnswer {
   return { status: Number(status), mediaType, examples, headers: Object.fromEntries(headers) };
 }
 
-/** Every operation of the contract, in its order. */
+/** All operations of the contract, in its order. */
 export const operations: DocumentedOperation[] = operationList.map((operation) => {
   const { responses } = resolve(
     resolve(bundle.paths[operation.path as keyof typeof bundle.paths])[operation.method],
@@ -58,14 +58,14 @@ export function operationOf(id: string): DocumentedOperation {
   return operation;
 }
 
-/** The one documented success. */
+/** The only documented success response. */
 export function successOf(operation: DocumentedOperation): DocumentedAnswer {
   const answer = operation.answers.find(({ status }) => status === operation.status);
   if (!answer) throw new Error(`${operation.id} has no success`);
   return answer;
 }
 
-/** An example of the contract by operation and name. */
+/** The example with this name of an operation. */
 export function exampleOf<T>(operationId: string, name: string): T {
   for (const answer of operationOf(operationId).answers) {
     const example = answer.examples.find((candidate) => candidate.name === name);

@@ -1,7 +1,7 @@
-/** Addresses of goods that the mock shop once had. */
+/** Former product addresses of the mock shop. */
 export const FORMER_ADDRESSES = {
-  /** Has another address now. */
+  /** Moved to another address. */
   moved: '/product/palto-oversayz-iz-shersti-seryy',
-  /** Is not sold any more. */
+  /** No longer sold. */
   gone: '/product/poncho-iz-tvida-korichnevoe',
 } as const;

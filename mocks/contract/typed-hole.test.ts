@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createMockShop } from '../shop/shop.ts';
 import type { ShopOperations } from './typed-hole.ts';
 
-// What `@ts-expect-error` guards here is read by `npm run typecheck`: where nothing is wrong, it is the comment that
-// does not compile.
+// `npm run typecheck` checks the `@ts-expect-error` comments here: if a line has no error, the comment itself becomes
+// one.
 
 const { operations } = createMockShop();
 

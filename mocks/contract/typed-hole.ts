@@ -9,7 +9,7 @@ type Part<Id extends OperationId, Name extends string> = OperationSchemas[Id] ex
   ? zod.output<Schema>
   : undefined;
 
-/** A request that the generated schemas have let pass. */
+/** A request that passed validation by the generated schemas. */
 export type MockRequest<Id extends OperationId> = {
   params: Part<Id, 'params'>;
   query: Part<Id, 'query'>;
@@ -19,9 +19,9 @@ export type MockRequest<Id extends OperationId> = {
 };
 
 /**
- * What the mock shop has to fill: one function an operation of the contract, each with the contract's types.
- * A new operation makes the shop fail its type check until it has one.
- * A function refuses by throwing a `Refusal`.
+ * The functions that the mock shop has to implement: one per operation of the contract, with the contract's types. When
+ * the contract gets a new operation, the shop does not compile until it implements it. A function returns an error by
+ * throwing a `Refusal`.
  */
 export type ShopOperations = {
   [Id in OperationId]: (

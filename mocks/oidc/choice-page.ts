@@ -11,7 +11,7 @@ const STYLE = `
   small { display: block; font-size: 13px; line-height: 18px; color: #55534e }
 `;
 
-/** The page of the provider: who of its people is here. Works without scripts. */
+/** The provider's page for choosing a person. Works without scripts. */
 export function choicePage(action: string, people: readonly Person[]): string {
   const choices = people.map(
     ({ id, firstName, email, shows }) =>
@@ -28,7 +28,7 @@ export function choicePage(action: string, people: readonly Person[]): string {
   );
 }
 
-/** Shown when there is nothing to choose: the attempt is over, or it was begun in another browser. */
+/** Shown if there is nothing to choose: the attempt has ended or belongs to another browser. */
 export function overPage(): string {
   return page(
     'Вход не\u00a0найден',

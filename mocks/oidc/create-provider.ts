@@ -4,17 +4,17 @@ import { overPage } from './choice-page.ts';
 import { createMemory } from './memory-adapter.ts';
 import { PEOPLE, type Person } from './people.ts';
 
-/** Where the shop takes people back, on any port of this machine. */
+/** The shop's redirect addresses, with any local port. */
 const REDIRECT_PATH = '/login/external/demo';
 
 const MINUTE_S = 60;
 
-/** Where the page of an interaction is. */
+/** The path of an interaction page. */
 export const INTERACTION = '/interaction/';
 
 /**
- * An OpenID Connect provider for development and tests: keys and memory of its own, one public client that must use
- * PKCE. It asks who is here every time and never for a consent.
+ * An OpenID Connect provider for development and tests, with its own keys and in-memory storage, and one public client
+ * that must use PKCE. It asks for the person at every sign-in and never for a consent.
  */
 export function createProvider(issuer: string): Provider {
   return new Provider(issuer, configuration());
@@ -27,7 +27,7 @@ function configuration(): Configuration {
     clients: [
       {
         client_id: 'vitrina',
-        // Of a native client the port of a loopback address does not matter.
+        // For native clients the provider ignores the port of a loopback address.
         application_type: 'native',
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code'],
@@ -68,7 +68,9 @@ function accountOf(person: Person | undefined) {
   };
 }
 
-/** A real provider remembers its people and asks what the shop may know; this one is there to try all of them. */
+/**
+ * A real provider remembers the person and asks for a consent; this one always asks, so that every person can be tried.
+ */
 function alwaysAsk(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;

@@ -1,12 +1,12 @@
 /**
- * Does at the local provider what a browser and its person do: opens the address, chooses a person (`cancel` for
- * none), and returns the address of the shop that the provider sends back to, without opening it. For tests.
- * @throws Error when the provider shows anything else
+ * Acts as a browser and a person at the local provider, for tests: opens the address, chooses a person (`cancel`
+ * cancels), and returns the shop address that the provider redirects to, without opening it.
+ * @throws Error if the provider shows an unexpected page
  */
 export async function goThrough(
   address: string,
   who: string,
-  /** Of the browser; pass the same ones to come as the same browser again. */
+  /** Cookies of the browser; pass the same ones to act as the same browser again. */
   cookies = new Map<string, string>(),
 ): Promise<URL> {
   const { origin } = new URL(address);
@@ -40,5 +40,5 @@ export async function goThrough(
       throw new Error(`The provider answered ${response.status} at ${url}.`);
     form = new URLSearchParams({ who: who === 'cancel' ? '' : who });
   }
-  throw new Error('The provider sends around in circles.');
+  throw new Error('The provider redirects in a loop.');
 }

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterConstructor, AdapterPayload } from 'oidc-provider';
 
-/** Keeps what the provider has to remember in this process; each call gives a memory of its own. */
+/** Stores the provider's data in this process; each call creates a separate store. */
 export function createMemory(): AdapterConstructor {
   const kept = new Map<string, AdapterPayload>();
 

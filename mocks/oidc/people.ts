@@ -1,16 +1,16 @@
 /** A person with an account at the local provider. */
 export type Person = {
-  /** Subject at the provider. */
+  /** The `sub` claim at the provider. */
   id: string;
   firstName: string;
   lastName: string;
   email: string;
   isEmailVerified: boolean;
-  /** What choosing this person shows in the shop. */
+  /** What happens in the shop after choosing this person. */
   shows: string;
 };
 
-/** Three people, one for each way a sign-in goes; the first has the e-mail address of the demo shopper. */
+/** Three people, one for each outcome of a sign-in; the first has the e-mail address of the demo shopper. */
 export const PEOPLE: readonly Person[] = [
   {
     id: 'anna',

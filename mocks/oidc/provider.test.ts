@@ -69,7 +69,7 @@ it('lets one browser choose one person after another', async () => {
   }
 });
 
-it('says access_denied when the person changes their mind', async () => {
+it('returns access_denied if the person cancels', async () => {
   const back = await goThrough(address(), 'cancel');
   expect(back.searchParams.get('error')).toBe('access_denied');
   expect(back.searchParams.get('state')).toBe('state-1');
@@ -88,7 +88,7 @@ it.each([
   expect(ends).toMatch(/invalid_request|answered 400/);
 });
 
-it('asks in Russian, in words a browser can press', async () => {
+it('asks in Russian, with buttons that work in a browser', async () => {
   const opened = await fetch(address(), { redirect: 'manual' });
   const cookie = opened.headers
     .getSetCookie()

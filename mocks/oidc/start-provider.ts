@@ -7,14 +7,14 @@ import { createProvider, INTERACTION } from './create-provider.ts';
 import { PEOPLE } from './people.ts';
 
 export type RunningProvider = {
-  /** What DEMO_SIGN_IN_ISSUER is to be. */
+  /** The value for DEMO_SIGN_IN_ISSUER. */
   issuer: string;
   stop(): Promise<void>;
 };
 
 /**
- * Serves the local provider at `port` of this machine (0 takes a free one) until `stop()`.
- * @throws Error when the port is taken
+ * Runs the local provider on a local port (0 takes a free one) until `stop()`.
+ * @throws Error if the port is taken
  */
 export async function startProvider({ port }: { port: number }): Promise<RunningProvider> {
   const server = createServer();
@@ -37,7 +37,7 @@ export async function startProvider({ port }: { port: number }): Promise<Running
   };
 }
 
-/** Shows the people, then goes on with the one who was chosen. Every failure here is an attempt that is over. */
+/** Shows the people, then continues with the chosen one. Every failure here means that the attempt has ended. */
 async function interact(
   provider: Provider,
   incoming: IncomingMessage,
@@ -62,7 +62,7 @@ async function interact(
   }
 }
 
-/** Choosing another person would otherwise ask for a sign-out first. */
+/** Without this, choosing another person would require a sign-out first. */
 async function forgetWhoWasHere(provider: Provider, interaction: Interaction): Promise<void> {
   if (!interaction.session) return;
   const session = await provider.Session.findByUid(interaction.session.uid);

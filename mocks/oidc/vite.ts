@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Survives a restart of the dev server, so that the keys of the provider stay the same. */
+/** Survives a restart of the dev server, so that the provider keeps its keys. */
 const slot = globalThis as typeof globalThis & { vitrinaSignIn?: Promise<{ issuer: string }> };
 
 /**
- * Starts the local sign-in provider with the dev server and sets DEMO_SIGN_IN_ISSUER for the backend, unless it is set
- * already or another service answers the API. Place it behind the plugin that reads the settings. In a build
- * neither the plugin nor the provider exists.
+ * Starts the local sign-in provider with the dev server and sets DEMO_SIGN_IN_ISSUER for the backend, unless it is
+ * already set or another service answers the API. Place it after the plugin that reads the settings. A build contains
+ * neither the plugin nor the provider.
  */
 export function demoSignIn(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function demoSignIn(): Plugin {
   };
 }
 
-/** Loaded only here: nothing else of the dev server needs it. */
+/** Imported here only, because the rest of the dev server does not need it. */
 async function start() {
   const { startProvider } = await import('./start-provider.ts');
   return startProvider({ port: 0 });

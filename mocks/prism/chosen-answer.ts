@@ -5,7 +5,7 @@ import { operationFinder } from '#shared/web/operation-paths.ts';
 import { contract, exampleOf } from '../contract/contract.ts';
 import { FORMER_ADDRESSES } from '../contract/former-addresses.ts';
 
-/** Owners by token. Prism keeps no state, so the token itself names its owner. */
+/** Visitors by token. Prism is stateless, so the token itself says whose it is. */
 export type Visitor = 'none' | 'guest' | 'user';
 
 const TOKENS = { guest: 'mock-guest', user: 'mock-user' } as const;
@@ -15,10 +15,10 @@ export function visitorOf(token: string | undefined): Visitor {
   return token === TOKENS.guest ? 'guest' : 'none';
 }
 
-/** The operation that answers a method and a path, with the values of the path's parameters. */
+/** Finds the operation for a method and a path, with the values of the path parameters. */
 export const matchOperation = operationFinder(operationList);
 
-/** Addresses that occur somewhere in the examples. The pages they lead to show the one example there is. */
+/** Addresses that occur in the examples. Each of their pages shows the only example there is. */
 const knownProducts = textsAt('productUrl');
 const knownPaths = textsAt('path');
 const knownParts = new Set(exampleOf<Sitemap>('getSitemap', 'parts').parts.map(({ name }) => name));
@@ -26,8 +26,8 @@ const example = exampleOf<ContentPage>('getContentPage', 'shipping');
 const { code: sharedCode } = exampleOf<WishlistShare>('shareWishlist', 'share');
 
 /**
- * What to ask Prism for, in the words of its header `Prefer`: the example that fits the visitor, and not found
- * for an address that no example mentions. Nothing when Prism's own choice is right.
+ * The value of the `Prefer` header for Prism: the example that fits the visitor, or 404 for an address that no example
+ * mentions. Undefined if Prism's own choice is right.
  */
 export function chosenAnswer(
   operation: Operation,
@@ -59,20 +59,20 @@ export function chosenAnswer(
   }
 }
 
-/** What does not fit the contract is left to Prism's own validation. */
+/** Prism itself rejects requests that do not fit the contract. */
 function changeOf(path: string | null): string | undefined {
   if (path === FORMER_ADDRESSES.moved) return 'example=moved';
   if (path === FORMER_ADDRESSES.gone) return 'example=gone';
   return path?.startsWith('/') ? 'code=404' : undefined;
 }
 
-/** Examples have one page. What does not fit the contract is left to Prism's own validation. */
+/** Examples have one page. Prism itself rejects requests that do not fit the contract. */
 function isKnownListing(query: URLSearchParams): boolean {
   const page = Number(query.get('page') ?? 1);
   return knownPaths.has(query.get('path') ?? '') && !(page > 1);
 }
 
-/** The example itself, and the pages that links of examples lead to. */
+/** Whether the page is the example itself or is linked from an example. */
 function isKnownPage({ kind, slug }: Record<string, string>): boolean {
   return knownPaths.has(`/${kind}/${slug}`) || (kind === example.kind && slug === example.slug);
 }
@@ -87,7 +87,7 @@ function textsAt(name: string, value: unknown = contract, found = new Set<string
   return found;
 }
 
-/** The tokens that an answer hands out; null expires them, undefined leaves them alone. */
+/** The token that a response sets as cookies; null expires them, undefined leaves them as they are. */
 export function tokensAfter(
   operation: Operation,
   status: number,

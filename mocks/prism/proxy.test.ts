@@ -44,7 +44,7 @@ describe('addresses', () => {
     expect((await listing('path=zhenshchinam&page=0')).status).toBe(422);
   });
 
-  test('pages of text that the examples link to are there, others are not found', async () => {
+  test('text pages that the examples link to exist, others are not found', async () => {
     for (const path of ['support/shipping', 'support/refunds', 'guide/size', 'policy/sales-condition'])
       expect((await contentPage(path)).status, path).toBe(200);
     expect((await contentPage('support/net-takoy')).status).toBe(404);
@@ -83,7 +83,7 @@ describe('cookies', () => {
     expect(refresh.headers.getSetCookie()[0]).toContain('mock-user');
   });
 
-  test('a guest has no account, nor anything that belongs to one', async () => {
+  test('a guest gets 401 from account operations', async () => {
     const account = (token: string, path = '') =>
       ask(`/api/user-orchestration/v1/users/my-account${path}`, {
         headers: { Authorization: `Bearer ${token}` },
@@ -94,7 +94,7 @@ describe('cookies', () => {
     }
   });
 
-  test('signing in elsewhere hands out the attempt, then the tokens of a user', async () => {
+  test('an external sign-in sets the attempt cookie, then the tokens of a user', async () => {
     const post = (path: string, body: object, cookie = '') =>
       ask(`/api/auth/external/yandex/${path}`, {
         method: 'POST',
@@ -111,7 +111,7 @@ describe('cookies', () => {
   });
 });
 
-test('addresses that moved, are gone or never were get different answers', async () => {
+test('moved, removed and unknown addresses get different answers', async () => {
   const change = async (path: string) => {
     const answer = await ask(`/api/_addresses?path=${path}`);
     return answer.ok ? (await answer.json()).outcome : answer.status;
@@ -129,11 +129,11 @@ test('only the address of the example leads to a shared wishlist', async () => {
   expect((await shared('netTakogoKoda123')).status).toBe(404);
 });
 
-test('a caller may still ask for what it wants', async () => {
+test('a caller can still choose the response with Prefer', async () => {
   const path = '/api/content-orchestration/v1/home';
   expect((await ask(path, { headers: { Prefer: 'code=503' } })).status).toBe(503);
 });
 
-test('a taken port is said, and nothing is left running', async () => {
+test('a taken port is reported, and no process is left running', async () => {
   await expect(startPrism({ port: Number(new URL(prism.url).port) })).rejects.toThrow('EADDRINUSE');
 });

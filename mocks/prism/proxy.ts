@@ -5,10 +5,10 @@ import { chosenAnswer, matchOperation, tokensAfter, visitorOf } from './chosen-a
 
 const ATTEMPT_COOKIE = cookieLine(EXTERNAL_COOKIE, 'mock-attempt', ATTEMPT_SECONDS);
 
-/** Headers that belong to one connection, and those that Prism adds for browsers of other origins. */
+/** Hop-by-hop headers, and headers that Prism adds for cross-origin browsers. */
 const NOT_PASSED_ON = /^(connection|keep-alive|transfer-encoding|content-length|access-control-.*)$/i;
 
-/** Stands before Prism at `prismUrl`: chooses examples, hands out cookies. Not yet listening. */
+/** A proxy in front of Prism at `prismUrl` that chooses examples and sets cookies. It does not listen yet. */
 export function createProxy(prismUrl: string): Server {
   return createServer(async (incoming, outgoing) => {
     const url = new URL(incoming.url ?? '/', prismUrl);

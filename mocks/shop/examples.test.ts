@@ -7,7 +7,7 @@ import { createMockShop } from './shop.ts';
 
 const { operations } = createMockShop();
 
-/** What the mock shop answers to a call as the schemas would let it pass. */
+/** Calls the mock shop with a request that has passed the schemas. */
 function answer<Id extends OperationId>(id: Id, request: Partial<MockRequest<Id>>): unknown {
   return operations[id](request as MockRequest<Id>);
 }
@@ -52,7 +52,7 @@ const answers: [id: OperationId, example: string, answer: () => unknown][] = [
   ['getSitemapPart', 'products', () => answer('getSitemapPart', { params: { part: 'products-1' } })],
 ];
 
-// A developer who reads the contract and one who tries the mock shop see the same shop.
-test.each(answers)('the example of %s «%s» is what the shop answers', (id, example, get) => {
+// Readers of the contract and users of the mock shop must see the same shop.
+test.each(answers)('the shop returns the example %s «%s»', (id, example, get) => {
   expect(get()).toEqual(exampleOf(id, example));
 });

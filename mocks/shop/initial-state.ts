@@ -2,7 +2,7 @@ import { demoAccount, demoEvents, demoSignIn } from './account/account.ts';
 import { initialStock } from './goods/goods.ts';
 import type { ShopState } from './state/state.ts';
 
-/** The shop on its first day. */
+/** The initial state of the shop. */
 export function initialState(): ShopState {
   return {
     stock: { ...initialStock },

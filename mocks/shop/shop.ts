@@ -39,20 +39,20 @@ import { sitemapOperations } from './site/sitemap.ts';
 import type { ShopState } from './state/state.ts';
 import type { Tokens } from './state/visitor.ts';
 
-/** A small shop in memory. Its state is plain data, for tests to look at and to change. */
+/** A small shop in memory. Its state is plain data that tests may read and change. */
 export type MockShop = {
   state: ShopState;
-  /** Cookies of the one browser that visits this shop; HttpOnly ones cannot be set by a mock in a real page. */
+  /** Cookies of the shop's only browser; a mock cannot set HttpOnly cookies in a real page. */
   jar: Tokens | null;
-  /** The cookie of that browser's attempt to sign in elsewhere. */
+  /** That browser's cookie of an external sign-in attempt. */
   attempt: string | null;
-  /** The cookie of that browser's registration. */
+  /** That browser's registration cookie. */
   registration: string | null;
   operations: ShopOperations;
   reset(): void;
 };
 
-/** What a page keeps over a reload. */
+/** Data that a page stores across reloads. */
 export type KeptShop = Pick<MockShop, 'state' | 'jar' | 'attempt' | 'registration'>;
 
 export function createMockShop(kept?: KeptShop): MockShop {
@@ -110,7 +110,7 @@ export function createMockShop(kept?: KeptShop): MockShop {
   };
 }
 
-/** Ends all access tokens, as 15 minutes would; refresh tokens stay good. */
+/** Expires all access tokens, as after 15 minutes; refresh tokens stay valid. */
 export function endAccessTokens(shop: MockShop): void {
   for (const token of Object.values(shop.state.accessTokens)) token.expiresAt = new Date(0).toISOString();
 }

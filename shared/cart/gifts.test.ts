@@ -37,13 +37,13 @@ const gift = (articleId: string, giftRuleId: string): CartLine => ({
 });
 
 test.each<[string, GiftRule, CartLine[], string[] | null]>([
-  ['a sum is earned by everything in the cart', forSum, [line('coat'), line('hat')], ['coat', 'hat']],
+  ['everything in the cart counts for a sum', forSum, [line('coat'), line('hat')], ['coat', 'hat']],
   ['a sum that is not reached', forSum, [line('boots')], null],
   ['several pieces reach it', forSum, [line('boots', 2)], ['boots']],
   ['only pieces in stock count', { ...forSum, fromSum: 3_000_000 }, [line('boots', 9)], null],
   ['a sold-out line counts for nothing', forSum, [line('sold')], null],
   ['a gift earns no gift', { ...forSum, fromSum: 1 }, [gift('scarf', 'boots')], null],
-  ['a model earns by itself', forBoots, [line('coat'), line('boots')], ['boots']],
+  ['a model alone earns a gift', forBoots, [line('coat'), line('boots')], ['boots']],
   ['another model does not', forBoots, [line('coat')], null],
   ['an empty cart earns nothing', { ...forSum, fromSum: null }, [], null],
 ])('%s', (_, rule, lines, earning) => {
@@ -53,11 +53,11 @@ test.each<[string, GiftRule, CartLine[], string[] | null]>([
 describe('offers', () => {
   test.each<[string, string, CartLine[], string | undefined]>([
     ['an earned gift', 'hat', [line('coat')], 'sum'],
-    ['nothing that is not earned', 'hat', [line('boots')], undefined],
-    ['nothing that no rule names', 'coat', [line('coat')], undefined],
-    ['nothing that is sold out', 'socks', [line('coat')], undefined],
-    ['no last piece that is bought already', 'hat', [line('coat'), line('hat')], undefined],
-    ['one gift a rule', 'scarf', [line('coat'), gift('hat', 'sum')], undefined],
+    ['no gift that is not earned', 'hat', [line('boots')], undefined],
+    ['no article that no rule names', 'coat', [line('coat')], undefined],
+    ['no sold-out article', 'socks', [line('coat')], undefined],
+    ['no last piece that is already bought', 'hat', [line('coat'), line('hat')], undefined],
+    ['one gift per rule', 'scarf', [line('coat'), gift('hat', 'sum')], undefined],
     ['the other rule’s gift too', 'scarf', [line('boots', 2), gift('hat', 'sum')], 'boots'],
     ['no article twice', 'scarf', [line('boots', 2), gift('scarf', 'sum')], undefined],
   ])('%s', (_, articleId, lines, ruleId) => {
@@ -77,7 +77,7 @@ describe('actions', () => {
     action: 'REMOVE',
   });
 
-  test('take a gift in the list that earns it', () => {
+  test('take a gift in the same list of actions that earns it', () => {
     expect(applyActions([], [add('coat'), add('hat', true)], context)).toEqual({
       lines: [line('coat'), gift('hat', 'sum')],
       messages: [],
@@ -114,11 +114,11 @@ describe('actions', () => {
 
 test.each<[string, CartLine[], number]>([
   ['whose rule has ended', [line('coat'), gift('hat', 'gone')], 1],
-  ['that its rule no longer names', [line('coat'), gift('coat', 'sum')], 1],
+  ['that its rule no longer offers', [line('coat'), gift('coat', 'sum')], 1],
   ['that sold out', [line('coat'), gift('socks', 'sum')], 1],
   ['whose last piece is bought', [line('coat'), line('hat'), gift('hat', 'sum')], 1],
-  ['never one that is earned', [line('coat'), gift('hat', 'sum')], 0],
-])('takes out a gift %s', (_, lines, lost) => {
+  ['only if it is not earned', [line('coat'), gift('hat', 'sum')], 0],
+])('removes a gift %s', (_, lines, lost) => {
   const left = withoutLostGifts(lines, context);
   expect(left.messages).toHaveLength(lost);
   expect(left.lines.filter(({ isGift }) => isGift)).toHaveLength(1 - lost);

@@ -1,28 +1,30 @@
 import type { ArticleState, CartLine } from './lines.ts';
 import { type CartMessage, giftNotEarned, giftSoldOut } from './notices.ts';
 
-/** A gift for a sum or for a model: one of its articles may be chosen. Money is integer kopecks. */
+/**
+ * A gift for spending a sum or for buying a model. The shopper chooses one of its articles. Money is integer kopecks.
+ */
 export type GiftRule = {
   id: string;
-  /** What it is for, as the shopper reads it. */
+  /** What the gift is for, as the shopper reads it. */
   title: string;
-  /** What the goods that count must come to; null when any amount will do. */
+  /** The least sum of the counted goods, in kopecks; null when any amount will do. */
   fromSum: number | null;
-  /** Models that count; empty when all do. */
+  /** Models that count; empty when all models count. */
   forGroupIds: readonly string[];
-  /** What may be chosen. */
+  /** Articles the shopper may choose from. */
   articleIds: readonly string[];
 };
 
-/** What gifts are judged by: the state of every article in question, and the rules of today. */
+/** The data that gift rules are checked against: the state of every article concerned, and today's rules. */
 export type GiftContext = {
   articles: ReadonlyMap<string, ArticleState>;
   giftRules: readonly GiftRule[];
 };
 
 /**
- * Articles of the cart that earn a rule, or null when it is not earned. Goods count at today's price before promo
- * codes; sold-out lines and gifts count for nothing.
+ * The cart's articles that earn a rule, or null when the cart does not earn it. Goods count at today's price before
+ * promo codes; sold-out lines and gifts do not count.
  */
 export function earningArticles(
   rule: GiftRule,
@@ -41,10 +43,10 @@ export function earningArticles(
   return earning.length > 0 && sum >= (rule.fromSum ?? 0) ? earning : null;
 }
 
-/** A rule that a cart earns, with the articles that earn it. */
+/** A rule that the cart earns, with the articles that earn it. */
 export type EarnedRule = { rule: GiftRule; earnedBy: string[] };
 
-/** The rules that a cart earns, in their order. */
+/** The rules that the cart earns, in the order of `rules`. */
 export function earnedRules(lines: readonly CartLine[], { articles, giftRules }: GiftContext): EarnedRule[] {
   return giftRules.flatMap((rule) => {
     const earnedBy = earningArticles(rule, lines, articles);
@@ -52,7 +54,7 @@ export function earnedRules(lines: readonly CartLine[], { articles, giftRules }:
   });
 }
 
-/** Whether a piece is left to be given beside the pieces of the same article that are bought. */
+/** Whether a piece is left to give away after the bought pieces of the same article. */
 export function canBeGiven(
   articleId: string,
   lines: readonly CartLine[],
@@ -62,7 +64,7 @@ export function canBeGiven(
   return (articles.get(articleId)?.stock ?? 0) > bought;
 }
 
-/** The rule under which an article may be taken as a gift now: earned, and nothing taken under it yet. */
+/** The rule under which an article may be taken as a gift now: the cart earns it and has no gift for it yet. */
 export function ruleOffering(
   articleId: string,
   lines: readonly CartLine[],
@@ -79,7 +81,7 @@ export function ruleOffering(
   );
 }
 
-/** Takes out the gifts that the cart no longer earns or that are no longer there, and says so. */
+/** Removes gifts that the cart no longer earns or that are out of stock, and returns a message for each reason. */
 export function withoutLostGifts(
   lines: readonly CartLine[],
   { articles, giftRules }: GiftContext,
@@ -95,6 +97,6 @@ export function withoutLostGifts(
     else return true;
     return false;
   });
-  // Two gifts that go for one reason are one thing to say.
+  // Two gifts removed for the same reason give one message.
   return { lines: kept, messages: [...new Set(messages)] };
 }

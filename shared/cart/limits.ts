@@ -2,7 +2,7 @@
 export const maxLineQuantity = 10;
 /** Lines of one cart (docs/specification.md §3.3). */
 export const maxLines = 50;
-/** Promo codes that one cart holds (openapi, addPromoCode). */
+/** Promo codes in one cart (openapi, addPromoCode). */
 export const maxCodes = 10;
 /** Items on one wishlist (openapi, addToWishlist). */
 export const maxWishes = 500;

@@ -2,20 +2,20 @@ import { type GiftContext, ruleOffering, withoutLostGifts } from './gifts.ts';
 import { maxLineQuantity, maxLines } from './limits.ts';
 import type { CartMessage } from './notices.ts';
 
-/** A line as it is kept. `seenPrice` is the unit price in kopecks that the shopper last acted on. */
+/** A stored cart line. `seenPrice` is the unit price in kopecks when the shopper last changed the line. */
 export type CartLine = {
   articleId: string;
   isGift: boolean;
-  /** The rule that gave a gift; null for what is bought. */
+  /** The rule that a gift belongs to; null for bought goods. */
   giftRuleId: string | null;
-  /** 1…10; a gift is one piece. */
+  /** 1…10; always 1 for a gift. */
   quantity: number;
   seenPrice: number;
-  /** Whether the quantity was lowered and the shopper has not touched the line since. */
+  /** Whether the quantity was lowered and the shopper has not changed the line since. */
   wasReduced: boolean;
 };
 
-/** What the shop knows of an article now: its model, pieces in stock and the unit price in kopecks. */
+/** What the shop knows about an article now: its model, pieces in stock and unit price in kopecks. */
 export type ArticleState = { groupId: string; stock: number; price: number };
 
 export type CartAction = {
@@ -32,20 +32,20 @@ export type CartRefusal =
   | 'CART_LINE_LIMIT'
   | 'GIFT_NOT_OFFERED';
 
-/** What a list of actions is judged by. Articles that do not exist are missing from the map. */
+/** The data that a list of actions is checked against. Articles that do not exist are missing from the map. */
 export type CartContext = GiftContext;
 
-/** The cart after the actions with further changes of it, or why nothing was done. */
+/** The changed cart, or the reason why nothing was changed. */
 export type CartOutcome = { lines: CartLine[]; messages: CartMessage[] } | { refused: CartRefusal };
 
-/** How many pieces of an article one line may hold now: 0 when it is sold out, at most 10. */
+/** How many pieces of an article one line may have now: 0 when the article is sold out, at most 10. */
 export function quantityCap(article: Pick<ArticleState, 'stock'> | undefined): number {
   return Math.min(article?.stock ?? 0, maxLineQuantity);
 }
 
 /**
- * Lowers a line to what is in stock. A sold-out line keeps its quantity, so that the shopper sees what is
- * missing and gets it back when the stock returns.
+ * Lowers a line to the stock. A sold-out line keeps its quantity, so that the shopper sees what is missing and can buy
+ * it when the stock returns.
  */
 export function fitToStock(line: CartLine, article: Pick<ArticleState, 'stock'> | undefined): CartLine {
   const cap = quantityCap(article);
@@ -53,12 +53,12 @@ export function fitToStock(line: CartLine, article: Pick<ArticleState, 'stock'> 
 }
 
 /**
- * Applies actions in their order, all or none (docs/specification.md §4.3).
+ * Applies actions in order, all or none (docs/specification.md §4.3).
  *
- * ADD puts pieces on top, REMOVE takes pieces off, UPDATE sets the quantity and 0 removes the line. A quantity
- * beyond the stock or beyond 10 is lowered and the line remembers it. UPDATE 0 always
- * succeeds, even for an article the shop no longer has: clearing a stale cart must not fail. A gift may be taken
- * as soon as the cart earns it and goes when it no longer does.
+ * ADD adds pieces, REMOVE removes pieces, UPDATE sets the quantity, and UPDATE 0 removes the line. A quantity above the
+ * stock or above 10 is lowered, and the line records that. UPDATE 0 always succeeds, even for an article that the shop
+ * no longer has: clearing an old cart must not fail. A gift may be taken as soon as the cart earns it, and is removed
+ * when the cart no longer earns it.
  */
 export function applyActions(
   lines: readonly CartLine[],
@@ -71,7 +71,7 @@ export function applyActions(
     if (typeof next === 'string') return { refused: next };
     current = next;
   }
-  // Judged at the end, so that a full cart can swap one article for another in either order.
+  // Checked at the end, so that a full cart can swap one article for another in either order.
   return current.length > maxLines ? { refused: 'CART_LINE_LIMIT' } : withoutLostGifts(current, context);
 }
 
@@ -101,7 +101,7 @@ function applyAction(
   return replaceLine(lines, line, fitToStock({ ...touched, quantity: wanted }, article));
 }
 
-/** A gift is one piece: it is taken, left as it is, or given back. */
+/** A gift line has one piece: an action takes it, leaves it or removes it. */
 function applyToGift(
   lines: CartLine[],
   line: CartLine | undefined,
@@ -119,7 +119,7 @@ function applyToGift(
   ];
 }
 
-/** The lines with one of them replaced, or with a new one at the end. */
+/** The lines with one line replaced, or with a new line at the end. */
 export function replaceLine(lines: CartLine[], old: CartLine | undefined, line: CartLine): CartLine[] {
   return old ? lines.map((other) => (other === old ? line : other)) : [...lines, line];
 }

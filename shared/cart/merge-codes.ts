@@ -1,9 +1,9 @@
 import type { CodeLoss, MergedCodes } from './merge-messages.ts';
 
 /**
- * Which codes of a guest the cart of an account takes over: those it has not, that may still be used, in their order
- * and while there is room. `lossOf` says why a code may not be used, null when it may; `isLost` which of the account's
- * leave.
+ * Finds the guest's codes that the account's cart takes over: codes that it does not have yet and that are still valid,
+ * in order and up to the limit. `lossOf` returns why a code cannot be used, or null; `isLost` says which of the
+ * account's codes are removed.
  */
 export function mergeCodes(
   accountCodes: readonly string[],

@@ -32,13 +32,13 @@ describe('goods', () => {
   test.each<[string, CartLine[], CartLine[], Partial<MergedLines>]>([
     ['go into an empty cart', [], [line('coat', 2)], { lines: [line('coat', 2)], added: 1 }],
     [
-      'add up, new lines follow',
+      'add up, and new lines follow',
       [line('shirt', 2)],
       [line('coat'), line('shirt', 3)],
       { lines: [line('shirt', 5), line('coat')], added: 2, lowered: [] },
     ],
     [
-      'come up to the stock',
+      'are limited by the stock',
       [line('coat', 2)],
       [line('coat', 2)],
       {
@@ -48,7 +48,7 @@ describe('goods', () => {
       },
     ],
     [
-      'come up to ten, and what is full drops the rest',
+      'are limited to ten pieces, and a full line drops the rest',
       [line('shirt', 10)],
       [line('shirt', 10)],
       {
@@ -58,20 +58,20 @@ describe('goods', () => {
       },
     ],
     [
-      'that sold out stay behind',
+      'that sold out are left out',
       [line('coat')],
       [line('sold', 2)],
       { lines: [line('coat')], added: 0, soldOut: ['sold'] },
     ],
     [
-      'that sold out change nothing of a line that says so itself',
+      'that sold out do not change a line of the account that sold out too',
       [line('sold', 1)],
       [line('sold', 2)],
       { lines: [line('sold', 1)], added: 0, soldOut: [] },
     ],
-    ['without room stay behind', full, [line('coat')], { lines: full, added: 0, noRoom: 1 }],
+    ['are left out if the cart is full', full, [line('coat')], { lines: full, added: 0, noRoom: 1 }],
     [
-      'keep the price the guest saw, so that a change is shown',
+      'keep the price that the guest saw, so that a change is shown',
       [],
       [line('coat', 1, { seenPrice: 7 })],
       { lines: [line('coat', 1, { seenPrice: 7 })], added: 1 },
@@ -84,31 +84,31 @@ describe('goods', () => {
 describe('gifts', () => {
   test.each<[string, CartLine[], CartLine[], Partial<MergedLines>]>([
     [
-      'come when the merged cart earns them',
+      'are taken over if the merged cart earns them',
       [line('shirt')],
       [gift('hat'), line('coat')],
       { lines: [line('shirt'), line('coat'), gift('hat')], giftLosses: [], added: 1 },
     ],
     [
-      'stay behind when it does not',
+      'are left out if it does not',
       [line('shirt')],
       [gift('hat')],
       { lines: [line('shirt')], giftLosses: ['NOT_OFFERED'] },
     ],
     [
-      'stay behind when the account has another',
+      'are left out if the account has another gift',
       [line('coat'), gift('scarf')],
       [gift('hat')],
       { lines: [line('coat'), gift('scarf')], giftLosses: ['ANOTHER_TAKEN'] },
     ],
     [
-      'that both have are one, and nothing to speak of',
+      'that both carts have become one, without a message',
       [line('coat'), gift('hat')],
       [gift('hat')],
       { lines: [line('coat'), gift('hat')], giftLosses: [], messages: [] },
     ],
     [
-      'of the account go when the last piece is bought',
+      'of the account are removed if the last piece is bought',
       [line('coat'), gift('scarf')],
       [line('scarf')],
       { lines: [line('coat'), line('scarf')], messages: [expect.objectContaining({ code: 'GIFT_REMOVED' })] },
@@ -118,7 +118,7 @@ describe('gifts', () => {
   });
 });
 
-test('leaves what it was given as it was', () => {
+test('does not change its arguments', () => {
   const account = [line('coat', 2)];
   const guest = [line('coat', 2)];
   mergeLines(account, guest, context);

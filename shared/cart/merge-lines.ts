@@ -4,13 +4,13 @@ import { type CartContext, type CartLine, fitToStock, quantityCap, replaceLine }
 import type { MergedGoods } from './merge-messages.ts';
 import type { CartMessage } from './notices.ts';
 
-/** What became of the lines of two carts. */
+/** The result of merging the lines of two carts. */
 export type MergedLines = MergedGoods & { lines: CartLine[]; messages: CartMessage[] };
 
 /**
- * Puts a guest's lines into the account's cart (docs/specification.md §6.4): quantities of the same article add up to
- * what is available, new articles follow while there is room for lines, what has sold out stays behind. A gift comes
- * only when the merged cart earns it.
+ * Merges a guest's lines into the account's cart (docs/specification.md §6.4): quantities of the same article add up,
+ * limited by the stock; new articles are appended up to the line limit; sold-out articles are left out. A gift is taken
+ * over only if the merged cart earns it.
  */
 export function mergeLines(
   accountLines: readonly CartLine[],
@@ -26,7 +26,7 @@ export function mergeLines(
     giftLosses: [],
     messages: [],
   };
-  // Gifts are judged by all goods, in any order of lines.
+  // Gifts depend on all goods, so they are checked after all lines.
   for (const line of guestLines) if (!line.isGift) takeGoods(merged, line, context);
   for (const line of guestLines) if (line.isGift) takeGift(merged, line, context);
   return { ...merged, ...withoutLostGifts(merged.lines, context) };
@@ -37,7 +37,7 @@ function takeGoods(merged: MergedLines, guestLine: CartLine, { articles }: CartC
   const own = merged.lines.find((line) => line.articleId === articleId && !line.isGift);
   const cap = quantityCap(articles.get(articleId));
   if (cap === 0) {
-    // A line of the account that sold out speaks for itself.
+    // The cart already shows a notice on an account's line that sold out.
     if (!own) merged.soldOut.push(articleId);
     return;
   }

@@ -20,7 +20,7 @@ const sentences = (lines: Partial<MergedLines>, codes: Partial<MergedCodes> = {}
     text.replaceAll('\u00a0', ' '),
   );
 
-test('says nothing when nothing happened', () => {
+test('gives no messages if nothing happened', () => {
   expect(sentences({})).toEqual([]);
 });
 
@@ -103,24 +103,24 @@ test('any merge gives at most eight sentences that fit into a message', () => {
 describe('codes of a guest', () => {
   const judge = { maxCodes: 3, lossOf: () => null, isLost: () => false };
   test.each<[string, string[], string[], Partial<typeof judge> | object, MergedCodes]>([
-    ['move in their order', ['A'], ['C', 'B'], {}, { moved: ['C', 'B'], refused: [], lost: [] }],
-    ['that the account has change nothing', ['A'], ['A'], {}, noCodes],
+    ['are taken over in their order', ['A'], ['C', 'B'], {}, { moved: ['C', 'B'], refused: [], lost: [] }],
+    ['that the account already has change nothing', ['A'], ['A'], {}, noCodes],
     [
-      'stay behind without room',
+      'are left out if there is no room',
       ['A', 'B'],
       ['C', 'D'],
       {},
       { moved: ['C'], refused: [{ code: 'D', loss: 'NO_ROOM' }], lost: [] },
     ],
     [
-      'stay behind when they may not be used',
+      'are left out if they cannot be used',
       [],
       ['A', 'B'],
       { lossOf: (code: string) => (code === 'A' ? 'USED_UP' : null) },
       { moved: ['B'], refused: [{ code: 'A', loss: 'USED_UP' }], lost: [] },
     ],
     [
-      'take the room of those that leave',
+      'take the place of removed codes',
       ['A', 'B', 'C'],
       ['D'],
       { isLost: (code: string) => code === 'A' },

@@ -2,50 +2,55 @@ import { countOf, type PluralForms } from '../text/plural.ts';
 import { NBSP as nbsp } from '../text/typography.ts';
 import { maxLineQuantity, maxLines, maxWishes } from './limits.ts';
 
-/** A quantity that did not come in full: what the line has now, and whether the stock or the limit of ten is to blame. */
+/**
+ * A quantity that was not added in full: the quantity of the line now, and whether the stock or the limit of ten is the
+ * cause.
+ */
 export type LoweredLine = { articleId: string; quantity: number; byStock: boolean };
 
-/** Why a guest's gift did not come: the cart has another one for the same rule, or this one is not available. */
+/**
+ * Why a guest's gift was not taken over: the cart has another gift for the same rule, or this gift is not available.
+ */
 type GiftLoss = 'ANOTHER_TAKEN' | 'NOT_OFFERED';
 
-/** What a merge did to the goods of two carts. */
+/** What a merge did with the goods of two carts. */
 export type MergedGoods = {
-  /** Lines that came or grew. */
+  /** Lines that were added or grew. */
   added: number;
   lowered: LoweredLine[];
-  /** Articles that had sold out and stayed behind. */
+  /** Sold-out articles that were left out. */
   soldOut: string[];
-  /** How many stayed behind for want of room. */
+  /** How many articles were left out because the cart is full. */
   noRoom: number;
   giftLosses: GiftLoss[];
-  /** What became of gifts that the account had. */
+  /** What happened to the gifts that the account had. */
   messages: { text: string }[];
 };
 
-/** Why a code stays behind. */
+/** Why a code was not taken over. */
 export type CodeLoss = 'ENDED' | 'USED_UP' | 'NO_ROOM';
 
-/** What a merge did to the codes of two carts. */
+/** What a merge did with the promo codes of two carts. */
 export type MergedCodes = {
-  /** Codes of the guest that the account's cart takes over. */
+  /** The guest's codes that the account's cart takes over. */
   moved: string[];
-  /** Codes of the guest that stay behind. */
+  /** The guest's codes that were not taken over. */
   refused: { code: string; loss: CodeLoss }[];
-  /** Codes of the account that leave, because another shopper has taken their last use. */
+  /** The account's codes that were removed because another shopper used them for the last time. */
   lost: string[];
 };
 
-/** As «у» asks for: у 21 товара, у 5 товаров. */
-const OF_GOODS: PluralForms = ['товара', 'товаров', 'товаров'];
+/** In the genitive, after «у»: у 21 товара, у 5 товаров. */
+const GOODS_GENITIVE: PluralForms = ['товара', 'товаров', 'товаров'];
 
-/** What an article is called in a sentence. */
+/** The name of an article in a sentence. */
 export type GoodsName = { name: string; size: string };
 
-/** Sentences about the cart; two of ten are left to the wishlist. */
+/** The most sentences about the cart; two of the ten messages are reserved for the wishlist. */
 const maxSentences = 8;
-/** Lines named in a sentence; more are counted. */
+/** The most lines named in one sentence; the rest are counted. */
 const maxNamed = 2;
-/** With a longer name a sentence would not fit into the 200 characters of a message. */
+/** The longest name of an article: with a longer one a sentence would not fit into the 200 characters of a message. */
 const maxName = 90;
 
 const giftLosses: Record<GiftLoss, string> = {
@@ -60,15 +65,15 @@ const codeLosses: Record<CodeLoss, string> = {
 };
 
 /**
- * What a merge did to a cart, in Russian, at most eight sentences of at most 200 characters; none when nothing happened.
- * `nameOf` gives the name of an article.
+ * Messages about a cart merge, in Russian: at most eight sentences of at most 200 characters; an empty list if nothing
+ * happened. `nameOf` returns the name of an article.
  */
 export function mergeMessages(
   lines: MergedGoods,
   codes: MergedCodes,
   nameOf: (articleId: string) => GoodsName,
 ): string[] {
-  const called = (articleId: string) => written(nameOf(articleId));
+  const called = (articleId: string) => quoted(nameOf(articleId));
   return [
     ...when(
       lines.added > 0,
@@ -80,7 +85,7 @@ export function mergeMessages(
         byStock
           ? `${called(articleId)}: осталось ${quantity}${nbsp}шт., количество уменьшено`
           : `${called(articleId)}: не${nbsp}больше ${maxLineQuantity}${nbsp}шт. в${nbsp}заказе, количество уменьшено`,
-      (count) => `Количество уменьшено у${nbsp}${countOf(count, OF_GOODS)}`,
+      (count) => `Количество уменьшено у${nbsp}${countOf(count, GOODS_GENITIVE)}`,
     ),
     ...namedOrCounted(
       lines.soldOut,
@@ -122,14 +127,14 @@ function namedOrCounted<T>(
   return all.length > most ? [countThem(all.length)] : all.map(name);
 }
 
-/** «Пальто из шерсти», 44. Quotes inside a name become the inner ones of Russian. */
-function written({ name, size }: GoodsName): string {
+/** «Пальто из шерсти», 44. Quotes inside a name become Russian inner quotes. */
+function quoted({ name, size }: GoodsName): string {
   const inner = name.replaceAll('«', '„').replaceAll('»', '“');
   const short = inner.length > maxName ? `${inner.slice(0, maxName - 1).trimEnd()}…` : inner;
   return `«${short}», ${size}`;
 }
 
-/** What a merge did to a wishlist, as its cart says it: goods that came, and goods that did not fit. */
+/** Messages about a wishlist merge: how many goods were added, and how many did not fit. */
 export function wishlistMessages(added: number, dropped: number): string[] {
   return [
     ...when(added > 0, `В${nbsp}избранное добавлены товары, выбранные до${nbsp}входа:${nbsp}${added}`),

@@ -1,7 +1,7 @@
 import { formatMoney } from '../text/money.ts';
 import { NBSP as nbsp } from '../text/typography.ts';
 
-// What a cart says, with the codes of the contract.
+// Notices and messages of a cart, with the codes of the contract.
 
 /** A notice about a line (openapi, cart-notice). */
 export type CartNotice = { code: 'SOLD_OUT' | 'PRICE_CHANGED' | 'QUANTITY_REDUCED'; text: string };
@@ -9,7 +9,7 @@ export type CartNotice = { code: 'SOLD_OUT' | 'PRICE_CHANGED' | 'QUANTITY_REDUCE
 /** A message about a cart as a whole (openapi, cart-message). */
 export type CartMessage = { code: 'GIFT_REMOVED' | 'MERGED'; text: string };
 
-/** What a merge did, as the cart says it. */
+/** A message about a merge. */
 export const mergedMessage = (text: string): CartMessage => ({ code: 'MERGED', text });
 
 export const soldOut = { code: 'SOLD_OUT', text: 'Товар закончился' } as const;
@@ -37,5 +37,5 @@ export const giftSoldOut = {
   text: `Подарок закончился, мы${nbsp}убрали его из${nbsp}корзины`,
 } as const;
 
-/** Why a promo code waits: nothing in the cart counts for it. */
+/** Why a promo code is not applied: no goods in the cart count for it. */
 export const codeCountsNothing = `Промокод не${nbsp}действует на${nbsp}товары в${nbsp}корзине`;

@@ -5,7 +5,7 @@ import type { CartMessage } from './notices.ts';
 import { countedLines, judgePromoCodes, lostCode, type PromoCode, type PromoLine, type PromoRule } from './promo-codes.ts';
 import { type CartTotals, cartTotals, type PricedLine, type ShownLine, showLine } from './totals.ts';
 
-/** What a line shows of its goods. */
+/** The product data that a line shows. */
 export type ShownGoods = {
   articleId: string;
   productUrl: string;
@@ -15,41 +15,41 @@ export type ShownGoods = {
   picture: unknown;
 };
 
-/** An article with what it costs and has now. Kopecks. */
+/** An article with its current price and stock. Kopecks. */
 export type CartGoods<Shown extends ShownGoods> = ArticleState & {
   /** The unit price before a discount, null without one. */
   priceBefore: number | null;
   shown: Shown;
 };
 
-/** A code that was entered. */
+/** A promo code that the shopper entered. */
 export type EnteredCode = PromoRule & {
-  /** Models in the listings it is for, of those that were asked about; null for a code for everything. */
+  /** The asked models that are in the code's listings; null for a code for all goods. */
   countedGroups: ReadonlySet<string> | null;
 };
 
-/** A line with its goods. */
+/** A line with its product data. */
 export type GoodsLine<Shown extends ShownGoods> = { line: CartLine; goods: CartGoods<Shown> };
 
 /** A cart before its prices are computed. */
 export type KeptCart<Shown extends ShownGoods> = {
   id: string;
   version: number;
-  /** Codes are judged by this moment. */
+  /** The time at which codes are checked. */
   at: Date;
-  /** Without gifts that are lost. */
+  /** Lines without the lost gifts. */
   rows: readonly GoodsLine<Shown>[];
   /** Gift rules that the cart earns, with the articles that earn them. */
   earned: readonly EarnedRule[];
   /** Goods that these rules offer. */
   offered: readonly CartGoods<Shown>[];
   codes: readonly EnteredCode[];
-  /** Codes that left with the change that was just made. */
+  /** Codes that the last change removed. */
   lostCodes: readonly string[];
   messages: readonly CartMessage[];
 };
 
-/** What lines become cheaper by, in kopecks for all their pieces, by article. */
+/** Discounts in kopecks for all pieces of a line, by article. */
 export type LineOffers = ReadonlyMap<string, number>;
 
 type Gift = { giftId: string; articleId: string };
@@ -68,14 +68,14 @@ export type PricedCart<Shown extends ShownGoods> = CartTotals & {
 /** Messages and codes of one cart (openapi, cart). */
 const maxReported = 10;
 
-/** A cart in the words of the contract (docs/specification.md §3.3). */
+/** The cart as the contract defines it (docs/specification.md §3.3). */
 export function priceCart<Shown extends ShownGoods>(
   kept: KeptCart<Shown>,
   offers: LineOffers = new Map(),
 ): PricedCart<Shown> {
   const { id, version, rows, earned, offered, codes } = kept;
   const lines = rows.map((row): PricedRow<Shown> => ({ ...row, priced: pricedLine(row, offers) }));
-  // Offers come first, codes take from what they left: together they never take more than the goods come to.
+  // Offers are applied first and codes to the rest, so that together they never exceed the price of the goods.
   const promoLines = promoLinesOf(lines, codes);
   const verdicts = judgePromoCodes(codes, promoLines, kept.at);
   const promoDiscount = verdicts.reduce((sum, { discountSum }) => sum + discountSum, 0);
@@ -102,7 +102,7 @@ export const pricedLine = <Shown extends ShownGoods>(
 
 type PricedRow<Shown extends ShownGoods> = GoodsLine<Shown> & { priced: PricedLine };
 
-/** The paid lines in stock, each with the codes whose listings it belongs to. */
+/** Paid lines in stock, each with the codes whose listings contain its model. */
 function promoLinesOf<Shown extends ShownGoods>(
   lines: readonly PricedRow<Shown>[],
   codes: readonly EnteredCode[],
@@ -120,7 +120,7 @@ function promoLinesOf<Shown extends ShownGoods>(
   });
 }
 
-/** What every code takes off, and from which articles. */
+/** The discount of each code, and the articles that it applies to. */
 function takenByCodes(
   codes: readonly EnteredCode[],
   verdicts: readonly PromoCode[],
@@ -133,7 +133,7 @@ function takenByCodes(
   }));
 }
 
-/** What may be taken under a rule, the taken one included, so that it can be changed for another. */
+/** Gifts available under a rule, including the one already taken, so that the shopper can change it. */
 function giftOffers<Shown extends ShownGoods>(
   { id, title, articleIds }: GiftRule,
   rows: readonly GoodsLine<Shown>[],

@@ -29,11 +29,11 @@ describe('discounts in kopecks', () => {
     ['whole roubles of each line', [rule()], [line(), shirt], [174_900 + 19_900]],
     ['a sum', [rule({ kind: 'sum', value: 50_000 })], [line(), shirt], [50_000]],
     ['never more than the goods', [rule({ kind: 'sum', value: 5_000_000 })], [shirt], [199_500]],
-    ['only of what it counts', [rule()], [line({ countedBy: none }), shirt], [19_900]],
+    ['only of goods that it counts', [rule()], [line({ countedBy: none }), shirt], [19_900]],
     ['not of reduced goods', [rule({ countsReduced: false })], [line({ isReduced: true }), shirt], [19_900]],
     ['nothing for free delivery', [rule({ kind: 'free-delivery', value: 0 })], [line()], [0]],
     [
-      'the second of what the first left',
+      'the second code of what the first left',
       [rule({ kind: 'sum', value: 749_000, combines: true }), rule({ combines: true })],
       [line()],
       [749_000, 100_000],
@@ -45,17 +45,17 @@ describe('discounts in kopecks', () => {
   });
 });
 
-test('free delivery says so', () => {
+test('free delivery is reported', () => {
   const [verdict] = judgePromoCodes([rule({ kind: 'free-delivery', value: 0 })], [line()], now);
   expect(verdict).toMatchObject({ applied: true, freeDelivery: true });
 });
 
 describe('reasons', () => {
   test.each<[string, PromoRule[], PromoLine[], string]>([
-    ['it has ended', [rule({ endsAt: now })], [line()], 'Срок действия промокода закончился'],
-    ['its last use is gone', [rule({ isUsedUp: true })], [line()], 'Промокод уже использован'],
+    ['it has expired', [rule({ endsAt: now })], [line()], 'Срок действия промокода закончился'],
+    ['all its uses are spent', [rule({ isUsedUp: true })], [line()], 'Промокод уже использован'],
     [
-      'nothing it counts',
+      'no goods that it counts',
       [rule()],
       [line({ countedBy: none })],
       'Промокод не\u00a0действует на\u00a0товары в\u00a0корзине',
@@ -67,7 +67,7 @@ describe('reasons', () => {
       'Промокод не\u00a0действует на\u00a0товары в\u00a0корзине',
     ],
     [
-      'too little',
+      'too small a sum',
       [rule({ fromSum: 2_000_000 })],
       [line()],
       'До\u00a0применения промокода не\u00a0хватает 2\u00a0510\u00a0₽',
@@ -79,7 +79,7 @@ describe('reasons', () => {
       'Промокод нельзя применить вместе с\u00a0другими скидками',
     ],
     [
-      'another code that stands alone',
+      'another code that cannot be combined',
       [rule({ code: 'FIRST' }), rule({ combines: true })],
       [line({ countedBy: new Set(['FIRST', 'ZIMA10']) })],
       'Промокод нельзя применить вместе с\u00a0другими скидками',
@@ -95,12 +95,12 @@ describe('reasons', () => {
   });
 });
 
-test('codes that cannot apply leave the place to the next', () => {
+test('a code that cannot be applied does not block the next one', () => {
   const verdicts = judgePromoCodes([rule({ code: 'ENDED', endsAt: now }), rule()], [line()], now);
   expect(verdicts.map(({ applied }) => applied)).toEqual([false, true]);
 });
 
-test('any codes together take whole kopecks and never more than the goods come to', () => {
+test('discounts of any codes are whole kopecks and never exceed the price of the goods', () => {
   const codes = ['A', 'B', 'C'];
   const anyRule = fc.record({
     code: fc.constantFrom(...codes),

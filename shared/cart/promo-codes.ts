@@ -1,42 +1,42 @@
 import { formatMoney } from '../text/money.ts';
 import { codeCountsNothing } from './notices.ts';
 
-/** What a promo code does to a cart (openapi, promo-code). Kopecks. */
+/** The effect of a promo code on a cart (openapi, promo-code). Kopecks. */
 export type PromoCode = {
   code: string;
   applied: boolean;
   discountSum: number;
   freeDelivery: boolean;
-  /** Why it is not applied. */
+  /** Why the code is not applied. */
   reason: string | null;
 };
 
-/** A promo code as the shop keeps it. Money is integer kopecks. */
+/** A promo code as the shop stores it. Money is integer kopecks. */
 export type PromoRule = {
-  /** In capitals. */
+  /** In upper case. */
   code: string;
   kind: 'percent' | 'sum' | 'free-delivery';
   /** Whole percent, or kopecks; 0 for free delivery. */
   value: number;
-  /** What the goods it counts must come to. */
+  /** The least sum of the goods that the code counts. */
   fromSum: number;
-  /** Whether goods that are reduced already count as well. */
+  /** Whether already discounted goods count as well. */
   countsReduced: boolean;
-  /** Whether it combines with other codes. */
+  /** Whether it can be combined with other codes. */
   combines: boolean;
   endsAt: Date | null;
-  /** Whether all its uses are gone, or all of this owner's. */
+  /** Whether all uses are spent, in total or for this owner. */
   isUsedUp: boolean;
 };
 
-/** A paid line in stock, for promo codes to count. */
+/** A paid line in stock, as promo codes see it. */
 export type PromoLine = {
   articleId: string;
-  /** Kopecks of all its pieces. */
+  /** Kopecks for all pieces. */
   amount: number;
-  /** Whether its price is lowered already. */
+  /** Whether its price is already reduced. */
   isReduced: boolean;
-  /** Codes of the rules whose listings it belongs to. */
+  /** Codes whose listings contain the model. */
   countedBy: ReadonlySet<string>;
 };
 
@@ -44,14 +44,14 @@ const ROUBLE = 100;
 
 const codeUsed = 'Промокод уже использован';
 
-/** A code in the form it is kept in. */
+/** A code in the form in which it is stored. */
 export function normalizeCode(text: string): string {
   return text.trim().toUpperCase();
 }
 
 /**
- * What every code of a cart does to it, in the order they were entered. A percentage is taken from what earlier
- * codes left of each line and rounded down to whole roubles; no code takes more than its goods come to.
+ * The effect of each code of a cart, in the order in which the codes were entered. A percentage is taken from what
+ * earlier codes left of each line and rounded down to whole roubles; a code never takes more than the sum of its goods.
  */
 export function judgePromoCodes(
   rules: readonly PromoRule[],
@@ -76,7 +76,7 @@ export function judgePromoCodes(
   });
 }
 
-/** The lines that a code counts. */
+/** The lines that count for a code. */
 export function countedLines(
   { code, countsReduced }: Pick<PromoRule, 'code' | 'countsReduced'>,
   lines: readonly PromoLine[],
@@ -100,7 +100,7 @@ function refusalReason(
   return null;
 }
 
-/** Takes the discount of a code from what is left of its lines. Returns kopecks. */
+/** Subtracts the discount of a code from its lines. Returns the discount in kopecks. */
 function take(rule: PromoRule, counted: readonly PromoLine[], left: Map<string, number>): number {
   let taken = 0;
   let budget = rule.kind === 'sum' ? rule.value : Number.POSITIVE_INFINITY;
@@ -117,12 +117,12 @@ function take(rule: PromoRule, counted: readonly PromoLine[], left: Map<string, 
 
 const wholeRoubles = (kopecks: number) => Math.floor(kopecks / ROUBLE) * ROUBLE;
 
-/** Whether the last moment of a code has passed. */
+/** Whether a code has expired. */
 export function hasEnded({ endsAt }: Pick<PromoRule, 'endsAt'>, now: Date): boolean {
   return endsAt !== null && endsAt <= now;
 }
 
-/** A code that left the cart because another shopper took its last use, as the shopper reads it. */
+/** The message about a code that was removed because another shopper used it for the last time. */
 export const lostCode = (code: string): PromoCode => ({
   code,
   applied: false,

@@ -4,17 +4,17 @@ import type { LoweredLine } from './merge-messages.ts';
 
 type Wanted = { articleId: string; quantity: number };
 
-/** What became of goods that were put into a cart. Articles that are in none of the lists came in full. */
+/** What happened to goods that were put into a cart. Articles in none of the lists were added in full. */
 export type PutResult = {
   pieces: number;
   lowered: LoweredLine[];
-  /** Not in stock, or no longer in the shop. */
+  /** Out of stock, or no longer in the shop. */
   soldOut: string[];
-  /** For which the cart has no room. */
+  /** Left out because the cart is full. */
   noRoom: string[];
 };
 
-/** Puts goods on top of what is in a cart, as far as they are in stock. */
+/** Adds goods to a cart, limited by the stock. */
 export function putLines(
   before: readonly CartLine[],
   wanted: readonly Wanted[],

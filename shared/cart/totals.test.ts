@@ -29,21 +29,25 @@ test('sums in kopecks before and after discounts (§3.3.1)', () => {
   });
 });
 
-test('takes what promo codes give', () => {
+test('subtracts promo code discounts', () => {
   expect(cartTotals([line()], 100_000)).toMatchObject({ discountSum: 850_000, discountPrice: 1_649_000 });
 });
 
 test.each<[string, Partial<PricedLine>, Partial<ReturnType<typeof showLine>>]>([
   ['one piece', { offered: 49_000 }, { unitPrice: 1_700_000, lineTotal: 1_700_000 }],
-  ['whole kopecks a piece', { quantity: 3, offered: 100 }, { unitPrice: 1_748_967, lineTotal: 5_246_901 }],
-  ['never below nothing', { quantity: 2, offered: 9_999_999 }, { unitPrice: 0, lineTotal: 0 }],
-  ['never more', { offered: -500 }, { unitPrice: 1_749_000, unitPriceBefore: 2_499_000 }],
-  ['nothing of a gift', { isGift: true, offered: 500 }, { unitPrice: 0, lineTotal: 0 }],
-])('an offer takes off %s', (_, more, shown) => {
+  [
+    'each piece by whole kopecks',
+    { quantity: 3, offered: 100 },
+    { unitPrice: 1_748_967, lineTotal: 5_246_901 },
+  ],
+  ['a line at most to zero', { quantity: 2, offered: 9_999_999 }, { unitPrice: 0, lineTotal: 0 }],
+  ['nothing if it is negative', { offered: -500 }, { unitPrice: 1_749_000, unitPriceBefore: 2_499_000 }],
+  ['no gift', { isGift: true, offered: 500 }, { unitPrice: 0, lineTotal: 0 }],
+])('an offer discounts %s', (_, more, shown) => {
   expect(showLine(line(more))).toMatchObject(shown);
 });
 
-test('an offer shows in the sums, even one that leaves nothing to pay', () => {
+test('an offer is part of the sums, even if it leaves nothing to pay', () => {
   expect(cartTotals([line({ offered: 49_000 })])).toMatchObject({
     total: 2_499_000,
     discountSum: 799_000,
@@ -60,7 +64,7 @@ test('an offer shows in the sums, even one that leaves nothing to pay', () => {
 test.each<[string, PricedLine[], object]>([
   ['an empty cart cannot be ordered', [], { total: 0, orderable: false, orderableReasons: ['EMPTY'] }],
   [
-    'a sold-out line adds nothing and keeps the cart from being ordered',
+    'a sold-out line adds nothing and makes the cart impossible to order',
     [line(), soldOut],
     {
       total: 2_499_000,
@@ -98,13 +102,9 @@ describe('reports what changed about a line', () => {
         },
       ],
     ],
-    ['no longer, once there is more', { stock: 4, quantity: 3, wasReduced: true }, []],
-    [
-      'sold out, and nothing beside it',
-      { stock: 0, seenPrice: 1 },
-      [{ code: 'SOLD_OUT', text: 'Товар закончился' }],
-    ],
-    ['nothing about the price of a gift', { isGift: true, seenPrice: 1 }, []],
+    ['no lowered quantity once the stock is larger', { stock: 4, quantity: 3, wasReduced: true }, []],
+    ['only that it sold out', { stock: 0, seenPrice: 1 }, [{ code: 'SOLD_OUT', text: 'Товар закончился' }]],
+    ['no price change of a gift', { isGift: true, seenPrice: 1 }, []],
   ])('%s', (_, more, notices) => {
     expect(showLine(line(more)).notices).toEqual(notices);
   });

@@ -1,13 +1,13 @@
 import { type CartLine, fitToStock, quantityCap } from './lines.ts';
 import { type CartNotice, priceChanged, quantityReduced, soldOut } from './notices.ts';
 
-/** A line with what its article costs and has now. Amounts are kopecks. */
+/** A line with the current price and stock of its article. Amounts are kopecks. */
 export type PricedLine = CartLine & {
   stock: number;
   price: number;
   /** The unit price before a discount, null without one. */
   priceBefore: number | null;
-  /** What a marketing platform takes off all pieces of the line; 0 without one. */
+  /** The marketing platform's discount for all pieces of the line; 0 without one. */
   offered: number;
 };
 
@@ -34,8 +34,8 @@ export type CartTotals = {
 };
 
 /**
- * Shows a line at today's price and stock. When the stock fell below the quantity the line shows what is left;
- * the kept quantity changes only with the next change of the cart, so that reading never writes.
+ * Prices a line at today's price and stock. If the stock fell below the quantity, the line shows the stock; the stored
+ * quantity changes only with the next change of the cart, so that reading never writes.
  */
 export function showLine(line: PricedLine): ShownLine {
   const { quantity, wasReduced } = fitToStock(line, line);
@@ -52,8 +52,8 @@ export function showLine(line: PricedLine): ShownLine {
 }
 
 /**
- * What an offer takes off one piece: whole kopecks, never more than the price. Rounded down, so that the pieces of a line
- * come to its sum.
+ * The discount of an offer for one piece: whole kopecks, never more than the price. Rounded down per piece, so that the
+ * pieces add up to the line.
  */
 function unitDiscount({ offered, price }: PricedLine, quantity: number): number {
   return Math.min(price, Math.max(0, Math.floor(offered / quantity)));
@@ -63,24 +63,24 @@ function notices(line: PricedLine, cap: number): CartNotice[] {
   if (cap === 0) return [soldOut];
   const found: CartNotice[] = [];
   if (!line.isGift && line.seenPrice !== line.price) found.push(priceChanged(line.seenPrice, line.price));
-  // Once there is more in stock than the shopper has, «доступно только» is no longer true.
+  // Once the stock exceeds the quantity again, «доступно только» is no longer true.
   if (line.wasReduced && line.quantity === cap) found.push(quantityReduced(cap));
   return found;
 }
 
 /**
- * Sums of a cart in integer kopecks (docs/specification.md §3.3): `total` is before discounts,
- * `discountPrice` is what is due. Sold-out lines and gifts add nothing to any of them. `promoDiscount` is what promo
- * codes take from the sum of the line totals, in kopecks. A sold-out line keeps the cart from being ordered.
+ * The totals of a cart in integer kopecks (docs/specification.md §3.3): `total` is before discounts, `discountPrice` is
+ * the amount due. Sold-out lines and gifts add nothing. `promoDiscount` is the promo codes' discount on the sum of the
+ * line totals, in kopecks. A cart with a sold-out line cannot be ordered.
  */
 export function cartTotals(lines: readonly PricedLine[], promoDiscount = 0): CartTotals {
   let total = 0;
-  // Subtracted, not negated: −0 is a number of its own, and is written with its sign.
+  // Subtracted rather than negated, because negating 0 gives −0, which is serialized with its sign.
   let discountPrice = 0 - promoDiscount;
   for (const line of lines) {
     const shown = showLine(line);
     discountPrice += shown.lineTotal;
-    // Goods that an offer gives for nothing still count before discounts.
+    // Goods that an offer makes free still count before discounts.
     if (shown.maxQuantity > 0 && !line.isGift) total += shown.unitPriceBefore * shown.quantity;
   }
   const orderableReasons: OrderableReason[] = [];

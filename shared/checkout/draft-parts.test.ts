@@ -22,33 +22,33 @@ const contact = (name: string) => ({ name, phone: null, email: null });
 const one = kept(patched(NONE, { contact: contact('Анна'), comment: 'Позвоните' }, at(0)));
 
 describe('a patch', () => {
-  it('keeps the parts that are sent and leaves the others', () => {
+  it('saves the parts that are sent and leaves the others', () => {
     const next = kept(patched(one, { comment: null }, at(1)));
     expect(bodiesOf(next.parts)).toEqual({ contact: contact('Анна'), comment: null });
     expect(next.version).toBe(2);
     expect(next.parts.contact).toEqual(one.parts.contact);
   });
 
-  it('does not overwrite a part that was changed since, nor keep the rest of itself (§3.8.2)', () => {
+  it('is rejected as a whole if one of its parts was changed since (§3.8.2)', () => {
     const next = kept(patched(one, { version: 1, contact: contact('Мария') }, at(1)));
     const late = { version: 1, contact: contact('Ольга'), payment: { method: 'sbp' as const } };
     expect(patched(next, late, at(2))).toBe('changed');
     expect(kept(patched(next, { ...late, version: 2 }, at(2))).version).toBe(3);
   });
 
-  it('of another part is kept upon an older version', () => {
+  it('of another part is saved even with an older version', () => {
     const next = kept(patched(one, { version: 1, contact: contact('Мария') }, at(1)));
     expect(kept(patched(next, { version: 1, payment: { method: 'sbp' } }, at(2))).version).toBe(3);
   });
 
-  it('without a version overwrites', () => {
+  it('without a version overwrites the part', () => {
     const next = kept(patched(one, { contact: contact('Мария') }, at(1)));
     expect(bodiesOf(kept(patched(next, { contact: contact('Ольга') }, at(2))).parts).contact).toEqual(
       contact('Ольга'),
     );
   });
 
-  it('that comes twice changes nothing the second time', () => {
+  it('applied twice changes nothing the second time', () => {
     const patch = { version: 1, contact: contact('Мария') };
     const next = kept(patched(one, patch, at(1)));
     expect(patched(next, patch, at(2))).toBe(next);
@@ -72,7 +72,7 @@ describe('a merge', () => {
       return { version, parts: Object.fromEntries(all) };
     });
 
-  it('has of every part the one that was filled in later, and is the same when it is repeated', () => {
+  it('takes the later version of each part, and gives the same result when repeated', () => {
     fc.assert(
       fc.property(draft, draft, (own, other) => {
         const both = merged(own, other);

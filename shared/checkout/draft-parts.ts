@@ -1,4 +1,4 @@
-/** A delivery of which nothing was filled in. */
+/** A delivery with nothing filled in. */
 export const NO_DELIVERY = {
   methodId: null,
   city: null,
@@ -14,7 +14,7 @@ export const NO_DELIVERY = {
   fitting: false,
 };
 
-/** A draft in which nothing was filled in. */
+/** A draft with nothing filled in. */
 export const BLANK = {
   contact: { name: null, phone: null, email: null },
   recipient: null,
@@ -27,21 +27,27 @@ export const BLANK = {
 type Name = keyof typeof BLANK;
 const NAMES = Object.keys(BLANK) as Name[];
 
-/** What is filled in, part by part. */
+/** The filled-in values, by part. */
 type Bodies = Record<Name, unknown>;
 
-/** Parts as they were filled in. `version` is that of the draft after the change, `at` the moment of it in ISO 8601. */
+/**
+ * The stored parts. `version` is the version of the draft after the part changed, `at` is the time of that change in
+ * ISO 8601.
+ */
 export type KeptParts<Parts extends Bodies> = {
   [Part in Name]?: { body: Parts[Part]; version: number; at: string };
 };
 
 export type KeptDraft<Parts extends Bodies> = { version: number; parts: KeptParts<Parts> };
 
-/** The parts that were filled in. */
+/** The parts that are filled in. */
 export const bodiesOf = <Parts extends Bodies>(parts: KeptParts<Parts>): Partial<Parts> =>
   Object.fromEntries(Object.entries(parts).map(([name, { body }]) => [name, body])) as Partial<Parts>;
 
-/** A draft with the parts of a patch in it; the same draft when they change nothing, 'changed' when another tab was faster. */
+/**
+ * Applies a patch to a draft. Returns the same draft if nothing changes, or 'changed' if another tab changed a part
+ * since.
+ */
 export function patched<Parts extends Bodies>(
   kept: KeptDraft<Parts>,
   patch: { [Part in Name]?: Parts[Part] | undefined } & { version?: number | undefined },
@@ -54,7 +60,7 @@ export function patched<Parts extends Bodies>(
   for (const name of NAMES) {
     const body = patch[name];
     const before = kept.parts[name];
-    if (body === undefined || (before && written(body) === written(before.body))) continue;
+    if (body === undefined || (before && stableText(body) === stableText(before.body))) continue;
     if (before && before.version > seen) return 'changed';
     parts[name] = { body, version: next, at: now.toISOString() };
     isNew = true;
@@ -62,15 +68,15 @@ export function patched<Parts extends Bodies>(
   return isNew ? { version: next, parts } : kept;
 }
 
-/** A value as text, independent of the order of its fields, which a database does not keep. */
-const written = (value: unknown): string =>
+/** A value as text that does not depend on the order of its fields: a database may reorder them. */
+const stableText = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
       ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
       : one,
   );
 
-/** A draft with what is newer in another, part by part; the same draft when nothing is. */
+/** Takes the newer parts of another draft. Returns the same draft if no part is newer. */
 export function merged<Parts extends Bodies>(
   own: KeptDraft<Parts>,
   other: KeptDraft<Parts>,

@@ -1,4 +1,4 @@
-/** Addresses an account keeps (docs/specification.md §3.8). */
+/** The most addresses that an account keeps (docs/specification.md §3.8). */
 export const mostAddresses = 10;
 
 type Address = { city: string; address: string; flat: string | null };
@@ -10,6 +10,6 @@ const plain = (text: string) =>
     .replaceAll(/[\s.,]+/gu, ' ')
     .trim();
 
-/** The same text for spellings of one address that differ in case, spaces, points and commas. */
+/** The same key for spellings of one address that differ in case, spaces, periods and commas. */
 export const sameAddress = ({ city, address, flat }: Address): string =>
   [city, plain(address), plain(flat ?? '')].join('|');

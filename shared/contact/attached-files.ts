@@ -1,10 +1,10 @@
 import { NBSP } from '../text/typography.ts';
 
-/** What may come with a request to the shop. */
+/** File types that may be attached to a request. */
 export const MOST_FILES = 5;
-/** All files of a request together, in bytes. */
+/** The size limit of all files of a request together, in bytes. */
 export const MOST_FILE_BYTES = 10 * 1024 * 1024;
-/** What the first bytes of a file say that it is; a name may say anything. */
+/** File types by their first bytes, because a file name can be wrong. */
 const KINDS = [
   { type: 'image/jpeg', extension: 'jpg', parts: [[0, 'ffd8ff']] },
   { type: 'image/png', extension: 'png', parts: [[0, '89504e470d0a1a0a']] },
@@ -23,20 +23,20 @@ const KINDS = [
 
 export type FileKind = (typeof KINDS)[number]['type'];
 
-/** For the attribute `accept`: phones turn their own kinds into one of these then. */
+/** For the attribute `accept`: with it, phones convert their own formats to one of these. */
 export const ACCEPTED: string = KINDS.map(({ type }) => type).join(',');
 
-/** Bytes from the beginning of a file that its kind is read from. */
+/** How many first bytes are needed to detect the type. */
 export const HEAD_BYTES = 12;
 
-/** The kind of a file by its first bytes, and how the name of such a file ends; undefined for any other. */
+/** The type of a file by its first bytes, with the file name extension; undefined for any other type. */
 export function kindOfFile(head: Uint8Array): { type: FileKind; extension: string } | undefined {
   const hexAt = (from: number, length: number) =>
     [...head.subarray(from, from + length)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return KINDS.find(({ parts }) => parts.every(([from, hex]) => hexAt(from, hex.length / 2) === hex));
 }
 
-/** The name of a file without folders and signs that no one can see; at most 100 characters. */
+/** A file name without folders and invisible characters, at most 100 characters. */
 export function plainFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const plain = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();

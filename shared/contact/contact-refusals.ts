@@ -1,4 +1,4 @@
-// What is said beside the contact form that no schema can judge, with the name of the broken rule.
+// Errors of the contact form that no schema can check, with the names of the broken rules.
 
 export const tooEarly = {
   code: 'too_early',

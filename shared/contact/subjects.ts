@@ -1,4 +1,4 @@
-/** What a request to the shop may be about, in the order in which it is offered. */
+/** The subjects of a request, in the order of the form. */
 export const CONTACT_SUBJECTS = {
   ORDER: 'Заказ и\u00a0оплата',
   DELIVERY: 'Доставка и\u00a0сроки',

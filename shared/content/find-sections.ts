@@ -1,22 +1,22 @@
 import { SMALL, wordsOf } from './page-words.ts';
 import { type Block, plainSection, sectionsOf } from './sections.ts';
 
-/** A page as it is searched. */
+/** A page to search in. */
 export type SearchedPage = { title: string; path: string; blocks: readonly Block[] };
 
-/** A part of a page that answers a query. */
+/** A section of a page that answers a query. */
 export type SectionMatch = { title: string; heading: string | null; path: string; excerpt: string };
 
-const MOST = 20;
-/** Characters of the part that is shown. */
+const MAX_MATCHES = 20;
+/** Length of the excerpt that is shown, in characters. */
 const EXCERPT = 180;
-/** What a word in a heading counts more than one in the text. */
+/** How much more a word in a heading counts than a word in the text. */
 const IN_HEADING = 3;
 
-/** The beginning of a word that its forms have in common: «возврата» and «возвраты», «вернуть» and «вернули». */
+/** The stem that the forms of a word share: «возврата» and «возвраты», «вернуть» and «вернули». */
 const beginningOf = (word: string) => word.slice(0, Math.max(4, word.length - 3));
 
-/** Beginnings of the words of a query that matter. Of a query of small words alone, these. */
+/** Stems of the significant words of a query; of all words if the query has only stop words. */
 function beginningsOf(query: string): string[] {
   const words = wordsOf(query).filter((word) => word.length > 2);
   const own = words.filter((word) => !SMALL.has(word));
@@ -26,8 +26,8 @@ function beginningsOf(query: string): string[] {
 const holds = (text: string, beginning: string) => wordsOf(text).some((word) => word.startsWith(beginning));
 
 /**
- * Parts of pages that have words of a query, those with more of them first, and with them in their headings before others.
- * Without a word of three letters nothing is found.
+ * Sections that contain words of the query: sections with more words come first, and words in headings count more. A
+ * query without a word of at least three letters finds nothing.
  */
 export function findSections(pages: readonly SearchedPage[], query: string): SectionMatch[] {
   const beginnings = beginningsOf(query);
@@ -54,11 +54,11 @@ export function findSections(pages: readonly SearchedPage[], query: string): Sec
   return found
     .filter(({ words, isEmpty }) => words > 0 && !isEmpty)
     .sort((one, other) => other.words - one.words || other.weight - one.weight)
-    .slice(0, MOST)
+    .slice(0, MAX_MATCHES)
     .map(({ match }) => match);
 }
 
-/** The text from the sentence on that has a word of the query, cut between words. */
+/** The text from the first sentence that contains a word of the query, cut between words. */
 function excerptOf(text: string, beginnings: readonly string[]): string {
   const sentences = text.match(/[^.!?…]+[.!?…]*\s*/g) ?? [];
   const first = sentences.findIndex((sentence) => beginnings.some((one) => holds(sentence, one)));

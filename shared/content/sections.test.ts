@@ -16,7 +16,7 @@ describe('sections of a page', () => {
     { kind: 'links', links: [{ label: 'Доставка' }] },
   ]);
 
-  it('have a heading with an anchor of its own, but for what stands first', () => {
+  it('have a heading with a unique anchor, except for the text before the first heading', () => {
     expect(sections.map(({ heading: words, anchor }) => [words, anchor])).toEqual([
       [null, null],
       ['Как вернуть', 'kak-vernut'],
@@ -25,7 +25,7 @@ describe('sections of a page', () => {
     ]);
   });
 
-  it('are read as sentences', () => {
+  it('become sentences', () => {
     expect(sections.map(plainSection)).toEqual([
       'Вступление',
       'Упакуйте. Отдайте.',
@@ -62,11 +62,11 @@ describe('searching pages', () => {
     ['телевизор', []],
     ['?!', []],
     ['', []],
-  ])('«%s» finds the parts that answer it, the best first (§2.2.3)', (query, paths) => {
+  ])('«%s» finds matching sections, the best first (§2.2.3)', (query, paths) => {
     expect(pathsFor(query)).toEqual(paths);
   });
 
-  it('shows the sentence that answers', () => {
+  it('shows the sentence that contains the answer', () => {
     expect(findSections(pages, 'деньги')[0]?.excerpt).toBe('Деньги придут за десять дней.');
     const long = [{ title: 'Т', path: '/guide/t', blocks: [paragraph(`Деньги ${'слово '.repeat(80)}`)] }];
     const [match] = findSections(long, 'деньги');

@@ -1,6 +1,6 @@
 import { slugify } from '../text/slug.ts';
 
-/** What a page of text is made of, as the contract has it. */
+/** The blocks of a text page, as the contract defines them. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -9,10 +9,10 @@ export type Block =
   | { kind: 'links'; links: readonly { label: string }[] }
   | { kind: 'picture'; caption: string | null };
 
-/** A part of a page under its heading; what stands before the first heading has none. */
+/** A section of a page; the text before the first heading is a section without a heading. */
 export type Section<B extends Block = Block> = { heading: string | null; anchor: string | null; blocks: B[] };
 
-/** Parts of a page from top to bottom, each with the anchor of its heading, which is its own on the page. */
+/** The sections of a page from top to bottom, each with the anchor of its heading, which is unique on the page. */
 export function sectionsOf<B extends Block>(blocks: readonly B[]): Section<B>[] {
   const sections: Section<B>[] = [{ heading: null, anchor: null, blocks: [] }];
   for (const block of blocks) {
@@ -26,7 +26,7 @@ export function sectionsOf<B extends Block>(blocks: readonly B[]): Section<B>[] 
   return sections.filter(({ heading, blocks: own }) => heading !== null || own.length > 0);
 }
 
-/** The words of a block in a row; links lead away and say nothing of their own. */
+/** The texts of a block in order; links are left out, because they lead to other pages. */
 function plainBlock(block: Block): string {
   switch (block.kind) {
     case 'heading':
@@ -45,6 +45,6 @@ function plainBlock(block: Block): string {
 
 const ended = (text: string) => (/[.!?…:;]$/.test(text) ? text : `${text}.`);
 
-/** What a section says, without its heading. */
+/** The text of a section without its heading. */
 export const plainSection = ({ blocks }: Pick<Section, 'blocks'>): string =>
   blocks.map(plainBlock).filter(Boolean).join(' ');

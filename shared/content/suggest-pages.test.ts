@@ -48,13 +48,13 @@ test.each(['', 'до', 'как', 'и', 'платье', 'пальто', 'дост
   },
 );
 
-test('a page is called by its title, a part by its heading', () => {
+test('a page is suggested by its title, a section by its heading', () => {
   expect(suggestPages(pages, 'сертификат')).toEqual([
     { name: 'Подарочный сертификат', path: '/support/general-info#podarochnyy-sertifikat' },
   ]);
 });
 
-test('as many as the contract lets', () => {
+test('suggests no more than the contract allows', () => {
   const many = Array.from({ length: 9 }, (_, place) => ({
     title: 'Доставка',
     path: `/${place}`,

@@ -2,24 +2,25 @@ import type { SearchedPage } from './find-sections.ts';
 import { SMALL, wordsOf } from './page-words.ts';
 import { sectionsOf } from './sections.ts';
 
-/** A page of the shop, or a part of one, as the search suggests it. */
+/** A page of the shop, or a section of one, as a search suggestion. */
 export type PageSuggestion = { name: string; path: string };
 
-/** The contract's bound. */
-const MOST = 3;
+/** The limit of the contract. */
+const MAX_SUGGESTIONS = 3;
 
-/** The page of all stores is no page of text. */
+/** The list of stores, which is not a text page. */
 const STORES = { name: 'Магазины', path: '/stores', called: ['магазины', 'адреса'] };
 
-/** Whether a query asks where the stores are; what is typed may be the beginning of it. */
+/** Whether a query looks for stores; the last word may be incomplete. */
 const asksForStores = (query: string): boolean => {
   const words = askedOf(query);
   return words.length > 0 && words.every((word) => STORES.called.some((name) => begins(name, word)));
 };
 
 /**
- * Pages that are called as was typed: by their titles, then parts of pages by their headings. Every word has to stand
- * there, the last as far as it goes; what pages say elsewhere counts for nothing, or goods would bring pages with them.
+ * Finds pages whose titles match the query, then sections whose headings match it. The title or heading must contain
+ * every word; the last word may be incomplete. The text of pages is not searched: otherwise queries for goods would
+ * suggest pages.
  */
 export function suggestPages(pages: readonly SearchedPage[], typed: string): PageSuggestion[] {
   const words = askedOf(typed);
@@ -37,14 +38,17 @@ export function suggestPages(pages: readonly SearchedPage[], typed: string): Pag
       ),
     );
   const stores = asksForStores(typed) ? [{ name: STORES.name, path: STORES.path }] : [];
-  return [...stores, ...titled.map(({ title, path }) => ({ name: title, path })), ...parts].slice(0, MOST);
+  return [...stores, ...titled.map(({ title, path }) => ({ name: title, path })), ...parts].slice(
+    0,
+    MAX_SUGGESTIONS,
+  );
 }
 
-/** Words of a query that matter; those of one or two letters say nothing yet. */
+/** Significant words of a query; words of one or two letters are ignored. */
 const askedOf = (query: string): string[] =>
   wordsOf(query).filter((word) => word.length > 2 && !SMALL.has(word));
 
-/** «возвраты», «возвратов» begin as «возврат»: long words lose their endings, short ones are taken as they are. */
+/** «возвраты» and «возвратов» match «возврат»: long words lose their endings, short words are compared as they are. */
 function begins(name: string, word: string): boolean {
   const kept = word.length < 6 ? word : word.slice(0, Math.max(5, word.length - 2));
   return name.startsWith(kept);

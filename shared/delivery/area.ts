@@ -1,7 +1,7 @@
 /** A rectangle of the map, in degrees. */
 type Rectangle = { west: number; south: number; east: number; north: number };
 
-/** Where points are looked for: in a city, in a rectangle, or in what of the city lies in the rectangle. */
+/** Where pick-up points are searched: in a city, in a rectangle, or in the part of a city inside a rectangle. */
 export type Area = { cityCode: string | undefined; rectangle: Rectangle | undefined };
 
 type AreaQuery = { city?: string | undefined } & { [side in keyof Rectangle]?: number | undefined };
@@ -9,8 +9,8 @@ type AreaQuery = { city?: string | undefined } & { [side in keyof Rectangle]?: n
 const SIDES = ['west', 'south', 'east', 'north'] as const;
 
 /**
- * The area of a query, or the parameter that is missing: a rectangle needs all four sides, and without one there has to be
- * a city.
+ * The area of a query, or the name of the missing parameter: a rectangle needs all four sides, and without a rectangle
+ * a city is required.
  */
 export function readArea(query: AreaQuery): { area: Area } | { missing: keyof AreaQuery } {
   const { city, west, south, east, north } = query;

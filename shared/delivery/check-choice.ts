@@ -5,29 +5,29 @@ import { NOT_PAYABLE_SO, type WayToPay } from '../orders/ways-to-pay.ts';
 import { typeset } from '../text/typeset.ts';
 import { type DeliveryKind, isCollected } from './collected.ts';
 
-// Rules of a filled-in delivery, the same for the draft of an order and the order itself (docs/specification.md §3.8).
+// Rules for a filled-in delivery. The checkout draft and the order share them (docs/specification.md §3.8).
 
 type Fitting = 'none' | 'whole' | 'partial';
 type Interval = { from: string; to: string };
 
-/** A method as it is offered for a cart and a place. */
+/** A method as it is offered for a cart and a city. */
 export type OfferedMethod = {
   kind: DeliveryKind;
   fitting: Fitting;
   payments: readonly WayToPay[];
   days: readonly { day: string; isFull: boolean }[];
   intervals: readonly Interval[];
-  /** Why it is not available; null when it is. */
+  /** Why the method is not available; null if it is available. */
   obstacle: { text: string } | null;
 };
 
-/** Where an order is collected. */
+/** A point where an order can be collected. */
 export type OfferedPoint = { fitting: Fitting; payments: readonly WayToPay[] };
 
-/** What was chosen as it is now; undefined for what there is not any more. */
+/** The chosen method, point and day as they are now; undefined if they no longer exist. */
 export type Chosen = { method: OfferedMethod | undefined; point: OfferedPoint | undefined };
 
-/** What was filled in of a delivery. */
+/** The delivery fields that the shopper filled in. */
 export type FilledIn = {
   pointCode: string | null;
   address: string | null;
@@ -44,13 +44,13 @@ export const DAY_IS_FULL = typeset('На этот день мест уже не�
 export const METHOD_IS_GONE = typeset('Этот способ получения больше не доступен');
 export const POINT_IS_GONE = typeset('Здесь заказы больше не выдают');
 
-/** Ways to pay that a method allows, or the place where it is collected. */
+/** Ways to pay that the method allows, limited by the point where the order is collected. */
 export const paymentsOf = <Payment>(
   method: { payments: readonly Payment[] },
   point: { payments: readonly Payment[] } | undefined,
 ): Payment[] => [...(point ?? method).payments];
 
-/** What is wrong with an ordered delivery that is available and with the way to pay, by field. */
+/** Errors of an ordered delivery whose method is available, and of the way to pay, by field. */
 export function wrongInOrder({ method, point }: Chosen, delivery: FilledIn, payment: WayToPay): WrongField[] {
   if (method?.obstacle !== null) return [];
   return [
@@ -61,8 +61,8 @@ export function wrongInOrder({ method, point }: Chosen, delivery: FilledIn, paym
 }
 
 /**
- * What is wrong with a filled-in delivery, by field. What is missing is no error here: an order asks for it. A method that
- * this cart cannot have at the moment is kept, because the cart may still change.
+ * Errors of a filled-in delivery, by field. A missing value is not an error here: only an order requires it. A method
+ * that is not available for this cart is accepted, because the cart may still change.
  * @param chosen null for a city that the shop does not know
  */
 export function wrongInDraft(
@@ -84,7 +84,7 @@ export function wrongInDraft(
   ];
 }
 
-/** What an available method needs and was not given, by field. */
+/** Fields that an available method requires and that are missing. */
 function missingFields(method: OfferedMethod, delivery: FilledIn): WrongField[] {
   const isMissing = {
     '/delivery/pointCode': isCollected(method) && delivery.pointCode === null,
@@ -95,13 +95,13 @@ function missingFields(method: OfferedMethod, delivery: FilledIn): WrongField[] 
   const errors = Object.entries(isMissing).flatMap(([pointer, missing]) =>
     missing ? [required(pointer)] : [],
   );
-  // A street of a large city is in many of its post offices.
+  // One street of a large city may belong to several post offices.
   if (method.kind === 'post' && delivery.postalCode === null)
     errors.push(wrongField('/delivery/postalCode', 'required', NO_POSTAL_CODE));
   return errors;
 }
 
-/** What was given and an available method does not offer, by field. Whether the point is one of its points is not asked. */
+/** Filled-in fields that an available method does not offer. Does not check whether the point belongs to the method. */
 function notOfferedFields(
   method: OfferedMethod,
   point: Pick<OfferedPoint, 'fitting'> | undefined,

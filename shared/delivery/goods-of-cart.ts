@@ -1,9 +1,9 @@
 import type { Goods } from './methods.ts';
 
-/** What a cart asks to be delivered. */
+/** The goods of a cart that delivery is calculated for. */
 export type GoodsOfCart = Goods & {
   cartVersion: number;
-  /** Pieces by article. */
+  /** Number of pieces by article. */
   wanted: ReadonlyMap<string, number>;
 };
 
@@ -14,7 +14,7 @@ type Cart = {
   promoCodes: readonly { applied: boolean; freeDelivery: boolean }[];
 };
 
-/** The pieces in stock of a cart that is priced, for the sum that it shows. */
+/** The pieces in stock of a priced cart, for the sum that the cart shows. */
 export function goodsOfCart({ items, discountPrice, promoCodes, version }: Cart): GoodsOfCart {
   const wanted = new Map<string, number>();
   for (const { articleId, quantity, maxQuantity } of items)
@@ -28,7 +28,7 @@ export function goodsOfCart({ items, discountPrice, promoCodes, version }: Cart)
   };
 }
 
-/** One piece of an article, before it is in a cart. */
+/** One piece of an article that is not in a cart yet. */
 export const onePiece = (articleId: string, price: number): GoodsOfCart => ({
   cartVersion: 0,
   sum: price,

@@ -28,10 +28,14 @@ it('keeps the order of the table', () => {
 describe('what it costs (§3.7.4)', () => {
   test.each([
     ['the price of the zone', {}, { price: 30_000, freeFrom: 500_000, missingForFree: 120_000 }],
-    ['nothing from a sum on', goods({ sum: 500_000 }), { price: 0, freeFrom: 500_000, missingForFree: null }],
-    ['nothing by a promo code', goods({ isDeliveryFree: true }), { price: 0, missingForFree: null }],
     [
-      'the price of the rest, which is never free',
+      'nothing from a certain sum',
+      goods({ sum: 500_000 }),
+      { price: 0, freeFrom: 500_000, missingForFree: null },
+    ],
+    ['nothing with a promo code', goods({ isDeliveryFree: true }), { price: 0, missingForFree: null }],
+    [
+      'the price of the zone for other places, which is never free',
       { place: { ...question.place, cityCode: 'tver' } },
       { price: 45_000, freeFrom: null, missingForFree: null },
     ],
@@ -39,7 +43,7 @@ describe('what it costs (§3.7.4)', () => {
     expect(ask(other, 'courier')).toMatchObject(expected);
   });
 
-  it('is always free in a store that asks nothing', () => {
+  it('is always free in a store without a delivery price', () => {
     expect(ask({}, 'store')).toMatchObject({ price: 0, freeFrom: 0, missingForFree: null });
   });
 });
@@ -55,7 +59,7 @@ describe('a carrier', () => {
     });
     expect(ask(goods({ sum: 500_000 }), 'cdek')?.price).toBe(0);
   });
-  it('that does not answer is stood in for by the table, and that is said', () => {
+  it('that does not answer is replaced by the table, and the method says so', () => {
     expect(ask({ quotes: 'failed' }, 'cdek')).toMatchObject({
       price: 30_000,
       estimated: true,
@@ -65,7 +69,7 @@ describe('a carrier', () => {
     });
     expect(ask({ quotes: 'failed' }, 'courier')?.estimated).toBe(false);
   });
-  it('that does not go there is no method', () => {
+  it('that does not deliver there makes the method unavailable', () => {
     expect(ask({ quotes: [] }, 'cdek')?.obstacle?.code).toBe('NOT_THERE');
   });
 });
@@ -75,14 +79,14 @@ describe('days to choose', () => {
   const days = (other: Partial<MethodQuestion> = {}) =>
     ask({ table: tableOf([chosen]), ...other }, 'courier')?.days;
 
-  it('are full once they have so many orders', () => {
+  it('are full once the limit of orders is reached', () => {
     const booked = (id: string, day: string) => (id === 'courier' && day === '2026-11-22' ? 5 : 4);
     expect(days({ booked })).toEqual([
       { day: '2026-11-22', isFull: true },
       { day: '2026-11-23', isFull: false },
     ]);
   });
-  it('are full in a zone that takes no more, as others may', () => {
+  it('can be full in one zone while other zones have room', () => {
     const table = tableOf([chosen]);
     const [moscow] = table.zones;
     if (moscow?.tariffs.courier) moscow.tariffs.courier.ordersPerDay = 2;
@@ -93,19 +97,19 @@ describe('days to choose', () => {
       { day: '2026-11-23', isFull: false },
     ]);
   });
-  it('are those of the place', () => {
+  it('are the days in the time zone of the place', () => {
     const late = { now: new Date('2026-11-20T21:00:00Z') };
     const far = { ...question.place, cityCode: 'tver', region: 'Камчатский край' };
-    // It is Saturday there already, and the order leaves Moscow on the next day.
+    // It is already Saturday there, and the order leaves Moscow on the next day.
     expect(days({ ...late, place: far })?.[0]?.day).toBe('2026-11-23');
   });
-  it('are none where there is no choice', () => {
+  it('are empty if the method offers no choice', () => {
     expect(ask({}, 'courier')?.days).toEqual([]);
     expect(days({ goods: { ...question.goods, pieces: 0 } })).toEqual([]);
   });
 });
 
-describe('what stands in the way (§3.7.1)', () => {
+describe('obstacles (§3.7.1)', () => {
   const only = (other: Parameters<typeof method>[0]) => ({ table: tableOf([method(other)]) });
   test.each<[string, Partial<MethodQuestion>, string, string, string]>([
     ['an empty cart', goods({ pieces: 0, sum: 0 }), 'courier', 'CART_EMPTY', 'В\u00a0корзине нет товаров'],
@@ -161,18 +165,18 @@ describe('what stands in the way (§3.7.1)', () => {
   });
 });
 
-it('is collected today where one store has everything, otherwise after the way there', () => {
+it('is collected today if one store has everything, otherwise after the transport to the store', () => {
   expect(ask({}, 'store')?.firstDay).toBe('2026-11-20');
   expect(ask({ supply: { ...question.supply, hasAllInStore: false } }, 'store')?.firstDay).toBe('2026-11-21');
 });
 
 describe('free delivery', () => {
-  it('lacks what the nearest method lacks, and nothing when all are free', () => {
+  it('shows the least missing sum of all methods, and nothing when all are free', () => {
     expect(leastMissing(methodsFor(question))).toBe(120_000);
     expect(leastMissing(methodsFor({ ...question, ...goods({ sum: 500_000 }) }))).toBeNull();
   });
 
-  it('comes with exactly what was missing (§3.7.4)', () => {
+  it('starts at exactly the missing sum (§3.7.4)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 700_000 }), (sum) => {
         const missing = leastMissing(methodsFor({ ...question, ...goods({ sum }) }));

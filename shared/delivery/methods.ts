@@ -14,7 +14,7 @@ export type DeliveryObstacle = {
   text: string;
 };
 
-/** A method for goods and a place (openapi, delivery-method). Money in kopecks. */
+/** A delivery method for goods and a place (openapi, delivery-method). Money in kopecks. */
 export type DeliveryMethod = OfferedMethod & {
   id: string;
   name: string;
@@ -26,33 +26,33 @@ export type DeliveryMethod = OfferedMethod & {
   lastDay: string | null;
   days: { day: string; isFull: boolean }[];
   intervals: MethodEntry['intervals'];
-  /** Whether price and term are the table's because the carrier did not answer. */
+  /** Whether price and term come from the table because the carrier did not answer. */
   estimated: boolean;
   obstacle: DeliveryObstacle | null;
 };
 
-/** What is to be delivered. */
+/** The goods to deliver. */
 export type Goods = {
-  /** What is due for them, in kopecks. */
+  /** The amount due for the goods, in kopecks. */
   sum: number;
   pieces: number;
-  /** Whether a promo code pays for the delivery. */
+  /** Whether a promo code makes delivery free. */
   isDeliveryFree: boolean;
 };
 
-/** Where orders can be collected in a place. */
+/** Stores and points of a place where orders can be collected. */
 export type Supply<Method extends MethodEntry = MethodEntry> = {
   hasStores: boolean;
-  /** Whether one of its stores has all goods. */
+  /** Whether one store of the place has all goods. */
   hasAllInStore: boolean;
-  /** Whether a method has points there. */
+  /** Whether the method has points in the place. */
   hasPoints(method: Method): boolean;
 };
 
-/** How many orders a method has on a day already: in a zone, or over all places without one. */
+/** How many orders a method already has on a day: in a zone, or in all zones if none is given. */
 export type BookedOrders = (methodId: string, day: string, zone?: string) => number;
 
-/** Whether a day of a method takes no more orders, in a zone or over all places. */
+/** Whether a delivery day of a method is full, in a zone or in all zones together. */
 export function isDayFull(
   { id, ordersPerDay }: Pick<MethodEntry, 'id' | 'ordersPerDay'>,
   zone: ZoneEntry | undefined,
@@ -66,7 +66,7 @@ export function isDayFull(
   );
 }
 
-/** What carriers ask: `failed` when they did not answer. */
+/** Answers of carriers: `failed` if a carrier did not answer. */
 export type Quotes = readonly Quote[] | 'failed';
 
 export type MethodQuestion<Method extends MethodEntry = MethodEntry> = {
@@ -79,7 +79,7 @@ export type MethodQuestion<Method extends MethodEntry = MethodEntry> = {
   now: Date;
 };
 
-/** Every method of the table for goods and a place, in the order of the table (docs/specification.md §3.7). */
+/** All methods of the table for goods and a place, in the order of the table (docs/specification.md §3.7). */
 export function methodsFor<Method extends MethodEntry>(question: MethodQuestion<Method>): DeliveryMethod[] {
   const zone = zoneOf(question.table.zones, question.place);
   return question.table.methods.map((method) => {
@@ -91,13 +91,13 @@ export function methodsFor<Method extends MethodEntry>(question: MethodQuestion<
   });
 }
 
-/** What the cart lacks for free delivery by the method that needs least; null when no method lacks anything. */
+/** The least sum that the cart lacks for free delivery by any method; null if no method lacks anything. */
 export function leastMissing(methods: readonly Pick<DeliveryMethod, 'missingForFree'>[]): number | null {
   const sums = methods.flatMap(({ missingForFree }) => missingForFree ?? []);
   return sums.length > 0 ? Math.min(...sums) : null;
 }
 
-/** The part of a question that prices and terms follow from. */
+/** The part of the request that prices and terms depend on. */
 type Terms = Omit<MethodQuestion, 'supply'> & { supply: Pick<Supply, 'hasAllInStore'> };
 
 const quoteOf = ({ carrier, kind }: MethodEntry, quotes: Quotes): Quote | undefined =>

@@ -28,7 +28,7 @@ test.each([
   expect(openingOn(store, day).map(({ opens, closes }) => `${opens}–${closes}`)).toEqual(spans);
 });
 
-test('hours that end before they begin, or when, end on the next day', () => {
+test('a closing time not after the opening time is on the next day', () => {
   expect(isOvernight({ opens: '18:00', closes: '02:00' })).toBe(true);
   expect(isOvernight({ opens: '00:00', closes: '00:00' })).toBe(true);
   expect(isOvernight({ opens: '10:00', closes: '21:00' })).toBe(false);

@@ -4,10 +4,10 @@ export type Opening = {
   specialDays: readonly { day: string; opens: string | null; closes: string | null }[];
 };
 
-/** Of a date, Monday is 1. */
+/** The weekday of a date; Monday is 1. */
 export const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
-/** When a store opens and closes on a day, by the clock of the store; several times where it has a break, none when it is closed. */
+/** Opening times of a store on a day, in the store's time zone; several if it has a break, empty if it is closed. */
 export function openingOn({ hours, specialDays }: Opening, day: string): Span[] {
   const special = specialDays.find((one) => one.day === day);
   if (special) {

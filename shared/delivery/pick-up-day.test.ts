@@ -17,19 +17,19 @@ const calendar = { holidays: [], workdays: [] };
 test.each([
   ['while it is open', '2026-11-21T10:00:00Z', '2026-11-21'],
   ['before it opens, later on that day', '2026-11-21T04:00:00Z', '2026-11-21'],
-  ['after the hour of the method, not on a day off', '2026-11-21T16:30:00Z', '2026-11-23'],
+  ['after the cut-off hour, but not on a day off', '2026-11-21T16:30:00Z', '2026-11-23'],
   ['on a day off', '2026-11-22T10:00:00Z', '2026-11-23'],
-  ['on a day on which it counts its goods', '2026-11-26T10:00:00Z', '2026-11-27'],
+  ['on a day closed for stocktaking', '2026-11-26T10:00:00Z', '2026-11-27'],
   ['after it closed early', '2026-11-27T12:30:00Z', '2026-11-28'],
 ])('a store hands over %s (§3.12.5)', (_, now, day) => {
   expect(pickUpDay(store, method, calendar, new Date(now))).toBe(day);
 });
 
-test('a method without an hour for the same day means the next one', () => {
+test('a method without a same-day hour hands over on the next day', () => {
   const next = { ...method, sameDayUntil: null };
   expect(pickUpDay(store, next, calendar, new Date('2026-11-23T06:00:00Z'))).toBe('2026-11-24');
 });
 
-test('a store that opens no more hands over nothing', () => {
+test('a store that never opens again has no pick-up day', () => {
   expect(pickUpDay({ ...store, hours: [] }, method, calendar, new Date('2026-11-28T06:00:00Z'))).toBeNull();
 });

@@ -6,12 +6,13 @@ import { localMoment, workingDayAfter } from './working-days.ts';
 
 type Place = Opening & { timeZone: string };
 
-/** A store that is closed for longer is not waited for. */
+/** How many days ahead the next opening is searched. */
 const MOST_DAYS = 60;
 
 /**
- * The first day on which a store hands over what lies in it: today until an hour of the method and not after it has closed,
- * then the next day on which it is open and the method works. Null for a store that opens no more.
+ * The first day on which a store hands over goods that it has: today before the method's cut-off hour and before
+ * closing time, otherwise the next day on which the store is open and the method works. Null if the store does not open
+ * again.
  */
 export function pickUpDay(
   store: Place,

@@ -3,17 +3,17 @@ import type { DeliveryKind } from './collected.ts';
 
 // A retailer's delivery table. Money is integer kopecks, days are `YYYY-MM-DD`, hours `HH:MM`, Monday is 1.
 
-/** Where orders are packed. */
+/** The warehouse where orders are packed. */
 export type Warehouse = {
-  /** Of the IANA database; the cut-off hour is in it. */
+  /** IANA time zone; the cut-off hour is in this zone. */
   timeZone: string;
   /** Orders placed before this hour of a working day leave on that day. */
   cutOff: string;
-  /** Days of the week on which orders leave. */
+  /** Weekdays on which orders leave. */
   worksOn: readonly number[];
 };
 
-/** Days on which nothing is sent or delivered, and weekend days that are worked. Both ends count. */
+/** Days without shipping and delivery, and weekend days that are working days. Both ends are included. */
 export type WorkCalendar = {
   holidays: readonly { from: string; to: string }[];
   workdays: readonly string[];
@@ -25,34 +25,34 @@ export type MethodEntry = {
   name: string;
   fitting: 'none' | 'whole' | 'partial';
   payments: WayToPay[];
-  /** Days of the week on which it delivers. */
+  /** Weekdays on which the method delivers. */
   deliversOn: readonly number[];
   intervals: { from: string; to: string }[];
-  /** How many delivery days a shopper may choose among; 0 where there is no choice. */
+  /** How many delivery days a shopper may choose from; 0 if there is no choice. */
   daysToChoose: number;
-  /** Orders that one day of delivery takes, over all places; null when it takes any number. */
+  /** The most orders per delivery day in all zones together; null without a limit. */
   ordersPerDay: number | null;
   minSum: number | null;
   maxSum: number | null;
   maxPieces: number | null;
-  /** Days for which an order waits to be collected. */
+  /** For how many days an order waits to be collected. */
   storageDays: number;
-  /** Whose prices, terms and points it has; null for the shop's own. */
+  /** The carrier that provides prices, terms and points; null for the shop itself. */
   carrier: string | null;
-  /** Until this hour of the place a store hands over today what it has; null when it never does. */
+  /** Until this hour (local time) a store hands over goods in stock today; null if never on the same day. */
   sameDayUntil: string | null;
 };
 
 export type Days = { min: number; max: number };
 
-/** What a method costs in a zone and how many working days it takes after an order left. */
+/** The price of a method in a zone, and its term in working days after the order leaves. */
 export type Tariff = {
   price: number;
-  /** Other prices from a sum of goods on, by rising sum. */
+  /** Lower prices for larger orders, by ascending sum of goods. */
   steps: { from: number; price: number }[];
   freeFrom: number | null;
   days: Days;
-  /** Orders that one day of delivery takes in the zone; absent or null when it takes any number. */
+  /** The most orders per delivery day in the zone; absent or null without a limit. */
   ordersPerDay?: number | null;
 };
 
@@ -61,11 +61,11 @@ export type ZoneEntry = {
   /** Codes of cities. */
   cities: readonly string[];
   regions: readonly string[];
-  /** How postal codes begin. */
+  /** Prefixes of postal codes. */
   postalCodes: readonly string[];
-  /** Whether it holds for all other places. */
+  /** Whether the zone covers all other places. */
   rest: boolean;
-  /** By id of the method. A method that is not here does not go there. */
+  /** By method id. A missing method does not deliver to the zone. */
   tariffs: Readonly<Record<string, Tariff>>;
 };
 
@@ -76,24 +76,24 @@ export type DeliveryTable<Method extends MethodEntry = MethodEntry> = {
   zones: readonly ZoneEntry[];
 };
 
-/** Where goods go. */
+/** The destination. */
 export type Destination = {
   cityCode: string;
   cityName: string;
-  /** Empty for cities that are regions of their own. */
+  /** Empty for cities that are federal subjects themselves. */
   region: string;
   postalCode: string | null;
 };
 
-/** What a carrier asks. */
+/** A carrier's price and term. */
 export type Quote = { kind: DeliveryKind; price: number; days: Days };
 
-/** What delivery costs for goods of a sum, in kopecks. */
+/** The delivery price for goods of a given sum, in kopecks. */
 export function priceOf({ price, steps, freeFrom }: Tariff, sum: number): number {
   if (freeFrom !== null && sum >= freeFrom) return 0;
   return steps.findLast(({ from }) => sum >= from)?.price ?? price;
 }
 
-/** The sum from which it costs nothing, in kopecks; null where it always costs something. */
+/** The sum from which delivery is free, in kopecks; null if it is never free. */
 export const freeFromOf = ({ price, steps, freeFrom }: Tariff): number | null =>
   price === 0 && steps.length === 0 ? 0 : freeFrom;

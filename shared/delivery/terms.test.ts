@@ -39,7 +39,7 @@ describe('it arrives (§3.7.5)', () => {
     ['on the day it leaves', { days: { min: 0, max: 0 } }, ['2026-11-20', '2026-11-20']],
     ['over the holidays', { now: new Date('2026-12-29T09:00:00Z') }, ['2026-12-30', '2027-01-10']],
     [
-      'not on a day that is over at the place',
+      'not on a day that is over at the destination',
       { now: new Date('2026-11-20T10:30:00Z'), timeZone: 'Pacific/Kiritimati', days: { min: 0, max: 1 } },
       ['2026-11-21', '2026-11-22'],
     ],
@@ -52,7 +52,7 @@ describe('days to choose', () => {
   const from = (lastDay: string, today: string, deliversOn = everyDay) =>
     choosableDays({ firstDay: today, lastDay }, today, { deliversOn, daysToChoose: 3 }, calendar);
 
-  it('begin with the latest day of the term, by which the order has certainly come (§3.8.5)', () => {
+  it('begin with the last day of the term, when the order has certainly arrived (§3.8.5)', () => {
     expect(from('2026-11-24', '2026-11-20')).toEqual(['2026-11-24', '2026-11-25', '2026-11-26']);
   });
   it('are never today', () => {
@@ -63,16 +63,16 @@ describe('days to choose', () => {
   });
 });
 
-describe('a store hands over what it has', () => {
+describe('a store hands over goods in stock', () => {
   const at = (now: string, zone = 'Europe/Moscow', sameDayUntil: string | null = '18:00') =>
     storeDay(new Date(now), zone, { deliversOn: everyDay, sameDayUntil }, calendar).firstDay;
 
-  it('today until an hour of the place, then tomorrow (§3.7.6)', () => {
+  it('today until the cut-off hour in local time, then tomorrow (§3.7.6)', () => {
     expect(at('2026-11-20T14:59:00Z')).toBe('2026-11-20');
     expect(at('2026-11-20T15:00:00Z')).toBe('2026-11-21');
     expect(at('2026-11-20T14:59:00Z', 'Asia/Novosibirsk')).toBe('2026-11-21');
   });
-  it('never today where it has no such hour, and not on holidays', () => {
+  it('never today without a cut-off hour, and not on holidays', () => {
     expect(at('2026-11-20T06:00:00Z', 'Europe/Moscow', null)).toBe('2026-11-21');
     expect(at('2026-12-31T06:00:00Z')).toBe('2027-01-09');
   });

@@ -4,7 +4,7 @@ import { isWorkingDay, localMoment, workingDayAfter } from './working-days.ts';
 
 export type DayRange = { firstDay: string; lastDay: string };
 
-/** The day on which an order that is placed now leaves the warehouse, by the calendar of the warehouse. */
+/** The day on which an order placed now leaves the warehouse, by the calendar of the warehouse. */
 export function dispatchDay(
   now: Date,
   { timeZone, cutOff, worksOn }: Warehouse,
@@ -21,13 +21,13 @@ export type TermQuestion = {
   calendar: WorkCalendar;
   method: Pick<MethodEntry, 'deliversOn'>;
   days: Days;
-  /** Time zone of the place. */
+  /** Time zone of the destination. */
   timeZone: string;
 };
 
 /**
- * The days within which an order that is placed now arrives. Working days are counted from the day on which it leaves, and
- * never from a day that is already over at the place.
+ * The first and the last day on which an order placed now may arrive. Working days are counted from the day when the
+ * order leaves; a day that is already over at the destination is never used.
  */
 export function arrival({ now, warehouse, calendar, method, days, timeZone }: TermQuestion): DayRange {
   const leaves = dispatchDay(now, warehouse, calendar);
@@ -38,8 +38,8 @@ export function arrival({ now, warehouse, calendar, method, days, timeZone }: Te
 }
 
 /**
- * Days of which a shopper may choose one. A chosen day is a promise, so the first is the one by which the order has certainly
- * arrived; and never today, of which some hours are over already.
+ * Delivery days that a shopper may choose from. A chosen day is a promise, so the first one is the day by which the
+ * order has certainly arrived; it is never today, because part of today is over.
  */
 export function choosableDays(
   { lastDay }: DayRange,
@@ -57,7 +57,7 @@ export function choosableDays(
   return days;
 }
 
-/** When a store hands over what lies in it: today until an hour, then on the next day on which it does. */
+/** When a store hands over goods that it has: today until the cut-off hour, then on the next working day. */
 export function storeDay(
   now: Date,
   timeZone: string,

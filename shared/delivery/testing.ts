@@ -1,9 +1,9 @@
 import type { MethodEntry, Tariff } from './table.ts';
 
-/** As a retailer's table is stored. */
+/** Part of a retailer's delivery table. */
 type Method = MethodEntry & { carrier: 'cdek' | null; deliversOn: number[] };
 
-/** A method of the table with nothing special about it. */
+/** A method with default values. */
 export const method = (facts: Partial<Method> & Pick<Method, 'id' | 'kind'>): Method => ({
   name: facts.id,
   fitting: 'none',
@@ -28,7 +28,7 @@ const tariff = (price: number, freeFrom: number | null = null): Tariff => ({
   days: { min: 1, max: 2 },
 });
 
-/** A table that delivers in every way to Moscow and by courier to the rest. */
+/** A table that delivers with every method to Moscow, and by courier to all other places. */
 export const tableOf = (methods: Method[]) => ({
   warehouse: {
     timeZone: 'Europe/Moscow',

@@ -1,4 +1,4 @@
-/** Regions by time zone of the IANA database; every other region keeps the time of Moscow. */
+/** Regions by IANA time zone; every other region uses Moscow time. */
 const REGIONS: Record<string, readonly string[]> = {
   'Europe/Kaliningrad': ['Калининградская область'],
   'Europe/Samara': ['Самарская область', 'Удмуртская Республика'],
@@ -36,5 +36,5 @@ const REGIONS: Record<string, readonly string[]> = {
 
 const ZONES = new Map(Object.entries(REGIONS).flatMap(([zone, names]) => names.map((name) => [name, zone])));
 
-/** The time zone of a place by its region; places far from the centre of a large region may differ from it by an hour. */
+/** The time zone of a place by its region. In a large region, places far from its centre may differ by an hour. */
 export const timeZoneOf = (region: string): string => ZONES.get(region) ?? 'Europe/Moscow';

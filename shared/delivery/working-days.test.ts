@@ -41,7 +41,7 @@ describe('a number of working days after a day', () => {
     expect(workingDayAfter(day, count, weekdays, newYear)).toBe(after);
   });
 
-  it('ends even where nothing is ever worked', () => {
+  it('ends even if there are no working days at all', () => {
     const never = { holidays: [{ from: '2000-01-01', to: '2999-12-31' }], workdays: [] };
     expect(workingDayAfter('2026-11-20', 1, everyDay, never)).toBe('2027-11-21');
   });
@@ -59,7 +59,7 @@ describe('a number of working days after a day', () => {
   });
   const count = fc.integer({ min: 0, max: 20 });
 
-  it('is worked, not before the day, and has that many working days behind it (§3.7.5)', () => {
+  it('is a working day, not before the start, exactly that many working days later (§3.7.5)', () => {
     fc.assert(
       fc.property(day, count, worksOn, calendar, (from, many, week, held) => {
         const after = workingDayAfter(from, many, week, held);

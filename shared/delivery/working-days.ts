@@ -2,7 +2,7 @@ import { addDays } from '../text/dates.ts';
 import { weekdayOf } from './opening.ts';
 import type { WorkCalendar } from './table.ts';
 
-/** A day and an hour as the clocks of a place show them: `2026-11-21`, `14:05`. */
+/** A local day and hour: `2026-11-21`, `14:05`. */
 export type LocalMoment = { day: string; time: string };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -15,23 +15,25 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What the clocks of a time zone of the IANA database show at a moment. */
+/** The local day and hour in an IANA time zone at a given time. */
 export function localMoment(moment: Date, timeZone: string): LocalMoment {
   const [day = '', time = ''] = formatOf(timeZone).format(moment).split(' ');
   return { day, time };
 }
 
-/** Whether a day is worked by those who work on some days of the week. A day that is named as worked wins over a holiday. */
+/** Whether a day is a working day for a given set of weekdays. A day listed as worked wins over a holiday. */
 export function isWorkingDay(day: string, worksOn: readonly number[], calendar: WorkCalendar): boolean {
   if (calendar.workdays.includes(day)) return true;
   if (calendar.holidays.some(({ from, to }) => from <= day && day <= to)) return false;
   return worksOn.includes(weekdayOf(day));
 }
 
-/** A calendar without any working day in a year is a mistake, not a reason to look for ever. */
+/**
+ * How far ahead to search. A calendar without a working day in a year is an error and must not cause an endless loop.
+ */
 const MOST_DAYS = 366;
 
-/** The working day that comes `count` working days after a day; with 0 the day itself, or the next that is worked. */
+/** The working day `count` working days after a day; with 0 the day itself, or the next working day. */
 export function workingDayAfter(
   day: string,
   count: number,

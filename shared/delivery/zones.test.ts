@@ -16,16 +16,20 @@ describe('the zone of a place (§3.7.3)', () => {
   test.each([
     ['its city', {}, 'Столица'],
     ['its postal code before its city', { postalCode: '140000' }, 'Область'],
-    ['the longest beginning', { postalCode: '141400' }, 'Химки'],
+    ['the longest matching prefix', { postalCode: '141400' }, 'Химки'],
     ['its city when no zone has the postal code', { postalCode: '101000' }, 'Столица'],
     ['its region', { cityCode: 'podolsk', region: 'Московская область' }, 'Область'],
     ['a city that is a region', { cityCode: 'spb', cityName: 'Санкт-Петербург' }, 'Столица'],
-    ['the rest', { cityCode: 'tver', cityName: 'Тверь', region: 'Тверская область' }, 'Остальные'],
+    [
+      'the zone for other places',
+      { cityCode: 'tver', cityName: 'Тверь', region: 'Тверская область' },
+      'Остальные',
+    ],
   ])('by %s', (_, other, name) => {
     expect(zoneOf(zones, { ...place, ...other })?.name).toBe(name);
   });
 
-  it('is none where the table has no rest (§3.7.3)', () => {
+  it('is undefined if the table has no zone for other places (§3.7.3)', () => {
     expect(zoneOf(zones.slice(1), { ...place, cityCode: 'tver' })).toBeUndefined();
   });
 });

@@ -1,15 +1,15 @@
 import type { Destination, ZoneEntry } from './table.ts';
 
 /**
- * The zone of a place: the one that names the longest beginning of its postal code, else its city, else its region, else
- * the zone of all other places. Undefined where the table delivers nothing.
+ * The zone of a place: the zone with the longest matching postal code prefix, otherwise by city, then by region, then
+ * the zone for all other places. Undefined if the table does not deliver there.
  */
 export function zoneOf(zones: readonly ZoneEntry[], place: Destination): ZoneEntry | undefined {
   const beginnings = zones
     .flatMap((zone) => zone.postalCodes.map((beginning) => ({ zone, beginning })))
     .filter(({ beginning }) => place.postalCode?.startsWith(beginning))
     .sort((one, other) => other.beginning.length - one.beginning.length);
-  // Moscow and its like are regions of their own.
+  // Moscow and other federal cities are regions themselves.
   const region = place.region || place.cityName;
   return (
     beginnings[0]?.zone ??

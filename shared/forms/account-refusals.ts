@@ -1,4 +1,4 @@
-// What is said beside fields of an account that no schema can judge, with the name of the broken rule.
+// Errors of account fields that no schema can check, with the names of the broken rules.
 
 export const wrongPassword = { code: 'wrong_password', message: 'Неверный пароль' } as const;
 
@@ -16,7 +16,7 @@ export const noAddress = { code: 'required', message: 'Укажите почту
 
 const LAST_WAY_IN = 'last_sign_in_way';
 
-/** The address that has to stay, by the channel it belongs to. */
+/** The address that must not be removed, by channel. */
 export const lastWayIn = {
   email: {
     code: LAST_WAY_IN,

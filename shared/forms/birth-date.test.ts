@@ -9,7 +9,7 @@ it.each([
   ['29.02.2024', '2024-02-29'],
   ['01.01.1900', '1900-01-01'],
   ['22.11.2026', '2026-11-22'],
-])('reads %s and shows it as it was (§3.5.1, §5.2.3)', (dotted, isoDate) => {
+])('reads %s and formats it back (§3.5.1, §5.2.3)', (dotted, isoDate) => {
   expect(readBirthDate(dotted, now)).toBe(isoDate);
   expect(toDotted(isoDate)).toBe(dotted);
 });

@@ -2,7 +2,7 @@ import { dayInMoscow, parseDottedDate } from '../text/dates.ts';
 
 export type BirthDateRefusal = { code: string; message: string };
 
-/** The earliest year of birth of a shopper; an earlier year is a slip of the finger. */
+/** The earliest year of birth of a shopper; an earlier year is a typing error. */
 const EARLIEST = '1900-01-01';
 
 const NOT_A_DAY = { code: 'invalid_date', message: 'Такой даты нет. Проверьте день и\u00a0месяц' };
@@ -10,8 +10,8 @@ const IN_FUTURE = { code: 'future_date', message: 'Дата рождения н�
 const TOO_EARLY = { code: 'early_date', message: 'Проверьте год рождения' };
 
 /**
- * Reads a birth date `08.03.1990` as `1990-03-08`. It has to be a real day, from 1900 on and not in the future, with
- * the day that it is in Moscow (docs/specification.md §5.2).
+ * Reads a birth date `08.03.1990` as `1990-03-08`. It must be a valid day from 1900 on and not later than today in
+ * Moscow (docs/specification.md §5.2).
  */
 export function readBirthDate(dotted: string, now: Date): string | BirthDateRefusal {
   const isoDate = parseDottedDate(dotted)?.toISOString().slice(0, 10);

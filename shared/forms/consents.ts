@@ -1,9 +1,9 @@
 import type { ConsentCategory } from '../third-parties/third-parties.ts';
 
-/** What an account or a stock notice is kept for, what is written about, and which scripts of other companies may run. */
+/** Purposes of consents: keeping an account or a stock notice, sending messages, running scripts of other companies. */
 export type ConsentPurpose = 'personal-data' | 'marketing' | 'price-drops' | ConsentCategory;
 
-/** The sentences of the shop that are consents, by the place that shows them. */
+/** The shop's consent sentences, by the place that shows them. */
 export type ConsentId =
   | 'personal-data'
   | 'marketing'
@@ -14,16 +14,16 @@ export type ConsentId =
 
 export type ConsentText = {
   purpose: ConsentPurpose;
-  /** One sentence for good: another sentence is another version, and rows of the old one keep the old hash. */
+  /** Never changes: a new sentence is a new version, and stored consents keep the hash of the old one. */
   version: string;
-  /** The page that says it at length. */
+  /** The page with the full text. */
   document: string;
-  /** The sentence as it is shown: its beginning, then the words that lead to the document. */
+  /** The displayed sentence: its beginning, then the link text. */
   words: string;
   linked: string;
 };
 
-/** What is agreed to, as the list of an account's consents names it. */
+/** The name of the consent in the account's list of consents. */
 export const CONSENT_TITLES: Readonly<Record<ConsentPurpose, string>> = {
   'personal-data': 'Обработка персональных данных',
   marketing: 'Получение новостей и\u00a0предложений',
@@ -74,7 +74,7 @@ export const CONSENT_TEXTS: Readonly<Record<ConsentId, ConsentText>> = {
     words: 'Сообщать о\u00a0снижении цены. Даю согласие на',
     linked: 'рекламные письма о\u00a0товарах из\u00a0избранного',
   },
-  /** The settings of cookies; each is asked about only where the shop has such a script. */
+  /** The cookie settings; a consent is asked for only if the shop uses such a script. */
   analytics: {
     purpose: 'analytics',
     version: '1',
@@ -98,6 +98,6 @@ export const CONSENT_TEXTS: Readonly<Record<ConsentId, ConsentText>> = {
   },
 };
 
-/** The sentence whose hash is kept with a consent: what was shown, with plain spaces. */
+/** The sentence whose hash is stored with a consent: the displayed text with plain spaces. */
 export const consentSentence = ({ words, linked }: ConsentText): string =>
   `${words} ${linked}`.replaceAll('\u00a0', ' ');

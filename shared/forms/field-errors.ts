@@ -4,10 +4,13 @@ import { fieldMessage } from './field-message.ts';
 type Issue = core.$ZodIssue;
 type Path = PropertyKey[];
 
-/** One wrong field: its JSON pointer (RFC 6901), the name of the broken rule, and what to do about it in Russian. */
+/**
+ * A field error: its JSON pointer (RFC 6901), the name of the broken rule, and a sentence in Russian that says how to
+ * correct it.
+ */
 export type WrongField = { pointer: string; code: string; message: string };
 
-/** Turns the issues of zod into one sentence a field, about the sharpest rule that it breaks. */
+/** Turns zod issues into one sentence per field, about the strictest broken rule. */
 export function fieldErrors(issues: readonly Issue[], input: unknown): WrongField[] {
   const found = new Map<string, { issue: Issue; error: WrongField }>();
   for (const issue of issues.flatMap((each) => unfold(each, []))) {
@@ -19,7 +22,7 @@ export function fieldErrors(issues: readonly Issue[], input: unknown): WrongFiel
   return [...found.values()].map(({ error }) => error);
 }
 
-/** Resolves unions and unknown keys into issues about single fields. */
+/** Resolves issues of unions and unknown keys into issues of single fields. */
 function unfold(issue: Issue, prefix: Path): Issue[] {
   const path = [...prefix, ...issue.path];
   if (issue.code === 'invalid_union') {
@@ -32,9 +35,8 @@ function unfold(issue: Issue, prefix: Path): Issue[] {
 }
 
 /**
- * The alternative of a union that the caller meant: the one whose own fixed words (`action: 'ADD'`) fit, and of
- * several that do not, the one with the fewest issues, reduced to those words. Null when the value is of a wrong
- * type altogether.
+ * The alternative of a union that the caller meant: the one whose literals (`action: 'ADD'`) match. If none matches,
+ * the one with the fewest issues, reduced to its literals. Null if the value has a wrong type altogether.
  */
 function meant(alternatives: Issue[][]): Issue[] | null {
   const close = alternatives.filter(
@@ -50,7 +52,7 @@ const isType = (issue: Issue) => issue.code === 'invalid_type';
 const isFixedWord = (issue: Issue) =>
   issue.code === 'invalid_value' && issue.values.length === 1 && issue.path.length === 1;
 
-/** Of two upper bounds the lower one helps more; otherwise the first issue stays. */
+/** Of two upper bounds the lower one is more helpful; otherwise the first issue wins. */
 const isSharper = (issue: Issue, known: Issue) =>
   issue.code === 'too_big' && known.code === 'too_big' && issue.maximum < known.maximum;
 

@@ -14,14 +14,14 @@ export const NO_POSTAL_CODE = 'Укажите индекс: без него по
 const NOT_A_POSTAL_CODE = 'Введите индекс: шесть цифр';
 const INVALID = 'Недопустимое значение';
 
-/** What a text of this field has to look like, whichever operation asks for it. */
+/** The expected format of a text by field name, for all operations. */
 const FORMATS: Readonly<Record<string, string>> = {
   phone: NOT_A_PHONE,
   birthDate: NOT_A_DATE,
   postalCode: NOT_A_POSTAL_CODE,
 };
 
-/** Rules that such a text breaks when it looks otherwise. */
+/** Rules that mean a wrong format. */
 const OF_SHAPE: readonly string[] = ['too_small', 'too_big', 'invalid_format'];
 
 const CHARACTERS: PluralForms = ['символа', 'символов', 'символов'];
@@ -30,7 +30,7 @@ const ENTRIES: PluralForms = ['записи', 'записей', 'записей'
 /** «Не меньше 10 символов» */
 export const leastCharacters = (count: number): string => `Не\u00a0меньше ${amount(count, 'string')}`;
 
-/** The message for an issue of zod, with the bound named, and the name of the broken rule. */
+/** The message for a zod issue, with the bound, and the name of the broken rule. */
 export function fieldMessage(issue: Issue, value: unknown): FieldMessage {
   const { code } = issue;
   if (issue.code === 'invalid_value' && issue.values.length === 1 && issue.values[0] === true)
@@ -49,7 +49,7 @@ export function fieldMessage(issue: Issue, value: unknown): FieldMessage {
 }
 
 /**
- * An empty text where one is required counts as missing, whichever rule it breaks; so does a blank one of a wrong
+ * An empty text in a required field counts as missing, no matter which rule it breaks; so does a blank text of a wrong
  * format.
  */
 function isMissing({ code }: Issue, value: unknown): boolean {
@@ -66,7 +66,7 @@ function wrongType(expected: string): string {
   return expected === 'number' ? 'Укажите число' : INVALID;
 }
 
-/** A bound in the genitive that «не больше» and «не меньше» ask for. */
+/** A bound in the genitive, as «не больше» and «не меньше» require. */
 function amount(bound: number | bigint, origin: string): string {
   const count = Number(bound);
   if (origin === 'string') return `${count}\u00a0${plural(count, CHARACTERS)}`;

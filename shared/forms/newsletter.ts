@@ -1,9 +1,12 @@
-/** Days that an address waits for its owner to press the link of the letter. The pages about personal data name them. */
+/**
+ * For how many days an unconfirmed address is kept until its owner follows the link. The pages about personal data name
+ * this number.
+ */
 export const UNCONFIRMED_DAYS = 7;
 
 /**
- * Days that an ended subscription is kept, to prove that its letters were asked for: as long as a fine for unwanted
- * advertising is possible (КоАП, article 4.5).
+ * For how many days an ended subscription is kept, to prove that its messages were requested: as long as unwanted
+ * advertising can be fined (КоАП, article 4.5).
  */
 export const EVIDENCE_DAYS = 365;
 

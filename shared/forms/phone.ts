@@ -1,15 +1,14 @@
 import { NBSP } from '../text/typography.ts';
 
-/** Area codes and mobile codes of Russia begin with these; +7 6 and +7 7 are Kazakhstan. */
+/** First digits of Russian area and mobile codes; +7 6 and +7 7 are Kazakhstan. */
 const RUSSIAN = /^7[3489]\d{9}$/;
 
 /**
- * Reads a Russian phone number in any usual spelling: `8…`, ten bare digits, `+7…`, `+7 8…` of an eager typist,
- * with spaces, brackets and hyphens. Returns it in E.164, or null for anything else
- * (docs/specification.md §3.5).
+ * Reads a Russian phone number in any usual spelling: `8…`, ten digits, `+7…`, or a mistyped `+7 8…`, with spaces,
+ * brackets and hyphens. Returns it in E.164, or null for anything else (docs/specification.md §3.5).
  */
 export function readPhone(text: string): string | null {
-  // Letters make it something else than a phone; a plus may only lead.
+  // Letters mean that it is not a phone number; a plus is allowed only at the beginning.
   if (!/^[\s\u00a0]*\+?[\d\s\u00a0().\-–—]+$/.test(text)) return null;
   const plus = text.trimStart().startsWith('+');
   const digits = text.replaceAll(/\D/g, '');
@@ -23,8 +22,8 @@ export function readPhone(text: string): string | null {
 const GROUPS = [2, 3, 3, 2, 2] as const;
 
 /**
- * A phone for people: the characters of the E.164 string, its plus included, in groups of 2-3-3-2-2 and the rest:
- * «+7 999 123 45 67» (docs/specification.md §3.5). Anything but digits and the plus is dropped first.
+ * Formats an E.164 phone number in groups of 2-3-3-2-2: «+7 999 123 45 67» (docs/specification.md §3.5). Drops
+ * everything except digits and the plus first.
  */
 export function formatPhone(e164: string): string {
   const text = e164.replace(/[^\d+]/g, '');

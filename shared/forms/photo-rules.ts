@@ -1,11 +1,11 @@
-/** Photographs of a review, or of a refund. */
+/** Limits of photographs in a review or a refund. */
 export const MOST_PHOTOS = 5;
-/** Of one file, in bytes. */
+/** The size limit of one file, in bytes. */
 export const MOST_PHOTO_BYTES = 10 * 1024 * 1024;
-/** Width times height of the largest that is decoded: more than phones take. */
+/** The most pixels that are decoded: more than phone cameras produce. */
 export const MOST_PIXELS = 60_000_000;
 
-/** For the attribute `accept`: phones turn their own kinds into one of these then. */
+/** For the attribute `accept`: with it, phones convert their own formats to one of these. */
 export const ACCEPTED_PHOTOS = 'image/jpeg,image/png,image/webp';
 
 export const wrongPhotoKind = {

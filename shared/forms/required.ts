@@ -1,2 +1,5 @@
-/** What a field says that must not stay empty. Apart from `field-message.ts`: pages without a form of the contract say it too. */
+/**
+ * The message for an empty required field. Separate from `field-message.ts`, because pages without a contract form use
+ * it too.
+ */
 export const REQUIRED = 'Заполните поле';

@@ -1,4 +1,4 @@
-/** The sixteen care codes of the shop and what they say to a shopper. */
+/** The sixteen care codes of the shop with their texts. */
 export const careNames = {
   WASH_30: 'Машинная стирка до 30 °C',
   WASH_30_MILD: 'Деликатная стирка до 30 °C',
@@ -20,7 +20,7 @@ export const careNames = {
 
 export type CareCode = keyof typeof careNames;
 
-/** Sets of codes by the way a cloth is treated, in the order of a care label. */
+/** Sets of care codes by the way a cloth is treated, in the order of a care label. */
 export const care = {
   cotton: ['WASH_40', 'BLEACH_NO', 'TUMBLE_LOW', 'IRON_150', 'DRYCLEAN_NO'],
   cool: ['WASH_30', 'BLEACH_NO', 'TUMBLE_NO', 'DRY_LINE', 'IRON_150', 'DRYCLEAN_NO'],
@@ -30,7 +30,7 @@ export const care = {
   tailored: ['WASH_NO', 'BLEACH_NO', 'TUMBLE_NO', 'IRON_110', 'DRYCLEAN_P', 'WETCLEAN_W'],
   down: ['WASH_30_MILD', 'BLEACH_NO', 'TUMBLE_LOW', 'IRON_NO', 'DRYCLEAN_NO'],
   smooth: ['WASH_30_MILD', 'BLEACH_NO', 'TUMBLE_NO', 'DRY_LINE', 'IRON_NO', 'DRYCLEAN_NO'],
-  /** Metal and plastic carry no label. */
+  /** Metal and plastic have no care label. */
   none: [],
   leather: ['WASH_NO', 'BLEACH_NO', 'TUMBLE_NO', 'IRON_NO', 'DRYCLEAN_NO'],
 } as const satisfies Record<string, readonly CareCode[]>;

@@ -33,7 +33,7 @@ test.each([
 });
 
 describe('the sizes of the shop', () => {
-  it('have one value a size of clothes and of every other scale', () => {
+  it('have one value per clothing size and per size of every other scale', () => {
     const values = Object.entries(sizes).map(([system, made]) =>
       made.map(({ value }) => sizeValue(system, value)),
     );

@@ -1,24 +1,24 @@
-/** What the shop says of a facet. */
+/** The definition of a facet. */
 type FacetDescription = {
-  /** Above its values. */
+  /** The title above its values. */
   title: string;
-  /** What it is called in an address. */
+  /** Its name in addresses. */
   parameter: string;
   /**
-   * Where its values stand when they are plain words that a model simply has: in a column of the database, or among the
-   * properties that a product page lists, under the title. A property may have several values, with commas between.
+   * Where plain values of a model come from: a database column, or the product property with this title. A property may
+   * have several values, separated by commas.
    */
   attribute?: 'column' | 'property';
-  /** Other names of the attribute in feeds, besides its title. */
+  /** Other names of the attribute in feeds. */
   alsoCalled?: readonly string[];
-  /** How its values are drawn when they are no rows of words: squares of sizes, discs of colours. */
+  /** How the values are displayed if they are not rows of text: squares for sizes, discs for colours. */
   look?: 'sizes' | 'colours';
   /**
-   * How a chosen value reads by itself, when it needs more than its name: after the title («Скидка от 30 %»), in quotes
-   * after it («Магазин «Витрина»»).
+   * How a chosen value is displayed if its name is not enough: after the title («Скидка от 30 %»), or in quotes after
+   * it («Магазин «Витрина»»).
    */
   chosen?: 'titled' | 'quoted';
-  /** Values that are adjectives of the title: «Свободная посадка». */
+  /** Values are adjectives that agree with the title: «Свободная посадка». */
   adjective?: RegExp;
 };
 
@@ -86,15 +86,15 @@ type FacetsWith<Description> = {
   [Id in FacetName]: (typeof described)[Id] extends Description ? Id : never;
 }[FacetName];
 
-/** Facets whose values are plain words that a model simply has. */
+/** Facets with plain values of a model. */
 export type AttributeFacet = FacetsWith<{ attribute: string }>;
 
-/** Of these, the facets that have a column of their own. */
+/** Facets with plain values in their own database column. */
 export type ColumnFacet = FacetsWith<{ attribute: 'column' }>;
 
 /**
- * The facets, in the order in which they are shown and addresses name them. The contract lists the same (FacetId): one
- * that is missing here, or there, does not compile.
+ * The facets in the order of display and of addresses. The contract lists the same ids (FacetId): if one is missing on
+ * either side, the code does not compile.
  */
 export const facetsById: Readonly<Record<FacetName, FacetDescription & { parameter: FacetParameter }>> =
   described;
@@ -107,7 +107,7 @@ export const isColumn = (id: FacetName): id is ColumnFacet => facetsById[id].att
 
 export const attributeIds = facetIds.filter(isAttribute);
 
-/** Facets among the properties of a model. */
+/** Facets whose values are properties of a model. */
 export const propertyIds: readonly FacetName[] = facetIds.filter(
   (id) => facetsById[id].attribute === 'property',
 );

@@ -7,10 +7,10 @@ export function ean13CheckDigit(twelve: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** 8, 12, 13 or 14 digits: what a number in world trade looks like. */
+/** A GTIN has 8, 12, 13 or 14 digits. */
 const hasShape = (barcode: string): boolean => /^(\d{8}|\d{12,14})$/.test(barcode);
 
-/** Whether a barcode looks like a number in world trade and was mistyped: its last digit does not follow from the others. */
+/** Whether a barcode has the length of a GTIN but a wrong check digit. */
 export function hasWrongCheckDigit(barcode: string): boolean {
   if (!hasShape(barcode)) return false;
   const all = [...barcode.padStart(14, '0')];
@@ -18,8 +18,8 @@ export function hasWrongCheckDigit(barcode: string): boolean {
 }
 
 /**
- * Whether a barcode is a number in world trade: 8, 12, 13 or 14 digits with a right check digit, outside the ranges that
- * GS1 leaves to shops for their own use.
+ * Whether a barcode is a GTIN: 8, 12, 13 or 14 digits with a correct check digit, outside the ranges that GS1 reserves
+ * for internal use by shops.
  */
 export function isGtin(barcode: string): boolean {
   if (!hasShape(barcode) || hasWrongCheckDigit(barcode)) return false;

@@ -52,12 +52,12 @@ test.each<[FacetName, string, string | undefined]>([
   ['closure', 'Молния', '… на молнии'],
   ['closure', 'Без застёжки', undefined],
   ['size', '44', undefined],
-])('%s «%s» is said «%s»', (id, value, said) => {
+])('%s «%s» becomes «%s»', (id, value, said) => {
   const { adjective, after } = landingWords(id, value, among) ?? {};
   expect((adjective ? `${adjective} …` : after && `… ${after}`)?.replaceAll('\u00a0', ' ')).toBe(said);
 });
 
-test('the only value of a facet says nothing of its own, and «одежда» is not said to have a shape', () => {
+test('leaves out the only value of a facet, and gives «одежда» no shape', () => {
   expect(landingWords('pattern', 'Клетка', { ...among, values: 1 })).toBeUndefined();
   expect(landingWords('length', 'Миди', { ...among, hasParts: true })).toBeUndefined();
   expect(landingWords('pattern', 'Клетка', { ...among, hasParts: true })).toBeDefined();

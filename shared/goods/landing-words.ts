@@ -1,20 +1,20 @@
 import type { FacetName } from './facets.ts';
 
-/** With fewer models a page says nothing that the pages of those models do not say: it is for shoppers alone. */
+/** With fewer models, a page adds nothing to the product pages and is not indexed. */
 export const LEAST_MODELS = 6;
 
-/** How people say a value of a facet with the goods that have it. */
+/** How a facet value is combined with the name of the goods. */
 export type LandingWords = {
-  /** Before them, in the dictionary form: «синий», «зимний», «однотонный». */
+  /** Before the name, in the dictionary form: «синий», «зимний», «однотонный». */
   adjective?: string;
-  /** Behind them: «из шерсти», «с круглым вырезом», «в клетку», «миди». */
+  /** After the name: «из шерсти», «с круглым вырезом», «в клетку», «миди». */
   after?: string;
 };
 
-/** Lower case, but for the letter of «V-образный», which is a shape. */
+/** Lower case, except for the first letter of «V-образный», which names a shape. */
 export const lowered = (text: string) => text.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
 
-const SAID: Readonly<Record<string, string>> = {
+const PHRASES: Readonly<Record<string, string>> = {
   полоска: 'в полоску',
   клетка: 'в клетку',
   горох: 'в горошек',
@@ -29,30 +29,30 @@ const SAID: Readonly<Record<string, string>> = {
   'три четверти': 'с рукавом три четверти',
 };
 
-/** That it is for all year says nothing, as does that it is plain. */
+/** «Всесезонный» and «однотонный» alone do not distinguish goods. */
 const SEASONS: Readonly<Record<string, string>> = {
   зима: 'зимний',
   лето: 'летний',
   демисезон: 'демисезонный',
 };
 
-/** What a garment of one kind has and «одежда» as a whole is not said to have: «платья миди», no «одежда миди». */
+/** Facets that fit one kind of garment but not «одежда» as a whole: «платья миди», not «одежда миди». */
 const SHAPES: ReadonlySet<FacetName> = new Set(['fit', 'length', 'sleeve', 'neckline', 'closure']);
 
-/** What else the listing and the facet have. */
+/** The context of the value: its listing and its facet. */
 type Among = {
-  /** Values of the facet. The only one says what the listing says. */
+  /** Number of values of the facet. A single value adds nothing to the name of the listing. */
   values: number;
-  /** Whether there are listings in the listing, for goods of several kinds. */
+  /** Whether the listing contains other listings, that is, goods of several kinds. */
   hasParts: boolean;
 };
 
-/** A word like «синий» or «голубой»; «с меховым воротником» and «хаки» are none. */
+/** A word such as «синий» or «голубой», but not «с меховым воротником» or «хаки». */
 const isAdjective = (word: string) => /^\S+[ыио]й$/.test(word);
 
 /**
- * How a single value of a facet is said by those who search for it; undefined where they do not say it, and then it is no
- * page of its own to search engines (docs/decisions/0017-being-found.md).
+ * How people say a single facet value in a search query; undefined if they do not, and then the page is not indexed
+ * (docs/decisions/0017-being-found.md).
  */
 export function landingWords(id: FacetName, value: string, among: Among): LandingWords | undefined {
   if (among.values < 2 || (among.hasParts && SHAPES.has(id))) return undefined;
@@ -64,7 +64,7 @@ export function landingWords(id: FacetName, value: string, among: Among): Landin
     case 'season':
       return SEASONS[name] ? { adjective: SEASONS[name] } : undefined;
     case 'material': {
-      // What is spun in is rarely all of it.
+      // These fibres are rarely the main one.
       if (/^(эластан|спандекс|люрекс|полиэстер|полиамид|нейлон|акрил|полиуретан)$/.test(name))
         return after(`с ${name}ом`);
       const of = genitiveOf(name);
@@ -85,9 +85,9 @@ export function landingWords(id: FacetName, value: string, among: Among): Landin
     case 'sleeve':
     case 'pattern':
     case 'closure':
-      if (SAID[name]) return after(SAID[name]);
+      if (PHRASES[name]) return after(PHRASES[name]);
       if (/^(мини|миди|макси)$/.test(name)) return { after: name };
-      // «До колена», «без рукавов», «на бретелях»; that nothing closes it is not searched for.
+      // «До колена», «без рукавов», «на бретелях»; goods without a fastening are not searched for.
       if (/^(до|выше|ниже|на|без) /.test(name) && id !== 'closure') return after(name);
       if (!isAdjective(name) || name === 'однотонный') return undefined;
       return id === 'sleeve' ? after(`с ${instrumental(name)} рукавом`) : { adjective: name };
@@ -100,8 +100,8 @@ export function landingWords(id: FacetName, value: string, among: Among): Landin
 const instrumental = (adjective: string) => adjective.replace(/.й$/, adjective.endsWith('ий') ? 'им' : 'ым');
 
 /**
- * The genitive of a material: the adjectives before its noun and the noun, what follows it stays («сплава металлов»).
- * Nouns that do not change («букле») stay, and so do plurals unsaid: undefined.
+ * The genitive of a material: its adjectives and its noun change, the words after the noun stay («сплава металлов»).
+ * Indeclinable nouns («букле») stay. Undefined for plurals.
  */
 function genitiveOf(name: string): string | undefined {
   const words = name.split(' ');
@@ -116,18 +116,18 @@ function genitiveOfAdjective(word: string): string {
   if (word.endsWith('ья')) return `${root}ьей`;
   if (/[жч]ий$/.test(word)) return `${root}ьего`;
   if (/(ая|яя)$/.test(word)) return root + (word.endsWith('яя') ? 'ей' : 'ой');
-  // «Синий»; «мягкий» is hard after all.
+  // «Синий» is soft, «мягкий» is hard.
   const soft = /(ее|ий)$/.test(word) && !/[гкх]$/.test(root);
   return root + (soft ? 'его' : 'ого');
 }
 
-const LOSING: Readonly<Record<string, string>> = { хлопок: 'хлопка', лён: 'льна' };
+const IRREGULAR_GENITIVES: Readonly<Record<string, string>> = { хлопок: 'хлопка', лён: 'льна' };
 
 function genitiveOfNoun(word: string): string | undefined {
-  if (LOSING[word]) return LOSING[word];
+  if (IRREGULAR_GENITIVES[word]) return IRREGULAR_GENITIVES[word];
   if (!/^[а-яё-]+$/.test(word)) return undefined;
   const root = word.slice(0, -1);
-  // Most materials in -ль and the like are masculine: «текстиль», «хрусталь».
+  // Most materials in -ль and similar are masculine: «текстиль», «хрусталь».
   if (word.endsWith('ь')) return root + (/(шерст|стал|латун|мед|ткан|кост)$/.test(root) ? 'и' : 'я');
   if (word.endsWith('а')) return root + (/[гкхжшчщ]$/.test(root) ? 'и' : 'ы');
   if (word.endsWith('я')) return `${root}и`;

@@ -32,7 +32,7 @@ describe('the size for measures', () => {
     [coats, { chest: 94 }, '46'],
     [children, { height: 100, chest: 90 }, '104'],
     [shoes, { foot: 23.7 }, '37'],
-  ])('is the largest that one of them asks for (§3.1.3)', (sizes, measures, size) => {
+  ])('is the largest size that any measure needs (§3.1.3)', (sizes, measures, size) => {
     expect(mySize(sizes, measures)?.size).toBe(size);
   });
 
@@ -40,7 +40,7 @@ describe('the size for measures', () => {
     [dresses, { chest: 85 }],
     [dresses, { chest: 99, waist: 74 }],
     [coats, { chest: 96 }],
-  ])('is none outside of the table', (sizes, measures) => {
+  ])('is null outside the table', (sizes, measures) => {
     const found = mySize(sizes, measures);
     expect(found).toMatchObject({ size: null, beyond: ['chest'] });
     expect(found && mySizeWords(found)).toBe('В этой таблице нет размера для таких мерок: грудь');
@@ -50,12 +50,12 @@ describe('the size for measures', () => {
     [dresses, { height: 170, foot: 24 }],
     [table(['Длина, см'], ['S', '90']), { chest: 90 }],
     [table(['Обхват груди'], ['L', '90'], ['S', '80']), { chest: 85 }],
-  ])('is not said where measures or table do not', (sizes, measures) => {
+  ])('is undefined if measures or the table are missing', (sizes, measures) => {
     const found = mySize(sizes, measures);
     expect(found?.size ?? null).toBeNull();
   });
 
-  it('is every size of a table for its own measures', () => {
+  it('finds every size of a table by the measures of that size', () => {
     for (const { size, cells } of dresses.rows) {
       const [chest, waist, hips] = cells.map(Number);
       expect(mySize(dresses, { chest: chest ?? 0, waist: waist ?? 0, hips: hips ?? 0 })?.size).toBe(size);
@@ -63,14 +63,14 @@ describe('the size for measures', () => {
   });
 });
 
-it('says why, and what lies between two sizes', () => {
+it('explains the choice, and names measures between two sizes', () => {
   const found = mySize(dresses, { chest: 92, waist: 76, hips: 98 });
   expect(found && mySizeWords(found)).toBe(
     'Грудь и бёдра: 46. Талия 76 см между 46 и 48, для свободной посадки 48',
   );
 });
 
-it('asks for what a table is made of', () => {
+it('asks for the measures that the table uses', () => {
   expect(measuresOf(dresses)).toEqual(['chest', 'waist', 'hips']);
   expect(measuresOf(children)).toEqual(['height']);
   expect(measuresOf(table(['Обхват головы, см']))).toEqual([]);

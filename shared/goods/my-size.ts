@@ -1,7 +1,7 @@
-/** Whose body was measured. */
+/** Whose body was measured: women, men or children. */
 export type Wearer = 'women' | 'men' | 'children';
 
-/** What is measured, in centimetres. */
+/** Body measures, in centimetres. */
 export type Measure = 'height' | 'chest' | 'waist' | 'hips' | 'foot';
 export type Measures = Partial<Record<Measure, number>>;
 
@@ -13,7 +13,7 @@ export const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
   foot: 'Длина стопы',
 };
 
-/** Bounds of what a person can measure, in centimetres. */
+/** Plausible bounds of body measures, in centimetres. */
 export const MEASURE_BOUNDS: Readonly<Record<Measure, readonly [least: number, most: number]>> = {
   height: [45, 230],
   chest: [35, 180],
@@ -22,7 +22,7 @@ export const MEASURE_BOUNDS: Readonly<Record<Measure, readonly [least: number, m
   foot: [8, 35],
 };
 
-/** Measures as they are kept: to a tenth of a centimetre, nothing for what was not measured. */
+/** Measures as they are stored: rounded to a tenth of a centimetre, without empty values. */
 export const toTenths = (measures: { [measure in Measure]?: number | undefined }): Measures =>
   Object.fromEntries(
     (Object.keys(MEASURE_BOUNDS) as Measure[]).flatMap((measure) => {
@@ -31,13 +31,13 @@ export const toTenths = (measures: { [measure in Measure]?: number | undefined }
     }),
   );
 
-/** Measurements of sizes: a title for each column, a number or a range («90–93») for each cell. */
+/** A table of measurements by size: a title for each column, a number or a range («90–93») in each cell. */
 export type Sizes = {
   columns: readonly string[];
   rows: readonly { size: string; cells: readonly string[] }[];
 };
 
-/** What one measure says of the size. `between` is the smaller size where it lies at the edge of two. */
+/** The size by one measure. `between` is the smaller size if the measure lies on the border of two. */
 type Part = { measure: Measure; value: number; size: string; between: string | null };
 
 export type MySize = { size: string; parts: Part[] } | { size: null; parts: Part[]; beyond: Measure[] };
@@ -50,18 +50,18 @@ const WORDS: readonly (readonly [Measure, RegExp])[] = [
   ['foot', /стоп/i],
 ];
 
-/** The measure that a column of a size table is about; undefined for others, such as the length of a sleeve. */
+/** The body measure of a column in a size table; undefined for other columns, such as the sleeve length. */
 const measureOf = (column: string): Measure | undefined =>
   WORDS.find(([, pattern]) => pattern.test(column))?.[0];
 
-/** Measures that a size table asks for, in the order in which people take them. */
+/** Body measures that a size table needs, in the order in which people take them. */
 export function measuresOf({ columns }: Pick<Sizes, 'columns'>): Measure[] {
   const asked = columns.map(measureOf);
-  // Children wear the size of their height.
+  // Children's sizes go by height.
   return asked.includes('height') ? ['height'] : WORDS.flatMap(([one]) => (asked.includes(one) ? [one] : []));
 }
 
-/** For whom the goods of a size table are, by its title; undefined where it does not say. */
+/** Who a size table is for, by its title; undefined if the title does not say. */
 export function wearerOf(title: string): Wearer | undefined {
   if (/детск|малыш/i.test(title)) return 'children';
   if (/мужск/i.test(title)) return 'men';
@@ -71,10 +71,10 @@ export function wearerOf(title: string): Wearer | undefined {
 const numbersOf = (cell: string): number[] =>
   (cell.match(/\d+(?:[.,]\d+)?/g) ?? []).map((digits) => Number(digits.replace(',', '.')));
 
-/** How near to the edge of two sizes a measure counts as between them, as a part of the step. */
+/** How near to the border of two sizes a measure counts as between them, as a share of the step. */
 const EDGE = 1 / 8;
 
-/** The size that a measure says, by its column: edges lie in the middle between neighbours. */
+/** The size by one measure and its column: the borders lie halfway between neighbouring sizes. */
 function partOf(
   measure: Measure,
   value: number,
@@ -95,12 +95,12 @@ function partOf(
     return null;
   const found = edges.findIndex((edge) => value < edge);
   const place = found < 0 ? spans.length - 1 : found;
-  // A range says itself what belongs to it.
+  // A range defines its own bounds.
   const isInRange = value >= (spans[place]?.low ?? 0) && value <= (spans[place]?.high ?? 0);
   const near = (at: number) =>
     !isInRange && Math.abs(value - (edges[at] ?? Number.NaN)) <= (steps[at] ?? 0) * EDGE;
   const smaller = near(place - 1) ? place - 1 : near(place) ? place : null;
-  // At the edge the larger size is the one that surely goes on.
+  // On the border the larger size is the safe choice.
   const taken = smaller === null ? place : smaller + 1;
   return {
     measure,
@@ -111,8 +111,8 @@ function partOf(
 }
 
 /**
- * The size of a table that fits measures: the largest that one of them asks for, so that it goes on everywhere. Undefined
- * without a measure that the table asks for; null where one lies outside of it.
+ * The size that fits the measures: the largest size that any of them needs. Undefined without a measure that the table
+ * uses; null if a measure is outside the table.
  */
 export function mySize({ columns, rows }: Sizes, measures: Measures): MySize | undefined {
   const names = rows.map(({ size }) => size);
@@ -157,7 +157,7 @@ export const measuresWords = (measures: Measures): string =>
     })
     .join(', ');
 
-/** Why this size: «Грудь и бёдра: 46. Талия 76 см между 46 и 48, берите 48 для свободной посадки». */
+/** The explanation of a size: «Грудь и бёдра: 46. Талия 76 см между 46 и 48, берите 48 для свободной посадки». */
 export function mySizeWords(found: MySize): string {
   if (found.size === null) {
     const names = joined(found.beyond.map((measure) => SHORT[measure]));

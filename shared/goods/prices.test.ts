@@ -5,8 +5,8 @@ describe('the percent of a discount', () => {
   test.each([
     ['no former price', 499_000, null, null],
     ['a round discount', 1_749_000, 2_499_000, 30],
-    ['never more than is given', 1_000, 1_499, 33],
-    ['less than a percent is not worth saying', 999_000, 1_000_000, null],
+    ['never more than the real discount', 1_000, 1_499, 33],
+    ['null for less than one percent', 999_000, 1_000_000, null],
     ['never the whole price', 1, 1_000_000, 99],
   ])('%s', (_, price, priceBefore, percent) => {
     expect(discountPercent(price, priceBefore)).toBe(percent);
@@ -21,30 +21,34 @@ const size = (price: number, inStock = true, priceBefore: number | null = null) 
 
 describe('what a colour costs', () => {
   test.each([
-    ['what all its sizes cost', [size(299), size(299)], { price: 299, priceBefore: null }],
-    ['the lowest of them', [size(349), size(299)], { price: 299, priceBefore: null, hasDearerSizes: true }],
+    ['the common price of its sizes', [size(299), size(299)], { price: 299, priceBefore: null }],
+    [
+      'the lowest price of its sizes',
+      [size(349), size(299)],
+      { price: 299, priceBefore: null, hasDearerSizes: true },
+    ],
     ['the lowest in stock', [size(299, false), size(349), size(349)], { price: 349, priceBefore: null }],
     [
-      'the lowest of all when none is in stock',
+      'the lowest of all sizes if no size is in stock',
       [size(349, false), size(299, false)],
       { price: 299, priceBefore: null },
     ],
     [
-      'no more than what is in stock says of dearer sizes',
+      'without dearer sizes that are out of stock',
       [size(299), size(349, false)],
       { price: 299, priceBefore: null },
     ],
     [
-      'with the former price of that size',
+      'with the former price of the cheapest size',
       [size(349), size(299, true, 399)],
       { price: 299, priceBefore: 399, hasDearerSizes: true },
     ],
     [
-      'without a discount that not all at the price have',
+      'without a discount that only some sizes at that price have',
       [size(299, true, 399), size(299)],
       { price: 299, priceBefore: null },
     ],
-    ['nothing without sizes', [], undefined],
+    ['undefined without sizes', [], undefined],
   ])('is %s', (_, sizes, expected) => {
     expect(colourPrices(sizes)).toEqual(expected);
   });
@@ -53,7 +57,7 @@ describe('what a colour costs', () => {
 describe('sizes of the contract', () => {
   const colour = { price: 299, priceBefore: 399 };
 
-  test('say nothing where all cost the same', () => {
+  test('have no prices if all cost the same', () => {
     expect(contractPrices([colour, colour])).toEqual([{}, {}]);
     expect(contractPrices([])).toEqual([]);
   });
@@ -61,13 +65,13 @@ describe('sizes of the contract', () => {
   test.each([
     ['prices', [colour, { price: 349, priceBefore: 399 }]],
     ['former prices', [colour, { price: 299, priceBefore: null }]],
-  ])('all say what they cost where %s differ, and it is read back beside any colour', (_, sizes) => {
+  ])('all have prices if %s differ, and these do not depend on the colour', (_, sizes) => {
     const said = contractPrices(sizes);
     expect(said.every(({ price }) => price !== undefined)).toBe(true);
     expect(said.map((size) => pricesOfSize({ price: 1, priceBefore: 2 }, size))).toEqual(sizes);
   });
 
-  test('cost what the colour does where they say nothing', () => {
+  test('have the price of the colour if they have none', () => {
     expect(pricesOfSize(colour, {})).toEqual(colour);
     expect(pricesOfSize(colour)).toEqual(colour);
   });

@@ -1,18 +1,18 @@
-/** What a piece costs, and cost before a discount; null without one. Kopecks. */
+/** The price of a piece and its price before a discount, null without one. Kopecks. */
 export type Prices = { price: number; priceBefore: number | null };
 
-/** A size as the contract has it: with prices where those of its colour differ. */
+/** A size as the contract has it: with prices if they differ within the colour. */
 type PricedSize = { price?: number; priceBefore?: number };
 
-/** What a size costs; without a size, its colour. */
+/** The price of a size; without a size, of its colour. */
 export const pricesOfSize = (colour: Prices, size?: PricedSize): Prices =>
   size?.price === undefined
     ? { price: colour.price, priceBefore: colour.priceBefore }
     : { price: size.price, priceBefore: size.priceBefore ?? null };
 
 /**
- * Prices of the sizes of a colour as the contract says them: of every size where they differ, so that none is ever read
- * beside another answer's colour; of none where all cost what the colour does.
+ * Size prices as the contract has them: all sizes have one if prices differ, so that a size price is never combined
+ * with the colour of another response; none has one if all prices are equal.
  */
 export function contractPrices(sizes: readonly Prices[]): PricedSize[] {
   const [first] = sizes;
@@ -24,12 +24,13 @@ export function contractPrices(sizes: readonly Prices[]): PricedSize[] {
   );
 }
 
-/** A colour as it is shown by the prices of its sizes. */
+/** A colour with the prices that follow from its sizes. */
 export type ColourPrices = Prices & { hasDearerSizes?: true };
 
 /**
- * What a colour costs: the lowest price of its sizes in stock, of all when none is (docs/decisions/0056-prices-by-size.md). Of sizes at that price the
- * one that claims the least discount speaks. Undefined without sizes.
+ * The price of a colour: the lowest price of its sizes in stock, or of all sizes if none is in stock
+ * (docs/decisions/0056-prices-by-size.md). If several sizes have that price, the one with the smallest discount is
+ * used. Undefined without sizes.
  */
 export function colourPrices(sizes: readonly (Prices & { inStock: boolean })[]): ColourPrices | undefined {
   const inStock = sizes.filter((size) => size.inStock);
@@ -42,7 +43,7 @@ export function colourPrices(sizes: readonly (Prices & { inStock: boolean })[]):
   return { price, priceBefore, ...(inStock.some((size) => size.price > price) && { hasDearerSizes: true }) };
 }
 
-/** Whole percent off, rounded down so as not to promise more than is given; null when it is less than one. */
+/** The discount in whole percent, rounded down so as not to promise too much; null if it is less than one. */
 export function discountPercent(price: number, priceBefore: number | null): number | null {
   if (priceBefore === null) return null;
   const percent = Math.min(99, Math.floor(((priceBefore - price) * 100) / priceBefore));

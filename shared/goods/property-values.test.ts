@@ -28,7 +28,7 @@ describe('values of a property', () => {
   });
 });
 
-describe('values that a name says', () => {
+describe('values found in a name', () => {
   it.each([
     ['pattern', 'Платье в мелкий горошек', ['Горох']],
     ['pattern', 'Полосатый лонгслив', ['Полоска']],

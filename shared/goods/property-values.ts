@@ -1,10 +1,13 @@
 import { folded } from '../text/plain-text.ts';
 import type { FacetName } from './facets.ts';
 
-/** How a value is found in what goods say: in the property, and in a name that says it without doubt. */
+/** How a value is recognized: in the property, and in a name if it is unambiguous there. */
 type Said = { value: string; inProperty: RegExp; inName?: RegExp };
 
-/** «Косая молния» and «Молния и пуговица» are one «Молния» to those who choose. What no line knows stays as it is said. */
+/**
+ * «Косая молния» and «Молния и пуговица» are one «Молния» to a shopper who filters. Values that match no line stay as
+ * they are.
+ */
 const called: Partial<Record<FacetName, readonly Said[]>> = {
   pattern: [
     { value: 'Однотонный', inProperty: /однотон|без (узора|рисунка|принта)|^нет$/ },
@@ -42,10 +45,10 @@ const called: Partial<Record<FacetName, readonly Said[]>> = {
   ],
 };
 
-/** «104 см по спинке» is a measure, which goods are not chosen by. */
+/** «104 см по спинке» is a measurement, which is not a filter value. */
 const isMeasure = (id: FacetName, text: string) => id === 'length' && /\d/.test(text);
 
-/** The values of a facet that a property says: «Полоска, однотонный» are two. */
+/** The facet values in a property: «Полоска, однотонный» are two. */
 export function propertyValues(id: FacetName, text: string): string[] {
   const values = text
     .split(',')
@@ -59,7 +62,7 @@ export function propertyValues(id: FacetName, text: string): string[] {
   return [...new Set(values)];
 }
 
-/** The values of a facet that a name says, for goods without the property: «Платье в горошек». */
+/** The facet values in a name, for goods without the property: «Платье в горошек». */
 export function valuesInName(id: FacetName, name: string): string[] {
   const text = folded(name);
   return (called[id] ?? []).filter(({ inName }) => inName?.test(text)).map(({ value }) => value);

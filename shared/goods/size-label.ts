@@ -1,13 +1,13 @@
 import { folded, oneLine } from '../text/plain-text.ts';
 
-/** The word for goods that come in one size only. */
+/** The size name of goods that come in one size only. */
 export const oneSize = 'Единый';
 
 const ONE_SIZE =
   /^(един(ый|ая)( размер)?|без размера|универсальный|one ?size|os|free ?size|onesize|б\/р|u|uni)$/;
 const RANGE = /(?<=\d|[a-z])\s*[-–—/]\s*(?=\d|[a-z])/gi;
 
-/** The size as the shop writes it: ranges with an en dash, a decimal comma, one word for «one size». */
+/** The size as the shop writes it: ranges with an en dash, a decimal comma, one word for "one size". */
 export function normaliseSize(text: string): string {
   const size = oneLine(text);
   if (ONE_SIZE.test(folded(size))) return oneSize;
@@ -24,7 +24,7 @@ export function normaliseSize(text: string): string {
 
 export const isOneSize = (text: string): boolean => ONE_SIZE.test(folded(text));
 
-/** Whether a text can be a size of clothes, shoes or belts: a number or letters of sizes, or two of them. */
+/** Whether a text can be a size of clothes, shoes or belts: a number or size letters, or a range of two. */
 export const looksLikeSize = (text: string): boolean =>
   /^(?:\d{1,3}(?:[.,]5)?[a-k]{0,2}|[wl]\d\d|\d?x{0,4}[sml])(?:\s*[-–—/]\s*(?:\d{1,3}(?:[.,]5)?|[wl]\d\d|\d?x{0,4}[sml]))?(?:\s*(?:ru|rus|eu|int|см|cm))?$/i.test(
     oneLine(text),
@@ -35,7 +35,7 @@ export const sizeKey = (size: string): string => folded(size);
 
 const LETTERS = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL'];
 
-/** Place of a letter size; 5XL is beyond 4XL. Undefined when it is none. */
+/** The position of a letter size; 5XL follows 4XL. Undefined for other texts. */
 function letterRank(size: string): number | undefined {
   const place = LETTERS.indexOf(size);
   if (place >= 0) return place * 10;
@@ -48,9 +48,9 @@ const wordBase = 2_000_000;
 const last = 2_147_483_647;
 
 /**
- * A number by which sizes of a colour stand in their order: one size, then numbers (43 before 43,5 before 44; ranges
- * by their beginning, then their end; 75A before 75B), then letters (S before M, 3XL after XXL), then words by the
- * alphabet. It fits an integer column.
+ * A number that sorts the sizes of a colour: one size, then numbers (43 before 43,5 before 44; ranges by their
+ * beginning, then their end; 75A before 75B), then letters (S before M, 3XL after XXL), then words in alphabetical
+ * order. It fits an integer column.
  */
 export function sizeOrdinal(size: string): number {
   if (size === oneSize) return 0;

@@ -2,18 +2,18 @@ import type { SizeSystem } from './sizes.ts';
 
 export type SizeScale = {
   id: string;
-  /** What sizes of the scale stand under. */
+  /** The heading above the sizes of the scale. */
   title: string;
-  /** What values of its sizes begin with in addresses. */
+  /** The prefix of its sizes in addresses. */
   prefix: string;
-  /** The value of all its sizes, for goods that have no sizes. */
+  /** The common value of all its sizes, for goods without sizes. */
   only?: string;
 };
 
 const clothes: SizeScale = { id: 'clothes', title: 'Одежда', prefix: '' };
 const oneSize: SizeScale = { id: 'one-size', title: 'Без размера', prefix: '', only: 'bez-razmera' };
 
-/** A 44 for women and a 44 for men are one value; all else differs. */
+/** A 44 for women and a 44 for men are one value; all other scales are separate. */
 const scales: Readonly<Record<SizeSystem, SizeScale>> = {
   women: clothes,
   men: clothes,
@@ -28,10 +28,10 @@ const scales: Readonly<Record<SizeSystem, SizeScale>> = {
 
 const isSystem = (system: string): system is SizeSystem => Object.hasOwn(scales, system);
 
-/** All scales, in the order to show them. */
+/** All scales in display order. */
 export const sizeScales: readonly SizeScale[] = [...new Set(Object.values(scales))];
 
-/** The scale of a size. A system that is not of the shop counts as clothes, «Единый» is no size of any scale. */
+/** The scale of a size. An unknown system counts as clothes; «Единый» belongs to no scale. */
 export function scaleOf(sizeSystem: string, size: string): SizeScale {
   if (size === 'Единый') return oneSize;
   return isSystem(sizeSystem) ? scales[sizeSystem] : clothes;

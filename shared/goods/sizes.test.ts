@@ -14,7 +14,7 @@ test("keeps the facts of women's sizes", () => {
   expect(Object.values(sizes.women[2]?.measures ?? {})).toEqual([92, 74, 98]);
 });
 
-test("reckons men's chest as twice the size and the waist as sixteen less", () => {
+test("calculates men's chest as twice the size and the waist as sixteen less", () => {
   expect(sizes.men.at(-1)).toMatchObject({
     value: '54',
     european: '54',
@@ -39,7 +39,7 @@ test.each([
   ['41', 265],
   ['42', 270],
   ['43,5', 280],
-])('gives shoe size %s to a foot of %i mm', (value, foot) => {
+])('gives shoe size %s for a foot of %i mm', (value, foot) => {
   expect(sizes.shoes.find((size) => size.value === value)?.measures['Длина стопы, мм']).toBe(foot);
 });
 
@@ -51,7 +51,7 @@ test('orders every system by its own ordinals and repeats no size', () => {
   }
 });
 
-test('cuts a run and refuses one that does not exist', () => {
+test('takes a range of sizes and refuses one that does not exist', () => {
   expect(sizeRun('women', '44', '48').map((size) => size.value)).toEqual(['44', '46', '48']);
   expect(() => sizeRun('women', '48', '44')).toThrow(RangeError);
   expect(() => sizeRun('men', '42', '48')).toThrow(RangeError);

@@ -9,12 +9,12 @@ export type SizeSystem =
   | 'hosiery'
   | 'belt';
 
-/** One line of a size table. Measures are in centimetres unless their name says otherwise. */
+/** A row of a size table. Measures are in centimetres unless the name has another unit. */
 export type Size = {
   value: string;
   international: string | null;
   european: string | null;
-  /** Order within the system; sizes are never sorted by text. */
+  /** Sorts sizes within the system; sizes are never sorted by text. */
   ordinal: number;
   measures: Readonly<Record<string, number>>;
 };
@@ -120,7 +120,7 @@ export const sizes: Readonly<Record<SizeSystem, readonly Size[]>> = {
   ),
 };
 
-/** The sizes from `first` to `last` of a system, both included. Throws when either is not of the system. */
+/** The sizes from `first` to `last` of a system, both included. Throws if the system does not have one of them. */
 export function sizeRun(of: SizeSystem, first: string, last: string): readonly Size[] {
   const all = sizes[of];
   const from = all.findIndex((size) => size.value === first);

@@ -8,7 +8,7 @@ export type AddressParts = {
   intercom: string | null;
 };
 
-/** An address within its city on one line: «ул. Садовая, 12, кв. 48, подъезд 2, этаж 5, домофон 48». */
+/** The one-line form of an address within its city: «ул. Садовая, 12, кв. 48, подъезд 2, этаж 5, домофон 48». */
 export const addressWords = ({ address, flat, entrance, floor, intercom }: AddressParts): string =>
   [
     address,

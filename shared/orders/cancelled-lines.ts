@@ -1,35 +1,35 @@
 import { partOfLine } from './cancelled-part.ts';
 
-/** Pieces of the line at a place of an order. */
+/** A number of pieces of the line at a position in the order. */
 type Pieces = { position: number; quantity: number };
 
 type Line = {
   position: number;
   articleId: string;
   quantity: number;
-  /** Pieces that were cancelled before. */
+  /** Pieces that were already cancelled. */
   cancelled: number;
   isGift: boolean;
   unitPriceBefore: number;
-  /** Kopecks due for all pieces. */
+  /** The amount due for all pieces, in kopecks. */
   total: number;
 };
 
 export type Cancelled = {
-  /** Lines with how many of their pieces are cancelled from now on. */
+  /** The changed lines; `cancelled` includes earlier cancellations, `pieces` does not. */
   lines: { position: number; articleId: string; cancelled: number; pieces: number }[];
-  /** What the sums of the order lose, in kopecks. */
+  /** The amounts by which the sums of the order fall, in kopecks. */
   goodsSum: number;
   discountSum: number;
   total: number;
-  /** Whether nothing but gifts is left. */
+  /** Whether only gifts are left. */
   isWhole: boolean;
 };
 
 /**
- * The place of a wrong entry among named pieces: of a line that is not there, that is named twice or that has fewer;
- * undefined when nothing is wrong.
- * @param most how many pieces of a line may be named
+ * The index of the first wrong entry in `asked`: the line does not exist, is named twice or has fewer pieces. Undefined
+ * if all entries are valid.
+ * @param most how many pieces of a line may be asked for
  */
 export const wrongPlace = (
   lines: readonly Line[],
@@ -44,11 +44,11 @@ export const wrongPlace = (
   return place === -1 ? undefined : place;
 };
 
-/** Words for pieces that an order does not have. */
+/** Messages about pieces that an order does not have. */
 export const NOT_SO_MANY = 'Столько в\u00a0заказе нет';
 export const NOTHING_LEFT = 'Так от\u00a0заказа ничего не\u00a0останется. Его можно отменить';
 
-/** What it takes from an order that pieces leave it: so many of each line, in the order of the lines. */
+/** Cancels the given number of further pieces of each line; `pieces` is in the order of the lines. */
 export const takeOff = (lines: readonly Line[], pieces: readonly number[]): Cancelled =>
   cancelPieces(
     lines,
@@ -56,8 +56,8 @@ export const takeOff = (lines: readonly Line[], pieces: readonly number[]): Canc
   );
 
 /**
- * What cancelling pieces takes from an order. `quantity` of what is asked counts pieces that were cancelled before, so a
- * repeat takes nothing. Sums of several turns come to what one turn takes.
+ * The effect of cancelling pieces on an order. The asked `quantity` includes pieces cancelled before, so a repeat
+ * cancels nothing. Several cancellations add up to the same sums as one.
  */
 export function cancelPieces(lines: readonly Line[], asked: readonly Pieces[]): Cancelled {
   const wanted = new Map(asked.map(({ position, quantity }) => [position, quantity]));
@@ -68,7 +68,7 @@ export function cancelPieces(lines: readonly Line[], asked: readonly Pieces[]): 
   const changed = after.filter(({ now, cancelled }) => now > cancelled);
   const sums = changed.map((line) => {
     const total = partOfLine(line, line.now) - partOfLine(line, line.cancelled);
-    // Gifts are in none of the sums.
+    // Gifts are not part of the sums.
     const goodsSum = line.isGift ? 0 : line.unitPriceBefore * (line.now - line.cancelled);
     return { goodsSum, total, discountSum: goodsSum - total };
   });

@@ -1,6 +1,6 @@
 /**
- * What of the total of a line is for so many of its pieces, in whole kopecks. It depends on the number alone, so pieces that
- * are cancelled in several turns come to the same sum as at once, and all of them to the total.
+ * The part of a line's total for a number of its pieces, in whole kopecks. It depends only on that number, so several
+ * cancellations add up to the same sum as one, and all pieces to the total.
  * @param line.total kopecks for all pieces
  * @param pieces 0…quantity
  */

@@ -4,7 +4,7 @@ import { type DeliveryKind, isCollected } from '../delivery/collected.ts';
 import { typeset } from '../text/typeset.ts';
 import { SUM_CHANGED } from './sum-changed.ts';
 
-/** What differs from what the shopper saw (openapi, order-change). */
+/** A difference from what the shopper saw (openapi, order-change). */
 export type OrderChange = {
   code: 'PRICE' | 'STOCK' | 'GIFT' | 'PROMO_CODE' | 'DELIVERY' | 'TOTAL' | 'CART';
   articleId: string | null;
@@ -38,13 +38,13 @@ const whole = (code: OrderChange['code'], text: string): OrderChange[] => [
 type Judged = {
   cart: OrderedCart;
   seen: Seen;
-  /** What is due now. */
+  /** The amount due now. */
   total: number;
-  /** Why the chosen delivery is not available; null when it is. */
+  /** Why the chosen delivery is not available; null if it is. */
   obstacle: string | null;
 };
 
-/** What keeps a cart from being ordered as the shopper saw it; nothing when it can be. */
+/** Reasons why a cart cannot be ordered as the shopper saw it; empty if it can. */
 export function orderChanges({ cart, seen, total, obstacle }: Judged): OrderChange[] {
   if (cart.items.length === 0) return whole('CART', 'В корзине нет товаров');
   const isSame = seen.cartVersion === cart.version && seen.pieces === piecesOf(cart) && seen.total === total;
@@ -69,14 +69,14 @@ export function orderChanges({ cart, seen, total, obstacle }: Judged): OrderChan
 
 type ChosenMethod = { kind: DeliveryKind; price: number | null; obstacle: { text: string } | null };
 
-/** For what and how a cart is ordered. */
+/** The conditions under which a cart is ordered now. */
 export type OrderTerms<Method> = {
-  /** Undefined when the chosen one is not available. */
+  /** Undefined if the chosen method is not available. */
   method: Method | undefined;
-  /** What is due with the delivery, in kopecks. */
+  /** The amount due including delivery, in kopecks. */
   total: number;
   changes: OrderChange[];
-  /** What a refusal for some changes says (openapi, order-changes). */
+  /** The body of a refusal because of some changes (openapi, order-changes). */
   refusal: (changes: readonly OrderChange[]) => {
     changes: OrderChange[];
     now: Seen;
@@ -87,8 +87,8 @@ export type OrderTerms<Method> = {
 };
 
 /**
- * For what and how a cart is ordered, and what of it is not as the shopper saw it.
- * @param goodsDue what was due for goods when delivery was asked about, in kopecks
+ * The conditions under which a cart is ordered now, and what changed since the shopper saw it.
+ * @param goodsDue the amount due for goods when delivery was calculated, in kopecks
  */
 export function orderTerms<Method extends ChosenMethod>(
   cart: OrderedCart,
@@ -112,7 +112,7 @@ export function orderTerms<Method extends ChosenMethod>(
   };
 }
 
-/** Why the chosen delivery does not bring the cart; null when it does. */
+/** Why the chosen delivery cannot deliver the cart; null if it can. */
 function obstacleOf(
   { method, point }: { method: ChosenMethod | undefined; point: unknown },
   cart: OrderedCart,
@@ -121,6 +121,6 @@ function obstacleOf(
   if (!method) return METHOD_IS_GONE;
   if (method.obstacle) return method.obstacle.text;
   if (isCollected(method) && !point) return POINT_IS_GONE;
-  // Between the question and the lock the cart became another, so that the price may be another too.
+  // The cart changed after delivery was calculated and before it was locked, so the price may have changed too.
   return cart.discountPrice === goodsDue ? null : 'Стоимость доставки изменилась';
 }

@@ -39,7 +39,7 @@ it('conserves money over random goods, gifts and codes (§3.6.12)', () => {
   );
 });
 
-test('a code takes from the goods it counts only', () => {
+test('a code discounts only the goods that it counts', () => {
   const line = { isGift: false, giftTitle: null, before: 300, reduced: 200, offered: 150 };
   const [one, other] = lineDiscounts(
     [
@@ -56,7 +56,7 @@ test('a code takes from the goods it counts only', () => {
   expect(other).toEqual([...lowered, { source: 'PROMO_CODE', promoCode: 'ZIMA10', title: null, sum: 15 }]);
 });
 
-test('a gift says what it is for', () => {
+test('a gift is labelled with the reason it was given', () => {
   const gift = { articleId: 'a', isGift: true, giftTitle: 'Шапка', before: 300, reduced: 200, offered: 0 };
   expect(lineDiscounts([gift], [])).toEqual([
     [{ source: 'GIFT', promoCode: null, title: 'Шапка', sum: 300 }],

@@ -1,6 +1,6 @@
 import { spread } from './spread.ts';
 
-/** A discount on a line, for all its pieces (openapi, line-discount). */
+/** A discount of a line, for all its pieces (openapi, line-discount). */
 export type LineDiscount = {
   source: 'SALE' | 'OFFER' | 'PROMO_CODE' | 'GIFT';
   promoCode: string | null;
@@ -9,25 +9,25 @@ export type LineDiscount = {
   sum: number;
 };
 
-/** A line of a cart, priced. Amounts are kopecks for all its pieces. */
+/** A priced cart line. Amounts are kopecks for all its pieces. */
 export type DiscountedGoods = {
   articleId: string;
   isGift: boolean;
-  /** What a gift is for; null where that is not known. */
+  /** The reason of a gift; null if unknown. */
   giftTitle: string | null;
-  /** Before discounts; 0 for what is sold out. */
+  /** Before discounts; 0 for a sold-out line. */
   before: number;
-  /** After the price of the shop was lowered. */
+  /** After the shop's own price reduction. */
   reduced: number;
-  /** After offers of a marketing platform; what promo codes take from. */
+  /** After offers of a marketing platform and before promo codes. */
   offered: number;
 };
 
-/** What a promo code takes off, in kopecks, and from which goods. */
+/** The discount of a promo code in kopecks, and the goods that it applies to. */
 export type CodeDiscount = { code: string; sum: number; articleIds: ReadonlySet<string> };
 
 /**
- * The discounts of every line by source: what is left of `before` without them is due, to the kopeck. A promo code is
+ * The discounts of each line by source. `before` minus these discounts is exactly the amount due. A promo code is
  * spread over the goods it counts, in proportion to what earlier discounts left of them.
  */
 export function lineDiscounts(
@@ -63,7 +63,9 @@ const discount = (
 
 type PricedLine = { lineTotal: number; discounts: readonly Pick<LineDiscount, 'source' | 'sum'>[] };
 
-/** What a line of a cart costs before all discounts, and what is due for it. Kopecks; both are 0 for what is sold out. */
+/**
+ * The price of a cart line before all discounts, and the amount due for it. Kopecks; both are 0 for a sold-out line.
+ */
 export function lineSums({ lineTotal, discounts }: PricedLine): { before: number; due: number } {
   const byCodes = sumOf(discounts.filter(({ source }) => source === 'PROMO_CODE'));
   return { before: lineTotal + sumOf(discounts) - byCodes, due: lineTotal - byCodes };
@@ -71,11 +73,11 @@ export function lineSums({ lineTotal, discounts }: PricedLine): { before: number
 
 const sumOf = (discounts: PricedLine['discounts']) => discounts.reduce((all, { sum }) => all + sum, 0);
 
-/** What promo codes take off lines, in kopecks. */
+/** Promo code discounts of lines, in kopecks. */
 export const takenByCodes = (lines: readonly Pick<PricedLine, 'discounts'>[]): number =>
   sumOf(lines.flatMap(({ discounts }) => discounts).filter(({ source }) => source === 'PROMO_CODE'));
 
-/** A discount as the shopper reads it. */
+/** The name of a discount for the shopper. */
 export function discountName({ source, promoCode, title }: Omit<LineDiscount, 'sum'>): string {
   if (source === 'PROMO_CODE') return `Промокод ${promoCode}`;
   if (source === 'GIFT') return title ?? 'Подарок к\u00a0заказу';

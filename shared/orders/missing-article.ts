@@ -2,13 +2,13 @@ import { maxLineQuantity, maxLines } from '../cart/limits.ts';
 import type { PutResult } from '../cart/put-lines.ts';
 import { NBSP } from '../text/typography.ts';
 
-/** Why an article of an order did not come into the cart, or not in full. */
+/** Why an article of an order was not added to the cart, or not in full. */
 type MissingReason =
   | { why: 'SOLD_OUT' }
   | { why: 'NO_ROOM' }
   | { why: 'FEWER'; quantity: number; byStock: boolean };
 
-/** The reason for people. */
+/** The reason in words for shoppers. */
 function missingText(reason: MissingReason): string {
   if (reason.why === 'SOLD_OUT') return 'Этот размер закончился';
   if (reason.why === 'NO_ROOM')
@@ -20,7 +20,7 @@ function missingText(reason: MissingReason): string {
 
 type Wanted = { articleId: string; name: string; size: string };
 
-/** What of the goods of an order did not come into the cart in full. */
+/** Goods of an order that were not added to the cart in full. */
 export function missingArticles(wanted: readonly Wanted[], put: PutResult): (Wanted & { text: string })[] {
   return wanted.flatMap(({ articleId, name, size }) => {
     const reason = reasonOf(put, articleId);

@@ -12,7 +12,7 @@ type OrderedMethod = {
   lastDay: string | null;
 };
 
-/** What an order keeps of the place where it is collected. */
+/** The data that an order stores about its pick-up point. */
 type Point<Hours> = {
   code: string;
   name: string;
@@ -35,7 +35,7 @@ export const orderPoint = <Hours>({
   longitude,
 }: Point<Hours>): Point<Hours> => ({ code, name, address, landmark, hours, latitude, longitude });
 
-/** The delivery of an order as it keeps it. A method without a term brings it on the day it is placed. */
+/** The stored delivery of an order. A method without a term delivers on the day of the order. */
 export function orderDelivery<Hours>(
   method: OrderedMethod,
   { city, day, interval, fitting }: Choice,
@@ -75,7 +75,7 @@ type Address = {
   intercom: string | null;
 };
 
-/** Where an order is brought; null for one that is collected. */
+/** The delivery address of an order; null if the order is collected. */
 export const orderAddress = (
   method: { kind: DeliveryKind },
   { postalCode, address, flat, entrance, floor, intercom }: Address,

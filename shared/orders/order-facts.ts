@@ -3,21 +3,21 @@ import { mayStep, type OrderState } from './states.ts';
 
 type Line = { quantity: number; cancelled: number };
 
-/** Pieces of a line that an order still has. */
+/** Pieces of a line without cancelled ones. */
 export const leftOf = ({ quantity, cancelled }: Line): number => quantity - cancelled;
 
-/** Pieces of an order that were not cancelled. */
+/** Pieces of an order without cancelled ones. */
 export const piecesLeft = (lines: readonly Line[]): number =>
   lines.reduce((all, line) => all + leftOf(line), 0);
 
-/** What the buyer of an order may do, and what collects it while it is ready. */
+/** What the buyer may do with an order, and the code for collecting it while it is ready. */
 export const forBuyer = ({ state, pickupCode }: { state: OrderState; pickupCode: string | null }) => ({
   canCancel: mayStep(state, 'CANCELLED', 'shopper'),
   canPay: state === 'AWAITING_PAYMENT',
   pickupCode: state === 'READY' ? pickupCode : null,
 });
 
-/** The day until which an order waits that became ready at a moment; null unless it is ready. */
+/** The last day on which an order can be collected, counted from when it became ready; null unless it is ready. */
 export const storedUntil = (
   { state, delivery }: { state: OrderState; delivery: { storageDays: number | null } },
   readyAt: Date | undefined,

@@ -13,7 +13,7 @@ type Item = Parameters<typeof lineSums>[0] & {
   unitPriceBefore: number;
 };
 
-/** A line of a cart as an order of a day keeps it. */
+/** A cart line as the order stores it. */
 export function orderLine<Line extends Item>(item: Line, { sku, day }: { sku: string; day: string }) {
   const { articleId, productUrl, name, size, quantity, isGift, unitPriceBefore } = item;
   return {

@@ -1,4 +1,4 @@
-/** The check digit of a number by Luhn: every wrong figure and almost every swap of neighbours gives another. */
+/** The Luhn check digit of a number: any wrong digit and almost any swap of neighbours changes it. */
 export function checkDigit(body: string): number {
   const sum = [...body].reverse().reduce((all, figure, place) => {
     const value = Number(figure) * (place % 2 === 0 ? 2 : 1);
@@ -7,18 +7,18 @@ export function checkDigit(body: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Orders that can have numbers of their own. */
+/** How many different order numbers exist. */
 export const NUMBERS = 1_000_000;
 
-/** The number of an order, fit to be read over the phone, from a body below a million. */
+/** The number of an order, short enough to be read over the phone, made from a number below a million. */
 export function orderNumber(body: number): string {
   const text = String(body).padStart(6, '0');
   return `В-${text}-${checkDigit(text)}`;
 }
 
 /**
- * Reads a number as people write it: with or without hyphens and spaces, with a Latin B, a lower-case letter or none.
- * Null for anything else, a wrong check digit included.
+ * Reads a number as people write it: with or without hyphens and spaces, with a Latin B, a lower-case letter or no
+ * letter. Null for anything else, including a wrong check digit.
  */
 export function readOrderNumber(text: string): string | null {
   const figures = /^[вb]?(\d{6})(\d)$/i.exec(text.replace(/[\s\u00a0№\-–—]/g, ''));

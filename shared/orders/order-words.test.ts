@@ -40,7 +40,7 @@ it.each<[Partial<OrderFacts>, string]>([
   expect(plain(orderSentence(order(rest), NOW))).toBe(sentence);
 });
 
-test('days are one, the chosen one, or several', () => {
+test('delivery days are a single day, the chosen day, or a range', () => {
   const { delivery } = order({});
   const interval = { from: '18:00', to: '22:00' };
   expect(plain(deliveryDays({ ...delivery, interval }))).toBe('в среду, 25 ноября, 18:00–22:00');
@@ -50,6 +50,6 @@ test('days are one, the chosen one, or several', () => {
   );
 });
 
-test('a payment that may wait until another day names the day', () => {
+test('the payment deadline names the day unless it is today', () => {
   expect(plain(payUntilWords('2026-11-23T13:40:00.000Z', NOW))).toBe('до 23 ноября, 16:40');
 });

@@ -3,7 +3,7 @@ import { dayInMoscow, formatDayAndMonth, formatDays, formatOnDay, timeInMoscow }
 import { NBSP } from '../text/typography.ts';
 import type { OrderState } from './states.ts';
 
-/** States as the contract has them, and what they are called (docs/specification.md §3.6). */
+/** Order states of the contract with their names (docs/specification.md §3.6). */
 export const STATE_NAMES: Readonly<Record<OrderState, string>> = {
   PLACED: 'Оформлен',
   AWAITING_PAYMENT: 'Ожидает оплаты',
@@ -24,7 +24,7 @@ const ENDS = {
 
 type Interval = { from: string; to: string };
 
-/** What an order says about its delivery. */
+/** The delivery texts of an order. */
 export type DeliveredOrder = {
   kind: DeliveryKind;
   name: string;
@@ -32,14 +32,14 @@ export type DeliveredOrder = {
   interval: Interval | null;
   firstDay: string;
   lastDay: string;
-  /** The day that the buyer chose; null or absent where there was no choice. */
+  /** The day that the buyer chose; null or absent if there was no choice. */
   day?: string | null;
 };
 
 export type OrderFacts = {
   state: OrderState;
   delivery: DeliveredOrder;
-  /** What is known of it: for anyone with number and phone, nothing. */
+  /** Absent for a visitor who knows only the order number and the phone. */
   payment?: { method: string; payUntil?: string | null };
   storedUntil: string | null;
   cancelledBecause: keyof typeof ENDS | null;
@@ -48,14 +48,14 @@ export type OrderFacts = {
 /** Word joiners keep the hours on one line. */
 export const formatInterval = ({ from, to }: Interval): string => `${from}\u2060–\u2060${to}`;
 
-/** When it is brought: «в среду, 25 ноября, 18:00–22:00» or «23–25 ноября». */
+/** The delivery time: «в среду, 25 ноября, 18:00–22:00» or «23–25 ноября». */
 export function deliveryDays({ firstDay, lastDay, day, interval }: DeliveredOrder): string {
   const one = day ?? (firstDay === lastDay ? firstDay : null);
   const days = one === null ? formatDays(firstDay, lastDay) : formatOnDay(one);
   return interval ? `${days}, ${formatInterval(interval)}` : days;
 }
 
-/** Until when an order waits for its payment: «до 16:40», on another day «до 25 ноября, 16:40». */
+/** The payment deadline: «до 16:40», or on another day «до 25 ноября, 16:40». */
 export function payUntilWords(payUntil: string, now: Date): string {
   const moment = new Date(payUntil);
   const day = dayInMoscow(moment);
@@ -63,7 +63,7 @@ export function payUntilWords(payUntil: string, now: Date): string {
   return `до${NBSP}${isToday ? '' : `${formatDayAndMonth(new Date(day))}, `}${timeInMoscow(moment)}`;
 }
 
-/** The sentence that matters now; empty where the state says it all. */
+/** The sentence about the next step; empty if the state is enough. */
 export function orderSentence(order: OrderFacts, now: Date): string {
   const { state, delivery, payment, storedUntil, cancelledBecause } = order;
   switch (state) {

@@ -2,11 +2,11 @@ import { formatDayAndMonth } from '../text/dates.ts';
 import { formatMoney } from '../text/money.ts';
 
 const PARTS = 4;
-/** Two weeks between one part and the next, in ms. */
+/** Two weeks between payments, in ms. */
 const PAUSE_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * A sum in four parts, two weeks apart: kopecks that do not divide belong to the first.
+ * Splits a sum into four payments, two weeks apart; the remainder in kopecks is added to the first.
  * @param total in kopecks
  */
 export function partsOf(total: number, today: string): { first: number; part: number; later: string } {

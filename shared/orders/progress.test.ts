@@ -9,7 +9,7 @@ const cash = { method: 'cash' };
 const shortOf = (steps: ReturnType<typeof orderProgress>) =>
   steps.map(({ state, at: reached, expectedOn }) => [state, reached ?? expectedOn]);
 
-it('a courier brings what was packed and shipped (§3.6.7)', () => {
+it('a courier order is packed, shipped and handed over (§3.6.7)', () => {
   const events = [{ state: 'PLACED', at: at(9) }] as const;
   const steps = orderProgress({ state: 'PLACED', events, delivery: courier, payment: cash }, TODAY);
   expect(shortOf(steps)).toEqual([
@@ -20,7 +20,7 @@ it('a courier brings what was packed and shipped (§3.6.7)', () => {
   ]);
 });
 
-it('an order that is paid online waits for the payment only while it does', () => {
+it('an order paid online shows the waiting step only while it waits', () => {
   const events = [
     { state: 'PLACED', at: at(9) },
     { state: 'AWAITING_PAYMENT', at: at(9) },
@@ -46,7 +46,7 @@ it.each([
   expect(steps.at(-1)?.expectedOn).toBeNull();
 });
 
-it('nothing is ahead of an order that was cancelled, and days that are over are not expected', () => {
+it('a cancelled order has no further steps, and past days are not shown as expected', () => {
   const events = [
     { state: 'PLACED', at: at(9) },
     { state: 'CANCELLED', at: at(10) },

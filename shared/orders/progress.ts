@@ -4,7 +4,7 @@ import { isOnReceipt } from './ways-to-pay.ts';
 
 type Travelling = {
   state: OrderState;
-  /** Steps that were made, the first one first. */
+  /** Completed steps, the first one first. */
   events: readonly { state: OrderState; at: string }[];
   delivery: {
     kind: DeliveryKind;
@@ -17,9 +17,9 @@ type Travelling = {
 type ProgressStep = { state: OrderState; at: string | null; expectedOn: string | null };
 
 /**
- * The way of an order: what was reached and when, and what is ahead with the day until which it is expected. A day that is
- * over is expected no more.
- * @param today the day it is where the shop is
+ * The progress of an order: completed steps with their times, and future steps with their expected days. A past day is
+ * not shown as expected.
+ * @param today the date in the shop's time zone
  */
 export function orderProgress(order: Travelling, today: string): ProgressStep[] {
   const { state, events } = order;

@@ -1,6 +1,6 @@
 type Person = { name: string; phone: string };
 
-/** Who receives an order: the recipient it names, else its buyer; null once neither is kept. */
+/** The person who receives an order: its recipient, otherwise its buyer; null once neither is stored. */
 export const receiverOf = ({
   contact,
   recipient,

@@ -4,7 +4,7 @@ import { spread } from './spread.ts';
 
 const all = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-it('conserves money: the parts come to the sum and none is more than its amount (§3.6.12)', () => {
+it('conserves money: the parts add up to the sum, and no part exceeds its amount (§3.6.12)', () => {
   const amounts = array(integer({ min: 0, max: 2_000_000_000 }), { maxLength: 50 });
   assert(
     property(amounts, integer({ min: 0, max: 10_000 }), (given, share) => {

@@ -1,12 +1,12 @@
 /**
- * Spreads a sum over amounts in proportion to them, in whole kopecks: the parts come to exactly the sum, and none is more
- * than its amount. Kopecks that rounding leaves go to the first amounts that have room.
+ * Spreads a sum over amounts in proportion to them, in whole kopecks: the parts add up exactly to the sum, and no part
+ * exceeds its amount. Kopecks left by rounding go to the first amounts that have room.
  */
 export function spread(sum: number, amounts: readonly number[]): number[] {
   const all = amounts.reduce((one, other) => one + other, 0);
   if (sum > all) throw new Error(`${sum} kopecks cannot be spread over ${all}.`);
   if (all === 0) return amounts.map(() => 0);
-  // Sums and amounts are below 10^11 kopecks, their product is not exact as a number.
+  // Sums and amounts are below 10^11 kopecks; their product is too large for an exact number.
   const parts = amounts.map((amount) => Number((BigInt(sum) * BigInt(amount)) / BigInt(all)));
   let rest = sum - parts.reduce((one, other) => one + other, 0);
   return parts.map((part, place) => {

@@ -1,4 +1,4 @@
-/** States as the contract has them. */
+/** Order states of the contract. */
 export type OrderState =
   | 'PLACED'
   | 'AWAITING_PAYMENT'
@@ -10,12 +10,12 @@ export type OrderState =
   | 'PARTLY_HANDED_OVER'
   | 'CANCELLED';
 
-/** Who makes a step: the buyer, an operator, or the shop by itself. */
+/** Who changes the state: the buyer, an operator, or the shop automatically. */
 export type Actor = 'shopper' | 'operator' | 'shop';
 
 type Steps = Partial<Record<OrderState, readonly Actor[]>>;
 
-/** Every step of an order and who may make it (docs/specification.md §3.6). What is not here is refused. */
+/** All allowed transitions of an order and who may make them (docs/specification.md §3.6). All others are refused. */
 export const STEPS: Readonly<Record<OrderState, Steps>> = {
   PLACED: { AWAITING_PAYMENT: ['shop'], PACKING: ['operator'], CANCELLED: ['shopper', 'operator', 'shop'] },
   AWAITING_PAYMENT: { PLACED: ['shopper'], PAID: ['shop'], CANCELLED: ['shopper', 'operator', 'shop'] },
@@ -34,14 +34,14 @@ export const STEPS: Readonly<Record<OrderState, Steps>> = {
   },
   HANDED_OVER: {},
   PARTLY_HANDED_OVER: {},
-  // Only one that was cancelled because it was not paid in time, when its payment comes after all.
+  // Only for an order that was cancelled for late payment and whose payment arrives after all.
   CANCELLED: { PAID: ['shop'] },
 };
 
-/** States in which nothing is left to do; the buyer is kept for a term from then on. */
+/** Final states; from then on the buyer's data is kept for a limited time. */
 export const FINISHED: readonly OrderState[] = ['HANDED_OVER', 'PARTLY_HANDED_OVER', 'CANCELLED'];
 
-/** Whether someone may take an order from one state to another. */
+/** Whether an actor may move an order from one state to another. */
 export function mayStep(from: OrderState, to: OrderState, actor: Actor): boolean {
   return STEPS[from][to]?.includes(actor) ?? false;
 }

@@ -1,2 +1,2 @@
-/** What is said when an order costs another sum than was seen, and nothing else is known. */
+/** The message when the sum differs from the one the shopper saw and no more specific reason is known. */
 export const SUM_CHANGED = 'Сумма заказа изменилась';

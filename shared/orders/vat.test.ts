@@ -9,6 +9,6 @@ test.each([
   expect(vatRateOn(day)).toBe(percent);
 });
 
-test('a day before all rates is a mistake', () => {
+test('a day before the first rate is an error', () => {
   expect(() => vatRateOn('2018-12-31')).toThrow('No rate');
 });

@@ -1,8 +1,8 @@
-/** Ways to pay before an order is packed, on a page of the bank. */
+/** Ways to pay online, before an order is packed, on a page of the bank. */
 export const ONLINE_WAYS = ['card-online', 'sbp', 'parts'] as const;
-/** Ways to pay when an order is received. */
+/** Ways to pay on receipt. */
 export const ON_RECEIPT_WAYS = ['cash', 'card-on-receipt'] as const;
-/** Every way to pay, in the order in which the shop names them. */
+/** All ways to pay in display order. */
 export const WAYS_TO_PAY = [...ONLINE_WAYS, ...ON_RECEIPT_WAYS] as const;
 
 export type OnlineWay = (typeof ONLINE_WAYS)[number];
@@ -11,7 +11,7 @@ export type WayToPay = (typeof WAYS_TO_PAY)[number];
 export const isOnline = (way: string): way is OnlineWay => ONLINE_WAYS.some((one) => one === way);
 export const isOnReceipt = (way: string): boolean => ON_RECEIPT_WAYS.some((one) => one === way);
 
-/** Ways to pay, as an answer to «how». */
+/** Names of ways to pay that answer "how?". */
 export const PAYMENT_NAMES: Readonly<Record<WayToPay, string>> = {
   'card-online': 'Картой онлайн',
   sbp: 'СБП',
@@ -20,7 +20,7 @@ export const PAYMENT_NAMES: Readonly<Record<WayToPay, string>> = {
   'card-on-receipt': 'Картой при получении',
 };
 
-/** A way to pay within a sentence. */
+/** The name of a way to pay inside a sentence. */
 export function paymentWords(way: WayToPay): string {
   const name = PAYMENT_NAMES[way];
   return way === 'sbp' ? name : name.charAt(0).toLowerCase() + name.slice(1);

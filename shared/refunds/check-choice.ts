@@ -5,7 +5,7 @@ type Interval = { from: string; to: string };
 type Reason = 'SIZE' | 'FIT' | 'COLOUR' | 'DEFECT' | 'OTHER';
 type Way = 'COURIER' | 'POINT' | 'STORE' | 'POST';
 
-/** What a shopper has chosen of a refund, as the contract has it. */
+/** The shopper's choices in a refund, as the contract has them. */
 export type ChosenRefund = {
   lines: readonly { position: number; quantity: number; reason: Reason | null; comment: string | null }[];
   way: Way | null;
@@ -38,7 +38,10 @@ const wrong = (pointer: string, code: string, message: string): FieldError => ({
 const missing = (pointer: string, message = REQUIRED) => wrong(pointer, 'required', message);
 const notOffered = (pointer: string, message: string) => wrong(pointer, 'not_offered', message);
 
-/** What of the parts of a draft cannot be, for what is offered now. What is missing is no error: sending asks for it. */
+/**
+ * Errors in the filled-in parts of a draft, given the current offer. A missing part is not an error: only sending
+ * requires it.
+ */
 export function wrongInChoice(choice: Partial<ChosenRefund>, { lines, ways }: Offered): FieldError[] {
   const { way, storeCode, pickup } = choice;
   const offered = ways.find((one) => one.way === way);
@@ -71,7 +74,7 @@ function wrongLines(chosen: ChosenRefund['lines'], lines: readonly OfferedLine[]
   });
 }
 
-/** What a draft lacks to be sent. */
+/** Parts that are still missing before a draft can be sent. */
 export function missingInChoice(
   { lines, way, storeCode, pickup, payout }: ChosenRefund,
   { ways, paidOnReceipt }: Pick<Offered, 'ways'> & { paidOnReceipt: boolean },

@@ -8,12 +8,12 @@ const none = { lines: [], isDeliveryTaken: false };
 const DAY = '2026-11-25';
 
 describe('what may be returned', () => {
-  it('is nothing before it was handed over', () => {
+  it('is nothing before the order was handed over', () => {
     const offer = refundOffer({ ...order, handedOverAt: null }, none, DAY);
     expect(offer).toMatchObject({ obstacle: { code: 'NOT_RECEIVED' }, until: null, lines: [], most: 0 });
   });
 
-  it('is every piece for seven days, then what has a defect for two years, then nothing (§3.9.3)', () => {
+  it('is every piece for seven days, then defective pieces for two years, then nothing (§3.9.3)', () => {
     const on = (day: string) => refundOffer(order, none, day);
     expect(on('2026-12-01')).toMatchObject({ until: '2026-12-01', defectsUntil: '2028-11-24' });
     expect(on('2026-12-01').lines).toMatchObject([{ quantity: 2, onlyDefects: false, obstacle: null }]);
@@ -24,12 +24,12 @@ describe('what may be returned', () => {
     expect(on('2028-11-25')).toMatchObject({ obstacle: { code: 'TOO_LATE' }, lines: [{ quantity: 0 }] });
   });
 
-  it('counts days from the day it is in Moscow', () => {
+  it('counts days from the date in Moscow', () => {
     const late = { ...order, handedOverAt: new Date('2026-11-24T21:30:00.000Z') };
     expect(refundOffer(late, none, DAY).until).toBe('2026-12-02');
   });
 
-  it('is no gift, and underwear only with a defect (§3.9.3)', () => {
+  it('does not include gifts, and includes underwear only with a defect (§3.9.3)', () => {
     const lines = [
       { ...line, isUnderwear: true },
       { ...line, isGift: true, total: 0 },
@@ -40,7 +40,7 @@ describe('what may be returned', () => {
     ]);
   });
 
-  it('is not what came back already or was refused at the door (§3.9.3)', () => {
+  it('does not include pieces already returned or refused at the door (§3.9.3)', () => {
     const lines = [{ ...line, cancelled: 2 }, { ...line, cancelled: 1 }, line];
     const taken = { lines: [{ position: 2, quantity: 2, sum: 5 }], isDeliveryTaken: false };
     expect(refundOffer({ ...order, lines }, taken, DAY).lines).toMatchObject([
@@ -49,22 +49,22 @@ describe('what may be returned', () => {
     ]);
   });
 
-  it('is nothing where all of the money is back', () => {
+  it('is nothing if all the money was paid back', () => {
     expect(refundOffer({ ...order, most: 0 }, none, DAY).obstacle).toMatchObject({ code: 'PAID_BACK' });
     const taken = { lines: [{ position: 0, quantity: 2, sum: 5 }], isDeliveryTaken: true };
     expect(refundOffer(order, taken, DAY).obstacle).toMatchObject({ code: 'ALL_RETURNED' });
   });
 });
 
-describe('what comes back', () => {
-  it('is what was paid, no matter which refund was taken back between (§3.9.6)', () => {
+describe('the refunded sum', () => {
+  it('is the paid sum, no matter which refund was cancelled in between (§3.9.6)', () => {
     expect(refundOffer(order, none, DAY).lines[0]?.sums).toEqual([2, 5]);
-    // The dearer piece went first, because another refund had the cheaper one.
+    // The dearer piece was refunded first, because another refund had the cheaper one.
     const taken = { lines: [{ position: 0, quantity: 1, sum: 3 }], isDeliveryTaken: false };
     expect(refundOffer(order, taken, DAY).lines[0]?.sums).toEqual([2]);
   });
 
-  it('has the price of the delivery where nothing needs to stay, once', () => {
+  it('includes the delivery price once, if everything is returned', () => {
     expect(refundOffer(order, none, DAY).deliverySum).toBe(300);
     expect(refundOffer(order, { ...none, isDeliveryTaken: true }, DAY).deliverySum).toBe(0);
   });

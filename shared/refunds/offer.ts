@@ -6,31 +6,31 @@ import { returnTerms } from './terms.ts';
 /** A line of an order that was handed over. Sums are kopecks for all pieces. */
 type Line = {
   quantity: number;
-  /** Pieces that left the order before it was handed over, those refused at the door included. */
+  /** Pieces cancelled before the order was handed over, including pieces refused at the door. */
   cancelled: number;
   total: number;
   isGift: boolean;
-  /** Whether the law lets it come back for a defect only: underwear, hosiery. */
+  /** Whether by law it can be returned only with a defect: underwear, hosiery. */
   isUnderwear: boolean;
 };
 
 type Order = {
-  /** Null before it was handed over, and for one that never will be. */
+  /** Null before the order was handed over, and if it never will be. */
   handedOverAt: Date | null;
-  /** What was paid and neither goes back nor is promised to other refunds. */
+  /** The paid sum minus money paid back and money reserved by other refunds. */
   most: number;
   deliveryPrice: number;
   lines: readonly Line[];
 };
 
-/** Pieces that are in other refunds, with what comes back for them, by the place of their line. */
+/** Pieces in other refunds and the sums for them, by the position of their line. */
 export type Taken = { position: number; quantity: number; sum: number };
 export type TakenBefore = { lines: readonly Taken[]; isDeliveryTaken: boolean };
 
 type Code = 'NOT_RECEIVED' | 'TOO_LATE' | 'ALL_RETURNED' | 'GIFT' | 'UNDERWEAR' | 'PAID_BACK';
 type Obstacle = { code: Code; text: string };
 
-/** What of a line may be returned. `sums` are kopecks for one piece, for two, and so on. */
+/** What can be returned of a line. `sums` are kopecks for one piece, for two, and so on. */
 type LineOffer = {
   position: number;
   isGift: boolean;
@@ -58,8 +58,8 @@ const UNDERWEAR = say('UNDERWEAR', 'Бельё можно вернуть тол�
 const PAID_BACK = say('PAID_BACK', 'Деньги за этот заказ мы уже вернули');
 
 /**
- * What of an order may be returned on a day, and what comes back for it (docs/specification.md §3.9). Promo codes are in the
- * totals of the lines already; what stays keeps its discounts, and gifts stay.
+ * What of an order can be returned on a day, and the refunded sums (docs/specification.md §3.9). The totals of lines
+ * already include promo codes; kept pieces keep their discounts, and the shopper keeps the gifts.
  */
 export function refundOffer(
   order: Order,
@@ -74,7 +74,7 @@ export function refundOffer(
     const offer = offerOf(line, position, own, { until, defectsUntil, today });
     return line.quantity > line.cancelled ? [offer] : [];
   });
-  // The delivery was paid for what stays, so it comes back with the last of it.
+  // Delivery is paid for as long as the shopper keeps anything, so it is refunded with the last piece.
   const isAll = lines.every(({ isGift, kept, quantity }) => isGift || kept === quantity);
   const deliverySum = isAll && !isDeliveryTaken ? order.deliveryPrice : 0;
   const isOver = today > defectsUntil;
@@ -109,7 +109,7 @@ function offerOf(
   if (kept === 0) return { ...nothing, obstacle: ALL_RETURNED };
   const isLate = days.today > days.until;
   if (days.today > days.defectsUntil) return { ...nothing, obstacle: tooLate(days.until, true) };
-  // Of the whole, not of a piece: what several refunds give back comes to the total and never above it.
+  // Calculated from the whole line, not per piece, so that several refunds add up to the total and never exceed it.
   const sums = Array.from({ length: kept }, (_, piece) => {
     const due = partOfLine(line, line.cancelled + before + piece + 1) - partOfLine(line, line.cancelled);
     return Math.max(0, due - promised);

@@ -1,6 +1,8 @@
-/** Reasons that a photograph shows: a defect, and goods that look otherwise than the shop has shown them. */
+/** Reasons that a photograph can prove: a defect, and goods that look different from the shop's pictures. */
 const SHOWN_BY_PHOTOS: ReadonlySet<string | null> = new Set(['DEFECT', 'COLOUR']);
 
-/** Whether photographs count for what comes back. They are never asked for: a defect may not show. */
+/**
+ * Whether photographs are useful for the chosen reasons. They are never required, because a defect may not be visible.
+ */
 export const takesPhotos = (lines: readonly { reason: string | null }[]): boolean =>
   lines.some(({ reason }) => SHOWN_BY_PHOTOS.has(reason));

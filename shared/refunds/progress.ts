@@ -5,13 +5,13 @@ type Ahead = { state: State; at: null; expectedOn: string | null };
 
 const WAY: readonly State[] = ['REQUESTED', 'APPROVED', 'SENT', 'RECEIVED', 'REFUNDED'];
 
-/** Whether a shopper can say that the goods are on their way: once they are waited for, unless a store receives them. */
+/** Whether the shopper can report the goods as sent: once the refund is approved, unless the goods go to a store. */
 export const mayShip = ({ state, way }: { state: State; way: Way | null }): boolean =>
   state === 'APPROVED' && way !== 'STORE';
 
 /**
- * The way of a refund: what was reached and when, and what is ahead, with the day until which the money comes. What is brought
- * to a store is there at once.
+ * The progress of a refund: completed steps with their times, and future steps with the day until which the money is
+ * paid. Goods brought to a store are received at once, so that step is skipped.
  */
 export function refundProgress(
   events: readonly { state: State; at: string }[],

@@ -4,7 +4,7 @@ import { dayInMoscow, formatDayAndMonth } from '../text/dates.ts';
 import { typeset } from '../text/typeset.ts';
 import { NBSP } from '../text/typography.ts';
 
-/** States as the contract has them, and what they are called (docs/specification.md §3.9). */
+/** Refund states of the contract with their names (docs/specification.md §3.9). */
 export const REFUND_STATE_NAMES = {
   DRAFT: `Не${NBSP}отправлен`,
   REQUESTED: 'Заявлен',
@@ -43,7 +43,7 @@ const REFUND_REJECTIONS = {
 type Way = keyof typeof REFUND_WAYS;
 type Interval = { from: string; to: string };
 
-/** How goods of a refund travel and how its money comes back. */
+/** The names of ways to return goods and of ways to refund money. */
 export type RefundFacts = {
   state: keyof typeof REFUND_STATE_NAMES;
   way: Way | null;
@@ -66,7 +66,7 @@ const pickupWords = (pickup: RefundFacts['pickup']): string =>
     .filter(Boolean)
     .join(', ');
 
-/** What the shopper does with the goods. */
+/** What the shopper has to do with the goods. */
 export function wayWords({ way, store, pickup }: Pick<RefundFacts, 'way' | 'store' | 'pickup'>): string {
   switch (way) {
     case 'COURIER':
@@ -84,7 +84,7 @@ export function wayWords({ way, store, pickup }: Pick<RefundFacts, 'way' | 'stor
   }
 }
 
-/** Where money comes back to. */
+/** Where the money is refunded to. */
 export function moneyWords({
   payment,
   paidOnReceipt,
@@ -100,13 +100,13 @@ export function moneyWords({
   return `на${NBSP}карту, которой вы платили`;
 }
 
-/** «до 8 декабря»; goods that came late leave no day to name. */
+/** «до 8 декабря», or «в ближайшее время» if the term has passed. */
 export const moneyUntilWords = (payUntil: string, now: Date): string =>
   payUntil < dayInMoscow(now)
     ? `в${NBSP}ближайшее время`
     : `до${NBSP}${formatDayAndMonth(new Date(payUntil))}`;
 
-/** The sentence that matters now. */
+/** The sentence about the next step. */
 export function refundSentence(refund: RefundFacts, now: Date): string {
   const until = refund.payUntil && moneyUntilWords(refund.payUntil, now);
   switch (refund.state) {

@@ -18,7 +18,7 @@ describe('the sum of a refund', () => {
     ],
   };
 
-  it('has the delivery with the last piece', () => {
+  it('includes delivery with the last piece', () => {
     expect(refundSums(offer, [{ position: 0, quantity: 2 }])).toEqual({ lines: [5], delivery: 0, sum: 5 });
     const all = [
       { position: 2, quantity: 1 },
@@ -28,13 +28,13 @@ describe('the sum of a refund', () => {
     expect(refundSums(offer, [])).toEqual({ lines: [], delivery: 0, sum: 0 });
   });
 
-  it('is spread where less is left than was paid for the pieces', () => {
+  it('is spread if less money is left than was paid for the pieces', () => {
     const { lines, delivery, sum } = refundSums({ ...offer, most: 352 }, [{ position: 2, quantity: 1 }]);
     expect({ lines, delivery, sum }).toEqual({ lines: [352], delivery: 0, sum: 352 });
   });
 });
 
-/** Orders of a few lines, of which pieces were refused at the door, and what their shoppers do then. */
+/** Orders with a few lines, some pieces refused at the door, and what their shoppers do then. */
 const orders = fc.record({
   lines: fc.array(
     fc
@@ -67,7 +67,7 @@ const turns = fc.array(
 );
 
 describe('any refunds of any order', () => {
-  it('never give back more than was paid, nor more pieces than were kept (§3.9.6)', () => {
+  it('never refund more than was paid, nor more pieces than the shopper kept (§3.9.6)', () => {
     fc.assert(
       fc.property(orders, turns, (order, steps) => {
         const due = order.lines.reduce((all, line) => all + line.total - partOfLine(line, line.cancelled), 0);
@@ -92,7 +92,7 @@ describe('any refunds of any order', () => {
           });
           const { lines, delivery, sum } = refundSums(offer, chosen);
           expect(lines.reduce((all, one) => all + one, delivery)).toBe(sum);
-          // The shop accepts some of them.
+          // The shop accepts some of the pieces.
           const kept = chosen.map(({ position, quantity }, place) => {
             const pieces = Math.min(accepted[position] ?? 0, quantity);
             return { position, quantity: pieces, sum: acceptedPart(lines[place] ?? 0, pieces, quantity) };

@@ -9,8 +9,8 @@ type Offered = {
 type Chosen = readonly { position: number; quantity: number }[];
 
 /**
- * What comes back for chosen pieces, in kopecks: for each line what was paid for them, the delivery with the last piece, and
- * never more than was paid and is left.
+ * The refunded sums for chosen pieces, in kopecks: for each line what was paid for the pieces, the delivery with the
+ * last piece, and in total never more than the money that is left.
  */
 export function refundSums(
   { most, deliverySum, lines }: Offered,
@@ -31,7 +31,7 @@ export function refundSums(
   return { lines: given.slice(0, -1), delivery: given.at(-1) ?? 0, sum: Math.min(most, all) };
 }
 
-/** What of a sum is for the pieces that were accepted of those that were sent. */
+/** The part of a sum for the accepted pieces, out of all sent pieces. */
 export const acceptedPart = (sum: number, accepted: number, quantity: number): number =>
   Math.floor((sum * accepted) / quantity);
 
@@ -39,8 +39,8 @@ type Pieces = { position: number; accepted: number | null };
 type Kept = { position: number; isGift: boolean; quantity: number; cancelled: number };
 
 /**
- * Whether the shop has accepted every piece of an order that was not a gift. The delivery comes back with the last of them,
- * whichever refund it was promised to: what waits in other refunds may still be kept.
+ * Whether the shop has accepted every piece of an order except gifts. Delivery is refunded with the last accepted
+ * piece, no matter which refund promised it: pieces in other refunds may still be kept by the shopper.
  */
 export const isAllBack = (lines: readonly Kept[], accepted: readonly Pieces[]): boolean =>
   lines.every(({ position, isGift, quantity, cancelled }) => {

@@ -1,18 +1,20 @@
 import { addDays, dayInMoscow } from '../text/dates.ts';
 
 /**
- * Days after an order was handed over in which goods that were bought at a distance come back for any reason: article 26.1 of
- * the law on consumers' rights.
+ * For how many days after delivery goods bought at a distance can be returned without a reason: article 26.1 of the law
+ * on consumers' rights.
  */
 export const ANY_REASON_DAYS = 7;
-/** Years in which they come back for a defect where no guarantee says otherwise: article 19. */
+/** For how many years defective goods can be returned if there is no other guarantee: article 19. */
 const DEFECT_YEARS = 2;
-/** Days after the purchase in which goods that were bought in a store are exchanged: article 25. */
+/** For how many days after the purchase goods bought in a store can be exchanged: article 25. */
 export const STORE_EXCHANGE_DAYS = 14;
-/** Days after the demand until the money is back, whenever the goods come: articles 22 and 26.1. */
+/**
+ * Within how many days after the request the money is paid back, no matter when the goods arrive: articles 22 and 26.1.
+ */
 export const MONEY_DAYS = 10;
 
-/** The last days on which pieces of an order may be returned that was handed over at a moment. */
+/** The last days on which pieces of an order can be returned, by the time when the order was handed over. */
 export function returnTerms(handedOverAt: Date): { until: string; defectsUntil: string } {
   const day = dayInMoscow(handedOverAt);
   const later = new Date(day);
@@ -20,17 +22,19 @@ export function returnTerms(handedOverAt: Date): { until: string; defectsUntil: 
   return { until: addDays(day, ANY_REASON_DAYS), defectsUntil: later.toISOString().slice(0, 10) };
 }
 
-/** States of a refund whose money is owed: its shopper has asked for it, and it was neither refused nor taken back. */
+/**
+ * States of a refund that still has to be paid: the shopper requested it, and it was neither rejected nor cancelled.
+ */
 export const OWED_STATES = ['REQUESTED', 'APPROVED', 'SENT', 'RECEIVED'] as const;
 
 type Demand = { state: string; submittedAt: Date | null; moneySentAt: Date | null };
 
-/** The last day for the money of a refund; null where none is owed, and once it was sent. */
+/** The last day for paying a refund; null if no money is due or it was already sent. */
 export function moneyUntil({ state, submittedAt, moneySentAt }: Demand): string | null {
   const isOwed = OWED_STATES.some((owed) => owed === state) && moneySentAt === null;
   return isOwed && submittedAt ? addDays(dayInMoscow(submittedAt), MONEY_DAYS) : null;
 }
 
-/** The moment before which refunds were asked for whose money is due on a day at the latest. */
+/** Refunds requested before this time have to be paid on the given day at the latest. */
 export const demandedBefore = (day: string): Date =>
   new Date(`${addDays(day, 1 - MONEY_DAYS)}T00:00:00+03:00`);

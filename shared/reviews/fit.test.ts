@@ -7,18 +7,18 @@ const answersOf = ({ small, exact, large }: { small: number; exact: number; larg
   small + exact + large;
 
 describe('how goods fit', () => {
-  it('is said from enough answers only (§9.23)', () => {
+  it('has a verdict only with enough answers (§9.23)', () => {
     expect(fitScore({ small: 0, exact: LEAST_ANSWERS - 1, large: 0 }).verdict).toBeNull();
     expect(fitScore({ small: 0, exact: LEAST_ANSWERS, large: 0 }).verdict).toBe('EXACT');
   });
 
-  it('is what more than half say, and nothing for a half', () => {
+  it('is the answer of more than half, and mixed for exactly half', () => {
     expect(fitScore({ small: 6, exact: 5, large: 0 }).verdict).toBe('SMALL');
     expect(fitScore({ small: 1, exact: 5, large: 7 }).verdict).toBe('LARGE');
     expect(fitScore({ small: 3, exact: 3, large: 0 }).verdict).toBe('MIXED');
   });
 
-  it('names a majority wherever there is one (§3.11.5, §9.23)', () => {
+  it('names the majority whenever there is one (§3.11.5, §9.23)', () => {
     fc.assert(
       fc.property(counts, (said) => {
         const { verdict } = fitScore(said);
@@ -30,7 +30,7 @@ describe('how goods fit', () => {
     );
   });
 
-  it('stands between its ends, mirrored when small and large are exchanged', () => {
+  it('lies between 0 and 1, and is mirrored if small and large are swapped', () => {
     fc.assert(
       fc.property(counts, ({ small, exact, large }) => {
         const place = fitPlace({ small, exact, large });

@@ -1,15 +1,15 @@
 export type Fit = 'SMALL' | 'EXACT' | 'LARGE';
 
-/** How many say what. */
+/** The number of answers of each kind. */
 export type FitAnswers = { small: number; exact: number; large: number };
 
-/** What more than half of them say, MIXED without such a half; null for too few. */
+/** The answer of more than half, MIXED without a majority; null with too few answers. */
 export type FitScore = FitAnswers & { verdict: Fit | 'MIXED' | null };
 
-/** Fewer answers than this say nothing about how goods fit. */
+/** The least number of answers for a verdict. */
 export const LEAST_ANSWERS = 5;
 
-/** How goods fit, from the answers of those who said so. */
+/** How goods fit, by the answers of reviewers. */
 export function fitScore({ small, exact, large }: FitAnswers): FitScore {
   const answers = small + exact + large;
   const said = { SMALL: small, EXACT: exact, LARGE: large };
@@ -17,7 +17,7 @@ export function fitScore({ small, exact, large }: FitAnswers): FitScore {
   return { small, exact, large, verdict: answers < LEAST_ANSWERS ? null : (most ?? 'MIXED') };
 }
 
-/** Where the mean of the answers stands between «маломерит» (0) and «большемерит» (1); the middle without answers. */
+/** The mean answer on a scale from «маломерит» (0) to «большемерит» (1); 0.5 without answers. */
 export function fitPlace({ small, exact, large }: FitAnswers): number {
   const answers = small + exact + large;
   return answers === 0 ? 0.5 : (exact / 2 + large) / answers;

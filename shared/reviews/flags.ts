@@ -3,17 +3,17 @@ export type TextFlag = 'LINK' | 'PHONE' | 'EMAIL' | 'INSULT';
 const LINK =
   /https?:|www\.|(?<![\p{L}\d])[\p{L}\d-]{2,}\.(ru|рф|com|net|org|su|shop|store|me|io|info|biz|online|site|by|kz)(?![\p{L}\d])|(?<![\p{L}\d])@[a-z0-9_]{4,}/iu;
 const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+\.\p{L}{2,}/u;
-/** Ten figures after a code of the country, or beginning with that of a mobile phone. */
+/** Ten digits after a country code, or ten digits that begin like a mobile number. */
 const PHONE = /(?<!\d)(?:(?:\+?7|8)[\s(-]*\d{3}|\(?9\d{2})[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)/;
 
-/** Beginnings of words that are no way to speak of anyone. */
+/** Beginnings of insults. */
 const INSULTS = ['бляд', 'блят', 'гандон', 'говн', 'дебил', 'дерьм', 'долбоеб', 'ебан', 'ебат', 'идиот']
   .concat(['козел', 'козлы', 'кретин', 'лохотрон', 'мошенни', 'мраз', 'мудак', 'мудил', 'ничтожеств'])
   .concat(['пидор', 'пизд', 'придурок', 'сволоч', 'скотин', 'твар', 'тупиц', 'ублюд', 'хуе', 'хуй', 'шлюх']);
-/** Words that are only that as a whole. */
+/** Insults only as whole words. */
 const INSULTING = ['дура', 'дурак', 'дураки', 'сука', 'суки', 'урод', 'уроды'];
 
-/** Latin letters that look like Russian ones, for words that hide behind them. */
+/** Latin letters that look like Russian ones and are used to disguise words. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   a: 'а',
   b: 'в',
@@ -32,7 +32,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   ё: 'е',
 };
 
-/** Why a text is not published without an operator, each reason once. */
+/** Why a text needs an operator before it is published, each reason once. */
 export function flagsOf(texts: readonly (string | null | undefined)[]): TextFlag[] {
   const text = texts.filter(Boolean).join('\n').normalize('NFKC');
   const isEmail = EMAIL.test(text);
@@ -47,7 +47,7 @@ export function flagsOf(texts: readonly (string | null | undefined)[]): TextFlag
 const isInsult = (word: string): boolean =>
   INSULTING.includes(word) || INSULTS.some((beginning) => word.startsWith(beginning));
 
-/** Words as they are read, in Russian letters only. */
+/** Normalized words, in Russian letters only. */
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()

@@ -6,15 +6,15 @@ export type FitVerdict = NonNullable<FitScore['verdict']>;
 const TO_TRY = { SMALL: 1, LARGE: -1 } as const;
 
 type Known = {
-  /** What more than half of those who answered say of how goods fit. */
+  /** The answer of more than half of the reviewers about the fit. */
   verdict: FitVerdict | null | undefined;
-  /** The size of the shopper by measures. */
+  /** The shopper's size by measures. */
   mine: string | undefined;
-  /** Sizes of the goods, the smallest first. */
+  /** Sizes of the goods, smallest first. */
   sizes: readonly string[];
 };
 
-/** Which size to take, from the shopper's own and from what reviews say; undefined where neither says anything. */
+/** Which size to take, by the shopper's own size and by reviews; undefined if neither is known. */
 export function sizeAdvice({ verdict, mine, sizes }: Known): string | undefined {
   const own = mine && `Ваш размер по${NBSP}меркам: ${mine}`;
   if (verdict === 'EXACT') return [own, `Большинству в${NBSP}размер`].filter(Boolean).join('. ');

@@ -16,7 +16,7 @@ const some = fc.array(count, { minLength: 1, maxLength: 30 });
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
 describe('the summary of reviews', () => {
-  it('of none has no average', () => {
+  it('has no average without reviews', () => {
     expect(summaryOf([])).toEqual({
       count: 0,
       average: null,
@@ -60,7 +60,7 @@ describe('the summary of reviews', () => {
     );
   });
 
-  it('offers heights in steps, each with the reviews of people within 5 cm (§3.11.5, §9.23)', () => {
+  it('groups heights in steps, each with the reviews of people within 5 cm (§3.11.5, §9.23)', () => {
     const of = (heightCm: number | null): ReviewCount => ({
       stars: 5,
       fit: null,
@@ -97,7 +97,7 @@ describe('the summary of reviews', () => {
     );
   });
 
-  it('does not depend on how equal reviews are grouped, and lets demo reviews out of the rating of buyers (§3.11.8)', () => {
+  it('does not depend on how equal reviews are grouped, and excludes demo reviews from the rating of buyers (§3.11.8)', () => {
     fc.assert(
       fc.property(counts, (given) => {
         const single = given.flatMap((one) =>

@@ -1,12 +1,12 @@
 import { type Fit, type FitScore, fitScore } from './fit.ts';
 
-/** Reviews that have all of this in common. */
+/** The number of reviews that share all of these values. */
 export type ReviewCount = {
   stars: number;
   fit: Fit | null;
   size: string | null;
   heightCm: number | null;
-  /** Photographs of each. */
+  /** Photographs of each review. */
   photos: number;
   isDemo: boolean;
   count: number;
@@ -17,7 +17,7 @@ type Rating = { count: number; average: number };
 type Summary = {
   count: number;
   average: number | null;
-  /** From one star to five. */
+  /** From one star to five stars. */
   stars: number[];
   fit: FitScore;
   withPhotos: number;
@@ -25,22 +25,22 @@ type Summary = {
   sizes: { size: string; count: number }[];
   heights: { heightCm: number; count: number }[];
   demo: number;
-  /** Of those that buyers wrote. */
+  /** The rating by buyers, without demo reviews. */
   bought: Rating | null;
 };
 
-/** Reviews of people whose height is this near to the chosen one, cm. */
+/** A chosen height includes reviews of people within this distance, cm. */
 export const HEIGHT_REACH = 5;
-/** Heights are offered in steps of this, cm; both ends are those of the contract. */
+/** The step between heights that can be chosen, cm; the limits are those of the contract. */
 const STEP = 5;
 const [LOWEST, HIGHEST] = [50, 230];
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Mean of stars to a tenth, a half rounded up. */
+/** Mean number of stars, rounded to a tenth, halves up. */
 const averageOf = (sum: number, count: number): number => Math.round((sum * 10) / count) / 10;
 
-/** All reviews of a model at a glance. Sizes keep the order in which they come. */
+/** The summary of all reviews of a model. Sizes keep the order of `counts`. */
 export function summaryOf(counts: readonly ReviewCount[]): Summary {
   const of = (which: (one: ReviewCount) => boolean) => sum(counts.filter(which).map(({ count }) => count));
   const all = ratingOf(counts);
@@ -63,11 +63,11 @@ export function summaryOf(counts: readonly ReviewCount[]): Summary {
   };
 }
 
-/** Whether a review belongs to a chosen height. */
+/** Whether a review is within reach of a chosen height. */
 export const isOfHeight = (heightCm: number | null, chosen: number): boolean =>
   heightCm !== null && Math.abs(heightCm - chosen) <= HEIGHT_REACH;
 
-/** Heights in steps that have reviews near them. */
+/** Heights that can be chosen: steps with reviews near them. */
 function heightsOf(counts: readonly ReviewCount[]): Summary['heights'] {
   const steps = Array.from({ length: (HIGHEST - LOWEST) / STEP + 1 }, (_, place) => LOWEST + place * STEP);
   return steps.flatMap((heightCm) => {

@@ -1,4 +1,4 @@
-/** Characters of a review that says something. */
+/** The least number of characters in a review text. */
 export const LEAST_TEXT = 20;
 
 export const textTooShort = {

@@ -14,12 +14,12 @@ const genderOfEnding: readonly [RegExp, Gender][] = [
   [/(ый|ий|ой)$/, 'masculine'],
 ];
 
-/** The gender an adjective stands in; undefined for what does not look like an adjective. */
+/** The gender of an adjective; undefined for a word that does not look like an adjective. */
 export function genderOfAdjective(word: string): Gender | undefined {
   return genderOfEnding.find(([ending]) => ending.test(word))?.[1];
 }
 
-/** The gender of a noun in the nominative by its ending, as the last resort. */
+/** The gender of a nominative noun by its ending. The last resort. */
 export function genderOfNoun(word: string): Gender {
   if (/[ыи]$/.test(word)) return 'plural';
   if (/[ая]$/.test(word)) return 'feminine';
@@ -27,8 +27,8 @@ export function genderOfNoun(word: string): Gender {
 }
 
 /**
- * A dictionary adjective («чёрный», «синий», «голубой», «мужской») in the gender of a noun; undefined for words that do
- * not change («хаки»).
+ * The form of a dictionary adjective («чёрный», «синий», «голубой», «мужской») in the gender of a noun; undefined for
+ * indeclinable words («хаки»).
  */
 export function agree(adjective: string, gender: Gender): string | undefined {
   const [, root, ending] = /^(.+)(ый|ий|ой)$/.exec(adjective) ?? [];

@@ -18,12 +18,12 @@ describe('parseDottedDate', () => {
     '8.3.1990',
     '1990-03-08',
     'сегодня',
-  ])('%s is no date', (text) => {
+  ])('%s is not a date', (text) => {
     expect(parseDottedDate(text)).toBeNull();
   });
 });
 
-test('a date and its text lead back to one another (§3.5.1)', () => {
+test('formatting and parsing a date are inverse (§3.5.1)', () => {
   for (const text of ['08.03.1990', '29.02.2024', '31.12.1999', '01.01.0099']) {
     expect(formatDottedDate(parseDottedDate(text))).toBe(text);
   }
@@ -33,7 +33,7 @@ test('a date and its text lead back to one another (§3.5.1)', () => {
 test.each([
   ['2026-12-31', '31\u00a0декабря'],
   ['2026-05-01', '1\u00a0мая'],
-])('%s is %s for people, wherever they are', (date, text) => {
+])('%s is displayed as %s in any time zone', (date, text) => {
   expect(formatDayAndMonth(new Date(date))).toBe(text);
 });
 
@@ -53,7 +53,7 @@ it.each([
   expect(dayInMoscow(new Date(moment))).toBe(day);
 });
 
-test('the clock of Moscow is that of its time zone, at every hour of the year', () => {
+test('Moscow time equals its IANA time zone at every hour of the year', () => {
   const zone = { timeZone: 'Europe/Moscow' };
   const day = new Intl.DateTimeFormat('sv-SE', zone);
   const time = new Intl.DateTimeFormat('sv-SE', { ...zone, hour: '2-digit', minute: '2-digit' });

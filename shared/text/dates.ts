@@ -1,20 +1,20 @@
 import { NBSP } from './typography.ts';
 
 /**
- * A date of a dotted day.month.year string («08.03.1990»), as midnight UTC.
- * Missing, empty, malformed and impossible dates (31.02) become null (docs/specification.md §5.2).
+ * Parses a day.month.year string («08.03.1990») as midnight UTC. Missing, empty, malformed and impossible dates (31.02)
+ * give null (docs/specification.md §5.2).
  */
 export function parseDottedDate(text: string | null | undefined): Date | null {
   const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text ?? '');
   if (!match) return null;
   const [day, month, year] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const date = new Date(0);
-  // setUTCFullYear, since Date.UTC reads the years 0–99 as 1900–1999.
+  // setUTCFullYear, because Date.UTC reads the years 0–99 as 1900–1999.
   date.setUTCFullYear(year, month - 1, day);
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : null;
 }
 
-/** The dotted string of a date's UTC day; an empty string for no date. */
+/** The dotted string of a date's UTC day; an empty string without a date. */
 export function formatDottedDate(date: Date | null): string {
   if (!date) return '';
   const day = String(date.getUTCDate()).padStart(2, '0');
@@ -37,12 +37,12 @@ const MONTHS = [
   'декабря',
 ] as const;
 
-/** A date's UTC day for people: «31 декабря», the number never leaving its month. */
+/** A date's UTC day for display: «31 декабря», without a line break after the number. */
 export function formatDayAndMonth(date: Date): string {
   return `${date.getUTCDate()}${NBSP}${MONTHS[date.getUTCMonth()] ?? ''}`;
 }
 
-/** Days from one to another for people, as short as can be: «25–27 ноября», «30 ноября – 2 декабря», «25 ноября». */
+/** A range of days for display, as short as possible: «25–27 ноября», «30 ноября – 2 декабря», «25 ноября». */
 export function formatDays(first: string, last: string): string {
   const [from, to] = [new Date(first), new Date(last)];
   if (first === last) return formatDayAndMonth(from);
@@ -52,19 +52,19 @@ export function formatDays(first: string, last: string): string {
     : `${formatDayAndMonth(from)}${NBSP}– ${formatDayAndMonth(to)}`;
 }
 
-/** The day so many days after another. */
+/** The day that is the given number of days later. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 const MOSCOW_MS = 3 * 3_600_000;
 
 /**
- * What the clocks of Moscow show at a moment, in ISO 8601. They have been three hours ahead of UTC all year since October
- * 2014, and to make a formatter with a time zone takes a phone some 50 ms.
+ * The local time in Moscow in ISO 8601. Moscow has been three hours ahead of UTC all year since October 2014; creating
+ * a formatter with a time zone takes some 50 ms on a phone.
  */
 const clockInMoscow = (moment: Date): string => new Date(moment.getTime() + MOSCOW_MS).toISOString();
 
-/** The day it is in Moscow, where the shop is, at a moment: `1990-03-08`. */
+/** The date in Moscow, where the shop is: `1990-03-08`. */
 export const dayInMoscow = (moment: Date): string => clockInMoscow(moment).slice(0, 10);
 
 const ON_WEEKDAYS = [
@@ -77,20 +77,20 @@ const ON_WEEKDAYS = [
   `в${NBSP}субботу`,
 ] as const;
 
-/** When it is that day: «в среду, 25 ноября». */
+/** The weekday and day: «в среду, 25 ноября». */
 export function formatOnDay(day: string): string {
   const date = new Date(day);
   return `${ON_WEEKDAYS[date.getUTCDay()] ?? ''}, ${formatDayAndMonth(date)}`;
 }
 
-/** What the clock says in Moscow at a moment: «14:32». */
+/** The time of day in Moscow: «14:32». */
 export const timeInMoscow = (moment: Date): string => clockInMoscow(moment).slice(11, 16);
 
-/** A moment for people, by the clock of Moscow: «22 ноября, 14:32». */
+/** Date and time in Moscow for display: «22 ноября, 14:32». */
 export const formatMoment = (moment: Date): string =>
   `${formatDayAndMonth(new Date(dayInMoscow(moment)))}, ${timeInMoscow(moment)}`;
 
-/** A day of Moscow with its year: «22 ноября 2026». */
+/** The date in Moscow with its year: «22 ноября 2026». */
 export const formatDate = (moment: Date): string => {
   const day = dayInMoscow(moment);
   return `${formatDayAndMonth(new Date(day))}${NBSP}${day.slice(0, 4)}`;

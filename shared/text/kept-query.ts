@@ -1,10 +1,13 @@
-const MOST = 60;
-/** So many figures in a row, however they are spaced, may be a phone or a document. */
-const MANY_FIGURES = /(?:\d[\s().+-]*){7}/;
+const MAX_LENGTH = 60;
+/** Seven digits in a row, with any separators, may be a phone or a document number. */
+const MANY_DIGITS = /(?:\d[\s().+-]*){7}/;
 
-/** A query as it is counted: small letters, single spaces. Null when it may name a person, or is none. */
+/**
+ * The form of a query for statistics: lower case, single spaces. Null if it may identify a person, is empty or too
+ * long.
+ */
 export function keptQuery(query: string): string | null {
   const plain = query.normalize('NFKC').toLocaleLowerCase('ru').replace(/\s+/g, ' ').trim();
-  if (plain === '' || plain.length > MOST) return null;
-  return plain.includes('@') || MANY_FIGURES.test(plain) ? null : plain;
+  if (plain === '' || plain.length > MAX_LENGTH) return null;
+  return plain.includes('@') || MANY_DIGITS.test(plain) ? null : plain;
 }

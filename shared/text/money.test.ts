@@ -18,6 +18,6 @@ describe('formatMoney', () => {
   });
 });
 
-test('a discount has a real minus', () => {
+test('a discount has a true minus sign', () => {
   expect(formatDiscount(30)).toBe('\u221230%');
 });

@@ -1,8 +1,8 @@
 import { MINUS, NBSP } from './typography.ts';
 
 /**
- * An amount for people: «12 990 ₽», with kopecks only when there are some («12 990,50 ₽»).
- * Written by hand because the separators of Intl differ between server and browsers.
+ * Formats an amount: «12 990 ₽», with kopecks only if there are any («12 990,50 ₽»). Written by hand, because the
+ * separators of Intl differ between server and browsers.
  * @param kopecks integer kopecks, the only unit of the contract
  */
 export function formatMoney(kopecks: number): string {
@@ -14,7 +14,7 @@ export function formatMoney(kopecks: number): string {
   return `${sign}${roubles}${fraction}${NBSP}₽`;
 }
 
-/** A discount in whole percent: «−30%», with a real minus. */
+/** A discount in whole percent: «−30%», with a true minus sign. */
 export function formatDiscount(percent: number): string {
   return `${MINUS}${percent}%`;
 }

@@ -1,4 +1,4 @@
-/** The named characters that descriptions of goods use; others stay as they are written. */
+/** The named entities that occur in descriptions of goods; others stay as they are. */
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -35,8 +35,8 @@ function decode(entity: string, name: string): string {
 }
 
 /**
- * The text of a description that may be HTML, as a shopper reads it: paragraphs and list items on lines of their own,
- * tags, scripts, comments and control characters gone. Plain text comes back as it was, its spaces tidied.
+ * Turns a description that may be HTML into plain text: paragraphs and list items on separate lines, without tags,
+ * scripts, comments and control characters. In plain text only the spaces are tidied.
  */
 export function plainText(html: string): string {
   return html
@@ -52,11 +52,11 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** Cuts a text to a length, never through a sign that takes two places: half of one is no text to a database. */
+/** Cuts a text to a length without splitting a surrogate pair, which a database would reject. */
 export const clip = (text: string, limit: number): string =>
   text.slice(0, limit).replace(/[\ud800-\udbff]$/, '');
 
-/** Cuts a text to a length at the end of a word, with «…». */
+/** Cuts a text to a length at the end of a word and adds «…». */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const cut = clip(text, limit - 1);
@@ -64,13 +64,13 @@ export function shorten(text: string, limit: number): string {
   return `${(space > limit / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:—–-]+$/, '')}…`;
 }
 
-/** One line without double spaces, for names and values of properties. */
+/** One line without double spaces, for names and property values. */
 export const oneLine = (text: string): string =>
   plainText(text)
     .replace(/\s*\n\s*/g, ' ')
     .trim();
 
-/** For comparing words that people write: no case, ё as е, one space. */
+/** Normalizes words for comparison: lower case, ё as е, single spaces. */
 export const folded = (text: string): string =>
   text
     .normalize('NFC')

@@ -18,13 +18,13 @@ test.each([
   expect(plural(count, GOODS)).toBe(form);
 });
 
-test('forms are those that the rules of the language name', () => {
+test('forms agree with Intl.PluralRules', () => {
   const rules = new Intl.PluralRules('ru');
   const names = ['one', 'few', 'many'] as const;
   for (let count = 0; count <= 1200; count += 1) expect(plural(count, names)).toBe(rules.select(count));
 });
 
-test('a number never leaves its noun, nor its thousands', () => {
+test('has no line break inside a number or before its noun', () => {
   expect(countOf(1240, GOODS)).toBe('1\u00a0240\u00a0товаров');
   expect(formatCount(1000000)).toBe('1\u00a0000\u00a0000');
 });

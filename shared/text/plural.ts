@@ -5,7 +5,7 @@ export type PluralForms = readonly [one: string, few: string, many: string];
 
 export const GOODS: PluralForms = ['товар', 'товара', 'товаров'];
 
-/** The form that goes with a whole number: 1 and 21 one, 2–4 few, 5–20 and 11–14 many. */
+/** The form for a whole number: "one" for 1 and 21, "few" for 2–4, "many" for 5–20 including 11–14. */
 export function plural(count: number, [one, few, many]: PluralForms): string {
   const [last, lastTwo] = [count % 10, count % 100];
   if (lastTwo >= 11 && lastTwo <= 14) return many;
@@ -13,12 +13,12 @@ export function plural(count: number, [one, few, many]: PluralForms): string {
   return last >= 2 && last <= 4 ? few : many;
 }
 
-/** A number that never leaves its noun: «1 240 товаров». */
+/** A number and its noun without a line break between them: «1 240 товаров». */
 export function countOf(count: number, forms: PluralForms): string {
   return `${formatCount(count)}${NBSP}${plural(count, forms)}`;
 }
 
-/** Thousands apart by a no-break space. */
+/** Thousands separated by a no-break space. */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, NBSP);
 }

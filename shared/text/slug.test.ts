@@ -17,6 +17,6 @@ test.each([
   expect(slugify(text)).toBe(slug);
 });
 
-test('folds a decomposed ё and й like composed ones', () => {
+test('treats decomposed ё and й like composed ones', () => {
   expect(slugify('Чёрный'.normalize('NFD'))).toBe('chernyy');
 });

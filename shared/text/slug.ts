@@ -34,8 +34,8 @@ const latin: Readonly<Record<string, string>> = {
 };
 
 /**
- * Turns Russian text into the last part of an address: «Двубортное пальто» → `dvubortnoe-palto`.
- * ё counts as е. Everything that is neither a letter nor a digit separates words; an empty text gives ''.
+ * Turns Russian text into the last part of an address: «Двубортное пальто» → `dvubortnoe-palto`. ё counts as е.
+ * Anything except letters and digits separates words; an empty text gives ''.
  */
 export function slugify(text: string): string {
   return text

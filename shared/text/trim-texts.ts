@@ -1,4 +1,4 @@
-/** The same fields, with the texts among them trimmed. */
+/** A copy of the fields with trimmed strings. */
 export function trimTexts<T extends object>(fields: T): T {
   const entries = Object.entries(fields).map(([name, value]) => [
     name,

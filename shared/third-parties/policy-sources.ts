@@ -1,10 +1,13 @@
 import { configured, type ThirdPartyConfig, type ThirdPartyId } from './third-parties.ts';
 
-/** Directives of a Content-Security-Policy that third parties open. */
+/** Content-Security-Policy directives that third parties need sources in. */
 export type PolicySources = Record<'script' | 'connect' | 'img' | 'frame' | 'worker', string[]>;
 
-/** What each needs besides the origin of its script, which may always be loaded, called and shown. */
-const MORE: Readonly<Record<ThirdPartyId, Partial<PolicySources>>> = {
+/**
+ * Sources that a third party needs besides the origin of its script, which is always allowed for script, connect and
+ * img.
+ */
+const EXTRA_SOURCES: Readonly<Record<ThirdPartyId, Partial<PolicySources>>> = {
   metrika: {
     script: ['https://yastatic.net'],
     connect: ['https://mc.yandex.ru', 'wss://mc.yandex.ru', 'https://mc.yandex.com'],
@@ -21,13 +24,13 @@ const MORE: Readonly<Record<ThirdPartyId, Partial<PolicySources>>> = {
   chat: {},
 };
 
-/** Sources that the policy of pages names for these settings; nothing where no third party is configured. */
+/** Sources for the Content-Security-Policy with these settings; empty if no third party is configured. */
 export function policySources(config: ThirdPartyConfig = {}): PolicySources {
   const sources: PolicySources = { script: [], connect: [], img: [], frame: [], worker: [] };
   for (const id of configured(config)) {
     const { origin } = new URL(config[id]?.script ?? '');
     const own: Partial<PolicySources> = { script: [origin], connect: [origin], img: [origin] };
-    for (const each of [own, MORE[id], id === 'chat' ? { frame: [origin] } : {}])
+    for (const each of [own, EXTRA_SOURCES[id], id === 'chat' ? { frame: [origin] } : {}])
       for (const name of Object.keys(sources) as (keyof PolicySources)[])
         sources[name] = [...new Set([...sources[name], ...(each[name] ?? [])])];
   }

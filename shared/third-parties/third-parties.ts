@@ -1,34 +1,34 @@
-/** What a shopper agrees to or not: programs of other companies run under one of these consents. */
+/** Purposes that a shopper can consent to; scripts of other companies run under one of these. */
 export const CONSENT_CATEGORIES = ['analytics', 'advertising', 'services'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
-/** What pages know of the third parties that the settings name. Absent ones are never asked about nor loaded. */
+/** The settings of third parties that pages need. Third parties without settings are neither asked about nor loaded. */
 export type ThirdPartyConfig = {
-  /** The counter of Yandex Metrika. */
+  /** The Yandex Metrika counter. */
   metrika?: { script: string; id: number };
-  /** The tracker of Mindbox; `prefix` begins the names of its operations. */
+  /** The Mindbox tracker; `prefix` is the prefix of its operation names. */
   mindbox?: { script: string; endpointId: string; prefix: string };
-  /** The map of Yandex, fetched when a map is wanted. */
+  /** Yandex Maps, loaded when a map is needed. */
   map?: { script: string; key: string };
-  /** Any chat that is one script. */
+  /** Any chat widget that consists of one script. */
   chat?: { script: string };
 };
 export type ThirdPartyId = keyof ThirdPartyConfig;
 
 export type ThirdParty = {
   name: string;
-  /** Why it is there, in the words shoppers read. */
+  /** What it is for, in words for shoppers. */
   purpose: string;
   category: ConsentCategory;
-  /** How long its script may take, in ms (docs/specification.md §9). */
+  /** The time limit for loading its script, in ms (docs/specification.md §9). */
   timeoutMs: number;
-  /** `idle` after the page is done, `wanted` when a part of a page asks for it. */
+  /** `idle` loads it after the page is done, `wanted` when a part of a page asks for it. */
   when: 'idle' | 'wanted';
-  /** What it keeps in the browser: beginnings of names, and for how long, as shoppers read it. */
+  /** What it stores in the browser: prefixes of names, and for how long, in words for shoppers. */
   files: readonly { name: string; kept: string }[];
 };
 
-/** The registry: no other script of another company gets into a page. */
+/** The registry: no other third-party script is loaded on a page. */
 export const THIRD_PARTIES: Readonly<Record<ThirdPartyId, ThirdParty>> = {
   metrika: {
     name: 'Яндекс\u00a0Метрика',
@@ -69,11 +69,11 @@ export const THIRD_PARTIES: Readonly<Record<ThirdPartyId, ThirdParty>> = {
   },
 };
 
-/** Third parties of the settings, in the order of the registry. */
+/** Configured third parties, in the order of the registry. */
 export const configured = (config: ThirdPartyConfig = {}): ThirdPartyId[] =>
   (Object.keys(THIRD_PARTIES) as ThirdPartyId[]).filter((id) => config[id] !== undefined);
 
-/** Consents that a shop with these settings asks for; none where no third party is configured. */
+/** Consents that a shop with these settings asks for; empty if no third party is configured. */
 export const askedCategories = (config?: ThirdPartyConfig): ConsentCategory[] => {
   const wanted = new Set(configured(config).map((id) => THIRD_PARTIES[id].category));
   return CONSENT_CATEGORIES.filter((category) => wanted.has(category));

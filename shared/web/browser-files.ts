@@ -1,7 +1,6 @@
 /**
- * The registry of what the shop writes into a browser: every name of a cookie and every key of its storages. Nothing is
- * written under another name (tests/architecture/browser-files.test.ts), and what each is for is said to shoppers
- * (browser-file-words.ts).
+ * The registry of what the shop stores in a browser: all cookie names and storage keys. No other name is used
+ * (tests/architecture/browser-files.test.ts), and shoppers can read what each is for (browser-file-words.ts).
  */
 export const COOKIES = {
   access: '__Host-vitrina-access',
@@ -11,13 +10,13 @@ export const COOKIES = {
   external: '__Host-vitrina-external',
 } as const;
 
-/** Cookies of the shop's own people and programs, which no page for shoppers sets. */
+/** Cookies for operators and tools, which no page for shoppers sets. */
 export const OPERATOR_COOKIES = {
   mail: 'vitrina-mail',
   exchange: 'vitrina-exchange',
 } as const;
 
-/** Keys of the local storage, which stays until it is deleted. */
+/** Keys of localStorage, which stays until it is deleted. */
 export const LOCAL_KEYS = {
   consent: 'vitrina-consent',
   thirdParties: 'vitrina-third-party',
@@ -30,7 +29,7 @@ export const LOCAL_KEYS = {
   announced: 'vitrina-announced',
 } as const;
 
-/** Keys of the session storage, which goes with its tab. Some are the beginning of a key. */
+/** Keys of sessionStorage, which is deleted with its tab. Some are prefixes of keys. */
 export const SESSION_KEYS = {
   pendingCart: 'vitrina-cart-pending',
   halfTyped: 'vitrina-half-typed',
@@ -41,7 +40,7 @@ export const SESSION_KEYS = {
   purchase: 'vitrina-purchase',
   seenKinds: 'vitrina-seen-kinds',
   chunkReload: 'vitrina-chunk-reload:',
-  /** Written for the router, which reloads by itself unless it finds it. */
+  /** Written for the router: without it, the router reloads the page. */
   routerReload: 'tanstack_router_reload:',
   /** Written by the router itself. */
   scroll: 'tsr-scroll-restoration-v1_3',

@@ -2,13 +2,13 @@ type Addressed = { method: string; path: string };
 
 export type Found<T> = {
   operation: T;
-  /** Values of the parameters of the path, as the address writes them. */
+  /** Values of the path parameters as they are written in the address. */
   params: Record<string, string>;
 };
 
 /**
- * Finds the operation that a method and a path belong to. `path` of an operation is as the contract writes it:
- * `{name}` stands for a segment, or for what a segment has before a fixed end.
+ * Finds the operation for a method and a path. The `path` of an operation is written as in the contract: `{name}`
+ * stands for a segment, or for the part of a segment before a fixed ending.
  */
 export function operationFinder<T extends Addressed>(operations: readonly T[]) {
   const byAddress = new Map(operations.map((each) => [`${each.method} ${each.path}`, each]));

@@ -1,27 +1,30 @@
-/** What a page is: what the server, robots, menus and titles need to know of it. */
+/** Facts about a page for the server, robots, menus and titles. */
 export type PageFacts = {
   /**
-   * Whether it is rendered for one shopper, with all that stands below its address: it sees the cookies and no cache may
-   * keep it. Every other page is the same for everyone (docs/specification.md §2.4).
+   * Whether the page and all pages below it are rendered for one shopper: they may use cookies and must not be cached.
+   * Every other page is the same for everyone (docs/specification.md §2.4).
    */
   isPrivate: boolean;
-  /** What it is called, in titles and menus. Absent when its title says what it shows. */
+  /** The name in titles and menus. Absent if the content gives the title. */
   name?: string;
-  /** The menu that leads to it: that of the account, or a column of the footer. */
+  /** The menu that links to the page: that of the account, or a column of the footer. */
   menu?: 'account' | 'help' | 'company';
-  /** What the menu calls it, if that is not its name. */
+  /** The name in the menu, if it differs from `name`. */
   menuName?: string;
-  /** What leads back to it from one thing of it. */
+  /** The label of the link from a single item back to this list. */
   allName?: string;
-  /** Acts for one shopper, so robots need not fetch it. Other pages say in a tag that they are not to be shown. */
+  /** Useful to one shopper only, so robots must not fetch it. Other private pages have a noindex tag. */
   isClosed?: true;
-  /** Its address may hold a secret, which third parties would read. */
+  /** The address may contain a secret that third-party scripts could read. */
   hasSecret?: true;
-  /** Must be fresh when the browser shows it again (docs/specification.md §2.3). */
+  /** Must be reloaded when the browser shows it again (docs/specification.md §2.3). */
   isFresh?: true;
 };
 
-/** Every page of the shop by its path in the route tree; menus keep this order (docs/decisions/0024-typed-addresses.md). */
+/**
+ * All pages of the shop by their path in the route tree; menus keep this order
+ * (docs/decisions/0024-typed-addresses.md).
+ */
 export const PAGES = {
   '/': { isPrivate: false },
   '/$': { isPrivate: false },
@@ -91,24 +94,27 @@ export const PAGES = {
 /** The path of a page in the route tree. */
 export type Page = keyof typeof PAGES;
 
-/** The pages with these facts. */
+/** Pages that have these facts. */
 type With<Facts> = { [P in Page]: (typeof PAGES)[P] extends Facts ? P : never }[Page];
 
 export type NamedPage = With<{ name: string }>;
 
 export type AccountPage = With<{ menu: 'account' }>;
 
-/** All pages with what they are, in the order of the list. */
+/** All pages with their facts, in the order of the list. */
 export const allPages = () => Object.entries(PAGES) as [Page, PageFacts][];
 
-/** The pages that a menu leads to, with what it calls them. */
+/** The pages of a menu, with their names in it. */
 export function pagesOfMenu<Menu extends NonNullable<PageFacts['menu']>>(of: Menu) {
   return allPages().flatMap(([path, { menu, name = '', menuName = name }]) =>
     menu === of ? [{ path: path as With<{ menu: Menu }>, name: menuName }] : [],
   );
 }
 
-/** How the addresses of such pages begin: `/orders` for `/orders/$orderId`. Listings, which may begin anyhow, are left out. */
+/**
+ * Address prefixes of matching pages: `/orders` for `/orders/$orderId`. Listings are left out, because their addresses
+ * can begin with anything.
+ */
 export function beginningsOf(isSuch: (facts: PageFacts) => boolean | undefined): string[] {
   const beginnings = allPages().flatMap(([path, facts]) =>
     isSuch(facts) ? [path.replace(/\/\$.*/, '')] : [],
@@ -117,6 +123,6 @@ export function beginningsOf(isSuch: (facts: PageFacts) => boolean | undefined):
   return [...new Set(beginnings)].filter((one) => one && !isBelow(one));
 }
 
-/** What the addresses of such pages match, with all below them. */
+/** A pattern for the addresses of matching pages and everything below them. */
 export const pagePattern = (isSuch: (facts: PageFacts) => boolean | undefined): RegExp =>
   new RegExp(`^(${beginningsOf(isSuch).join('|')})(/|$)`, 'i');

@@ -1,18 +1,19 @@
-// What pages say by themselves as well. Each is a constant of its own, so that a script carries only what it says.
+// Messages that pages also show by themselves. Each is a separate constant, so that a script contains only the ones it
+// uses.
 const CROSS_SITE_TITLE = 'Запрос отклонён. Обновите страницу и\u00a0попробуйте ещё раз';
 const TOO_LARGE_TITLE = 'Слишком много данных в\u00a0одном запросе';
 const UNREADABLE_TITLE = 'Запрос не\u00a0удалось прочитать. Попробуйте ещё раз';
 export const UNAVAILABLE_TITLE = 'Сервис временно недоступен. Попробуйте ещё раз чуть\u00a0позже';
 export const UNKNOWN_TITLE = 'Неизвестная ошибка';
 
-/** Why a form that was posted without scripts is not read, by the status of the answer. */
+/** Why a form posted without scripts was rejected, by response status. */
 export const formRefusals = {
   403: CROSS_SITE_TITLE,
   413: TOO_LARGE_TITLE,
   415: UNREADABLE_TITLE,
 } as const;
 
-/** The public sentence of every problem code (docs/specification.md §7.5). A service may say a sharper one. */
+/** The public message of each problem code (docs/specification.md §7.5). A service may use a more specific one. */
 export const problemTitles = {
   ACCOUNT_NOT_CONFIRMED: 'Почта не подтверждена. Перейдите по ссылке из письма',
   ARTICLE_IN_STOCK: 'Этот размер уже в\u00a0наличии',
@@ -67,8 +68,8 @@ export const problemTitles = {
   WISHLIST_LIMIT: 'В\u00a0избранном помещается не\u00a0больше 500\u00a0товаров',
 } as const;
 
-/** A sharper sentence of NOT_FOUND, about a provider of sign-ins that the shop is not set up with. */
+/** A more specific NOT_FOUND message: the shop is not configured for this sign-in provider. */
 export const noSuchProvider = 'Такого способа входа нет';
 
-/** The type of a problem (RFC 9457): a path of its own for every code. */
+/** The type of a problem (RFC 9457): a unique path for each code. */
 export const problemType = (code: string): string => `/problems/${code.toLowerCase().replaceAll('_', '-')}`;

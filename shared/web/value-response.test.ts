@@ -26,13 +26,13 @@ describe('an answer as a value', () => {
     expect(await read(response)).toBe(TEXT);
   });
 
-  it('is a value of the reader’s own when it is read as JSON', async () => {
+  it('gives the reader a separate copy when read as JSON', async () => {
     const read = await answer().json();
     expect(read).toEqual(VALUE);
     expect(read).not.toBe(VALUE);
   });
 
-  it('is read as text once, like any other', async () => {
+  it('can be read as text only once, like any response', async () => {
     const response = answer();
     await response.text();
     expect(response.bodyUsed).toBe(true);

@@ -1,8 +1,8 @@
 type Init = { status: number; headers: Headers };
 
 /**
- * An answer in JSON on its way through one process: readers in it take the value, which is read and never changed, and
- * the text is made where someone reads it as text (docs/decisions/0059-answers-as-values.md).
+ * A JSON response within one process: readers in the process take the value, which must not be changed, and the text is
+ * made only if someone reads it (docs/decisions/0059-answers-as-values.md).
  */
 export class ValueResponse extends Response {
   readonly value: unknown;
@@ -13,7 +13,7 @@ export class ValueResponse extends Response {
     this.value = value;
   }
 
-  /** The same answer with other headers. */
+  /** The same response with other headers. */
   with(headers: Headers): ValueResponse {
     return new ValueResponse(this.value, { status: this.status, headers });
   }

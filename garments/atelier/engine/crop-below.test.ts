@@ -8,7 +8,7 @@ function garment(left: number, top: number, right: number, bottom: number): Uint
   return alpha;
 }
 
-test('shows the hem with air below and beside it', () => {
+test('shows the hem with a margin below and beside it', () => {
   const crop = belowOf(garment(200, 100, 700, 1100));
   expect(crop).toEqual({ x: 136, y: 1163 - 667, width: 500 });
 });
@@ -19,6 +19,6 @@ test('stays within the picture', () => {
   expect((crop?.y ?? 0) + 667).toBe(HEIGHT);
 });
 
-test('leaves out what is too low for two details', () => {
+test('leaves out goods that are too short for two details', () => {
   expect(belowOf(garment(200, 400, 700, 900))).toBeUndefined();
 });

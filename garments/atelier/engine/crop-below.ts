@@ -6,12 +6,12 @@ import { putJson } from './put-entries.ts';
 
 const CROP_WIDTH = 500;
 const CROP_HEIGHT = Math.round((CROP_WIDTH * 4) / 3);
-/** Air beside and below the hem, in elements. */
+/** The margin beside and below the hem, in pixels. */
 const AIR = 64;
-/** A lower garment is not high enough for a second detail that differs from the first. */
+/** A garment shorter than this has no second detail that differs from the first. */
 const LOWEST = 700;
 
-/** Below, these are smooth cloth and nothing else: a second detail would show nothing new. */
+/** The lower part of these goods is plain smooth cloth, so a second detail would show nothing new. */
 const PLAIN_BELOW = new Set([
   'knit-dress',
   'skirt-pencil',
@@ -23,7 +23,7 @@ const PLAIN_BELOW = new Set([
   'kids-tee',
 ]);
 
-/** Where the cuff and the hem are, bottom left of a garment; undefined for what is too low. */
+/** The crop with the cuff and the hem, at the bottom left of a garment; undefined if the garment is too short. */
 export function belowOf(alpha: Uint8Array): CroppedView['crop'] | undefined {
   let [left, top, bottom] = [WIDTH, HEIGHT, 0];
   for (let at = 0; at < WIDTH * HEIGHT; at += 1) {
@@ -41,7 +41,7 @@ export function belowOf(alpha: Uint8Array): CroppedView['crop'] | undefined {
   };
 }
 
-/** Puts the view `detail-below` of a silhouette into its map set; says whether it has one. */
+/** Adds the view `detail-below` of a silhouette to its map set; returns whether it has one. */
 export async function cropBelow(mapsDir: string, silhouette: string): Promise<boolean> {
   if (PLAIN_BELOW.has(silhouette)) return false;
   const { light } = readMaps(mapsDir, silhouette, 'front', ['light']);

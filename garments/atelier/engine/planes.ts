@@ -1,9 +1,9 @@
-/** The canvas of every picture of goods, in picture elements. */
+/** The size of every product picture, in pixels. */
 export const WIDTH = 900;
 export const HEIGHT = 1200;
 export const AREA = WIDTH * HEIGHT;
 
-/** One number an element, row by row. */
+/** A plane with one number per pixel, row by row. */
 export type Plane = Float32Array;
 
 export const plane = (fill = 0): Plane => new Float32Array(AREA).fill(fill);
@@ -11,7 +11,9 @@ export const plane = (fill = 0): Plane => new Float32Array(AREA).fill(fill);
 export const clamp = (value: number, low: number, high: number) =>
   value < low ? low : value > high ? high : value;
 
-/** Blurs by about a Gaussian of `sigma` elements: three box passes in each direction. Edges are continued. */
+/**
+ * An approximate Gaussian blur with `sigma` in pixels: three box passes in each direction. Edge values are repeated.
+ */
 export function blur(source: Plane, sigma: number, width = WIDTH, height = HEIGHT): Plane {
   const radius = Math.round((Math.sqrt(sigma * sigma * 4 + 1) - 1) / 2);
   const result = new Float32Array(source);
@@ -40,7 +42,7 @@ function boxAcross(from: Plane, to: Plane, width: number, height: number, radius
   }
 }
 
-/** Row by row, so that memory is read in its order. */
+/** Processes rows in memory order. */
 function boxDown(from: Plane, to: Plane, width: number, height: number, radius: number): void {
   const share = 1 / (2 * radius + 1);
   const sums = new Float32Array(width);

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { mapSetPath, packMapSet, readEntries } from '../../../backend/media/pictures/colouring/map-set-file.ts';
 
 /**
- * Puts entries into the file of a map set, in place of all whose names begin with `beginning`. Makes the file when there is
- * none. Returns the bytes of the entries.
+ * Replaces all entries of a map set whose names begin with `beginning`. Creates the file if it does not exist. Returns
+ * the size of the new entries in bytes.
  */
 export function putEntries(
   mapsDir: string,
@@ -20,7 +20,7 @@ export function putEntries(
   return [...entries.values()].reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Puts a JSON file into a map set. */
+/** Adds a JSON file to a map set. */
 export function putJson(mapsDir: string, silhouette: string, name: string, value: object): void {
   const text = Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
   putEntries(mapsDir, silhouette, name, new Map([[name, text]]));

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same on every machine: a garment is drawn alike each time. */
+/** Random numbers from 0 to 1 that are the same on every machine, so that a garment looks the same each time. */
 export type Random = () => number;
 
 export function seeded(seed: number): Random {
@@ -11,7 +11,7 @@ export function seeded(seed: number): Random {
   };
 }
 
-/** Smooth noise over the plane, from −1 to 1, one bump a unit. */
+/** Smooth noise over the plane, from −1 to 1, with one bump per unit. */
 export type Noise = (x: number, y: number) => number;
 
 export function noise(seed: number): Noise {

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * Lays pictures of one size side by side in rows and writes them as one file, of the kind that its name says. A cell without
- * a picture stays white.
+ * Lays pictures of equal size in rows and writes them as one file; the file name gives the format. A cell without a
+ * picture stays white.
  */
 export async function writeSheet(
   file: string,

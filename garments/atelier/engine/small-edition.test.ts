@@ -17,12 +17,12 @@ const copy = mkdtempSync(join(tmpdir(), 'small-edition-'));
 const views = readViews(MAPS);
 afterAll(() => rmSync(copy, { recursive: true }));
 
-test.each([...views.keys()])('%s has a small edition that was made from the maps it has', (silhouette) => {
+test.each([...views.keys()])('%s has a small edition made from its current maps', (silhouette) => {
   const [file] = readEntries(MAPS, silhouette, (name) => name === 'small/front.json').values();
   expect(JSON.parse(String(file))).toEqual({ from: mapsFingerprint(MAPS, silhouette, 'front') });
 });
 
-test('a small edition is what its tool makes of the maps', async () => {
+test('the tool makes the same small edition from the maps', async () => {
   const front = views.get(REMADE)?.get('front');
   if (!front || isCropped(front)) throw new Error('a front is rendered');
   const maps = readEntries(MAPS, REMADE, (name) => !name.startsWith('small/'));

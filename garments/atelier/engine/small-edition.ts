@@ -7,10 +7,10 @@ import { smallEditionOf } from '../../../backend/media/pictures/colouring/small-
 import { type DrawnView, isCropped, readViews, smallView } from '../../../backend/media/pictures/colouring/view-file.ts';
 import { putEntries } from './put-entries.ts';
 
-/** What a small edition says of itself: from which maps it was made. */
+/** The metadata of a small edition: a hash of the maps it was made from. */
 type SmallFile = { from: string };
 
-/** A hash over the maps of a view: a small edition belongs to exactly these. */
+/** A hash over the maps of a view; a small edition belongs to exactly these maps. */
 export function mapsFingerprint(mapsDir: string, silhouette: string, name: string): string {
   const maps = readEntries(mapsDir, silhouette, (entry) => entry.startsWith(`${name}.`));
   const hash = createHash('sha256');
@@ -18,10 +18,10 @@ export function mapsFingerprint(mapsDir: string, silhouette: string, name: strin
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Makes the small edition of a rendered view from its maps. Returns its bytes. */
+/** Makes the small edition of a rendered view from its maps. Returns its size in bytes. */
 export async function writeSmallEdition(mapsDir: string, silhouette: string, name: string): Promise<number> {
   const view = readViews(mapsDir).get(silhouette)?.get(name);
-  if (!view || isCropped(view)) throw new Error(`${silhouette}/${name} is no rendered view`);
+  if (!view || isCropped(view)) throw new Error(`${silhouette}/${name} is not a rendered view`);
   const set = await loadMapSet(mapsDir, silhouette, name, view);
   const small = smallView(view);
   const { width } = small;
@@ -51,7 +51,7 @@ export async function writeSmallEdition(mapsDir: string, silhouette: string, nam
   return putEntries(mapsDir, silhouette, `${edition}.`, entries);
 }
 
-/** Scaled as a finished picture would be. */
+/** Scaled in the same way as a finished picture. */
 function resized(data: Uint8Array, channels: 1 | 3 | 4, of: DrawnView, to: DrawnView): Promise<Uint8Array> {
   const image = sharp(data, { raw: { width: of.width, height: of.height, channels } });
   const scaled = image.resize(to.width, to.height, { fit: 'fill', kernel: 'lanczos3' });
@@ -64,18 +64,18 @@ function smallLight({ light, alpha, view }: MapSet, small: DrawnView): Promise<U
   return resized(rgba, 4, view, small);
 }
 
-/** A grey plane as a picture without holes. */
+/** A grey plane as an opaque picture. */
 function opaque(plane: Uint8Array): Uint8Array {
   const rgba = new Uint8Array(plane.length * 4).fill(255);
   for (let at = 0; at < plane.length; at += 1) rgba.fill(plane[at] ?? 0, at * 4, at * 4 + 3);
   return rgba;
 }
 
-/** Sixteen steps, as the large one has them. */
+/** The mask in sixteen steps, like the large edition's. */
 const smallMask = async (mask: Uint8Array, of: DrawnView, small: DrawnView): Promise<Uint8Array> =>
   (await resized(mask, 3, of, small)).map((value) => Math.round(value / 17) * 17);
 
-/** The two parts that an element shows most of, and the share of the second in sixteen steps. */
+/** The two parts that cover most of a pixel, and the share of the second one in sixteen steps. */
 function smallParts(fine: Uint8Array, of: DrawnView, { width, height }: DrawnView): Uint8Array<ArrayBuffer> {
   const across = (of.width * 2) / width;
   const down = (of.height * 2) / height;
@@ -97,17 +97,17 @@ function smallParts(fine: Uint8Array, of: DrawnView, { width, height }: DrawnVie
   return packed;
 }
 
-/** How much of the element that starts at `at` lies within `size` from `from`. */
+/** How much of the pixel at `at` lies within `size` from `from`. */
 const covered = (at: number, from: number, size: number) =>
   Math.min(at + 1, from + size) - Math.max(at, from);
 
-/** Steps between neighbours beyond which a seam lies between them. */
+/** A larger difference between neighbours means a seam between them. */
 const SEAM = 12;
 
 /**
- * Where the cloth lies in the middle of an element, from the four rendered ones around it, as far as they are of its part
- * and no seam is between. The low eight bits of u and v, and the high ones of both: that packs well, since the low bits of
- * neighbours differ by little.
+ * Cloth coordinates at the centre of each pixel, from the four surrounding rendered pixels of the same part without a
+ * seam between. The low eight bits of u and v, then their high bits together: the low bits of neighbours differ little,
+ * so this compresses well.
  */
 function smallCloth(
   set: MapSet,
@@ -133,7 +133,10 @@ function smallCloth(
   return packed;
 }
 
-/** In steps twice as long as the large edition's: a third of an element at most, and a tenth of the bytes less. */
+/**
+ * Coordinates in steps twice as large as in the large edition: the error is at most a third of a pixel, and the file is
+ * a tenth smaller.
+ */
 function clothAround(set: MapSet, centre: { x: number; y: number }, part: number): [number, number] {
   const { width, height } = set.view;
   let [nearest, least] = [-1, Number.POSITIVE_INFINITY];
@@ -147,7 +150,7 @@ function clothAround(set: MapSet, centre: { x: number; y: number }, part: number
       const at = row * width + column;
       if (set.part[at] !== part || (set.alpha[at] ?? 0) === 0) continue;
       const distance = Math.hypot(column - centre.x, row - centre.y);
-      // Where two parts meet, the coordinates may be those of the other.
+      // Where two parts meet, the coordinates may belong to the other part.
       const isMixed = (set.otherShare[at] ?? 0) > 0;
       if (distance < REACH && !isMixed) near.push({ at, distance });
       const far = isMixed ? distance + WINDOW : distance;
@@ -165,8 +168,8 @@ function clothAround(set: MapSet, centre: { x: number; y: number }, part: number
   return [Math.min(2047, Math.round(sumU / sum / 2)), Math.min(2047, Math.round(sumV / sum / 2))];
 }
 
-/** Farther than any element that is looked at. */
+/** Larger than the distance to any visited pixel. */
 const WINDOW = 4;
 
-/** Elements from the middle beyond which nothing is mixed in. */
+/** The distance in pixels beyond which coordinates are not averaged. */
 const REACH = 1.5;

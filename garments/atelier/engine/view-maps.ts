@@ -3,33 +3,35 @@ import type { DrawnView } from '../../../backend/media/pictures/colouring/view-f
 import { AREA, blur, clamp, HEIGHT, type Plane, plane, WIDTH } from './planes.ts';
 import { putEntries } from './put-entries.ts';
 
-/** A finished drawing, ready to be packed. */
+/** A finished view, ready to be packed. */
 export type Drawing = {
-  /** Light on mid-grey cloth; 1 is a card that faces the light. */
+  /** Light on mid-grey cloth; 1 is the light on a card that faces the lamp. */
   light: Plane;
   alpha: Plane;
   gloss: Plane | undefined;
   stitches: Plane | undefined;
   wear: Plane | undefined;
   label: Plane | undefined;
-  /** Cloth coordinates in metres, within 0 and `clothSize`. */
+  /** Cloth coordinates in metres, from 0 to `clothSize`. */
   u: Plane;
   v: Plane;
   clothSize: number;
-  /** Part numbers at twice the width and height. */
+  /** Part numbers, at twice the width and height. */
   parts: Uint8Array;
   slots: DrawnView['slots'];
   tint: string;
-  /** The share of light that is left on the backdrop, a quarter as wide and high; made from the cut-out when absent. */
+  /**
+   * The share of light left on the backdrop, at a quarter of the width and height; derived from the cut-out if absent.
+   */
   shadow?: Plane;
 };
 
 export const LIGHT_MAX = 1.9;
 
-/** Bytes of a map of light beyond which it is packed harder. */
+/** A light map with more bytes is compressed more strongly. */
 const MOST_LIGHT = 90_000;
 
-/** Packs a drawing into the maps of one view, in place of those that the set has of it. Returns their bytes in total. */
+/** Packs a view into a map set, replacing its old maps. Returns their total size in bytes. */
 export async function writeView(
   mapsDir: string,
   silhouette: string,
@@ -53,7 +55,7 @@ export async function writeView(
   }
   const putLight = (quality: number) =>
     put('light', raw(light, 4).webp({ quality, alphaQuality: 100, exact: true, effort: 6 }));
-  // Light on coarse knit is mostly texture, in which coarser steps cannot be seen.
+  // On coarse knitwear, light is mostly texture, so coarser steps are invisible.
   if ((await putLight(86)) > MOST_LIGHT) await putLight(76);
   await put('cloth', raw(packCloth(drawing), 3).webp({ lossless: true, exact: true, effort: 3 }));
   await put('parts', raw(drawing.parts, 1, WIDTH * 2, HEIGHT * 2).webp({ lossless: true, effort: 6 }));
@@ -88,7 +90,7 @@ export async function writeView(
   return putEntries(mapsDir, silhouette, `${view}.`, entries);
 }
 
-/** Continues the light a few elements past the edge, where compression would else mix it with nothing. */
+/** Extends the light a few pixels past the edge, so that compression does not blend it with empty pixels. */
 export function spreadOutwards(light: Plane, alpha: Plane): Plane {
   let known = Uint8Array.from(alpha, (value) => (value > 0.5 ? 1 : 0));
   const result = Float32Array.from(light);
@@ -112,7 +114,7 @@ export function spreadOutwards(light: Plane, alpha: Plane): Plane {
   return result;
 }
 
-/** Twelve bits each for u and v: two high bytes, and the two low halves in the third. */
+/** Twelve bits each for u and v: two high bytes, and the two low halves in a third byte. */
 function packCloth({ u, v, clothSize, alpha }: Drawing): Uint8Array {
   const packed = new Uint8Array(AREA * 3);
   for (let at = 0; at < AREA; at += 1) {
@@ -129,7 +131,7 @@ function packCloth({ u, v, clothSize, alpha }: Drawing): Uint8Array {
 const renderedShadow = (shadow: Plane) =>
   Uint8Array.from(shadow, (share) => Math.round(255 * clamp(share, 0, 1)));
 
-/** The shadow on the wall: one soft to the lower right and one close, the same for all goods. */
+/** The shadow on the wall: a soft one to the lower right and a close one, the same for all goods. */
 function wallShadow(alpha: Plane): Uint8Array {
   const far = blur(alpha, 24);
   const near = blur(alpha, 6);

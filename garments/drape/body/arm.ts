@@ -1,14 +1,14 @@
 import type { Vector } from '../cloth/geometry.ts';
 import type { Limb } from './shapes.ts';
 
-/** An arm in the picture's right half: joints, and the directions of upper and lower arm. */
+/** An arm in the right half of the picture: its joints, and the directions of the upper and the lower arm. */
 export type Arm = { shoulder: Vector; elbow: Vector; wrist: Vector; upper: Vector; lower: Vector };
 
 const UPPER_ARM = 0.29;
 const LOWER_ARM = 0.26;
 const SHOULDER: Vector = [0.158, 1.375, -0.012];
 
-/** An arm that stands away from the body by so many degrees; `broad` widens the shoulders. */
+/** An arm that stands off the body by `degrees`; `broad` widens the shoulders. */
 export function armAt(degrees: number, broad = 1): Arm {
   const radians = (angle: number) => (angle * Math.PI) / 180;
   const upper: Vector = [Math.sin(radians(degrees)), -Math.cos(radians(degrees)), 0];

@@ -6,8 +6,8 @@ import { type Limb, limbDistance } from './shapes.ts';
 const FILLET = 0.035;
 
 /**
- * Gives a form arms that swing down while the cloth settles: they start so wide that a sleeve and a side never begin
- * inside one another, and end `degrees` from the body.
+ * Adds arms to a form that swing down while the cloth settles. They start far from the body, so that sleeves and sides
+ * do not intersect at first, and end `degrees` from it.
  */
 export function armed(trunk: Form, degrees: { from: number; to: number }, broad = 1): Form & { start: Arm } {
   const start = armAt(degrees.from, broad);
@@ -41,7 +41,7 @@ export function armed(trunk: Form, degrees: { from: number; to: number }, broad 
   };
 }
 
-/** The direction from the middle of a limb to a place. */
+/** The direction from the axis of a limb to a point. */
 function away(x: number, y: number, z: number, { from, to }: Limb, normal: Float64Array): void {
   const [ax, ay, az] = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
   const [px, py, pz] = [x - from[0], y - from[1], z - from[2]];

@@ -1,15 +1,15 @@
 import type { Form } from '../cloth/form.ts';
 import { mix, smoothstep } from '../cloth/geometry.ts';
 
-/** How deep a garment may hang at a height: height and half depth, upwards. */
+/** The depth limit of a garment: height and half depth, from bottom to top. */
 export type Depths = readonly (readonly [height: number, halfDepth: number])[];
 
-/** The middle between the boards. */
+/** The depth of the middle plane between the boards. */
 const MIDDLE = -0.006;
 
 /**
- * A form between two boards, which lay trousers and skirts as flat as on a table. `thin` presses the form itself, at
- * the waist and at the legs, and `crotch` cuts it out between the thighs.
+ * A form between two boards, which keep trousers and skirts as flat as on a table. `thin` flattens the form itself at
+ * the waist and the legs, and `crotch` cuts it out between the thighs.
  */
 export function betweenBoards(
   form: Form,

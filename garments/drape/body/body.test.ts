@@ -15,12 +15,12 @@ function halfWidth(distance: (x: number, y: number, z: number) => number, height
   return Number.NaN;
 }
 
-test('a form is inside out around its middle', () => {
+test('the distance to a form is negative inside and positive outside', () => {
   expect(form.distance(0, 1.2, 0)).toBeLessThan(0);
   expect(form.distance(0.5, 1.2, 0)).toBeGreaterThan(0.2);
 });
 
-test('the baked form is the form', () => {
+test('the baked form equals the original', () => {
   for (const [x, y, z] of [
     [0.2, 1.3, 0.05],
     [0.05, 1.1, 0.14],
@@ -29,7 +29,7 @@ test('the baked form is the form', () => {
     expect(form.distance(x, y, z)).toBeCloseTo(slow(x, y, z), 3);
 });
 
-test('the direction away from the form leads away from it', () => {
+test('the normal points away from the form', () => {
   const normal = new Float64Array(3);
   const before = form.distance(0.14, 1.1, 0.06, normal);
   const [x = 0, y = 0, z = 0] = normal;
@@ -46,12 +46,12 @@ describe('figures', () => {
     expect(taper(men)).toBeGreaterThan(taper(slow) + 0.05);
   });
 
-  test('children are wider in the waist than women', () => {
+  test('children have a wider waist than women', () => {
     expect(halfWidth(children, 1.08)).toBeGreaterThan(halfWidth(slow, 1.08) + 0.01);
   });
 });
 
-test('pads carry the shoulders outwards, and the neck is narrower', () => {
+test('pads widen the shoulders and make the neck narrower', () => {
   const padded = dressForm({ figure: 'men', bust: 0, padded: true });
   const bare = dressForm({ figure: 'men', bust: 0 });
   const topAt = (distance: typeof bare, x: number) => {
@@ -68,7 +68,7 @@ test('pads carry the shoulders outwards, and the neck is narrower', () => {
 describe('arms', () => {
   const figure = armed(form, { from: 32, to: 14 });
 
-  test('swing from where they start to where they end', () => {
+  test('swing from their start to their end position', () => {
     const at = (degrees: number) => armAt(degrees).wrist;
     figure.pose?.(0);
     expect(figure.distance(...at(32))).toBeLessThan(0);
@@ -94,7 +94,7 @@ test('boards keep a garment shallow up to their top', () => {
   expect(flat.distance(0.3, 1, 0.2)).toBe(form.distance(0.3, 1, 0.2));
 });
 
-test('trousers take room below a shirt, and none at the chest or below its hem', () => {
+test('trousers take room below a shirt, but not at the chest or below its hem', () => {
   const worn = trousered(form, { top: 1.1, bottom: 0.79, halfWidth: 0.22, halfDepth: 0.1 });
   const normal = new Float64Array(3);
   expect(form.distance(0.21, 0.9, 0)).toBeGreaterThan(0);

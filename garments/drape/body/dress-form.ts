@@ -1,7 +1,7 @@
 import { mix, smoothstep } from '../cloth/geometry.ts';
 import { ellipse, type Limb, limbDistance, union } from './shapes.ts';
 
-/** A cut through the trunk: height, half width, half depth, and how far its middle stands forward. */
+/** A cross-section of the trunk: height, half width, half depth, and how far its centre is moved forward. */
 type Row = readonly [height: number, halfWidth: number, halfDepth: number, forward: number];
 
 const WOMEN: readonly Row[] = [
@@ -39,19 +39,19 @@ export type Figure = keyof typeof ROWS;
 
 export type DressFormShape = {
   figure: Figure;
-  /** How much bust, 0–1. */
+  /** The size of the bust, 0–1. */
   bust: number;
-  /** A trunk without hips, so that a hem hangs instead of catching on them: half width and half depth. */
+  /** A trunk without hips, so that a hem does not catch on them: half width and half depth. */
   straight?: readonly [number, number];
   /** A skirt-like stand below the waist instead of legs, for coats. */
   stand?: boolean;
-  /** How far the feet stand apart beyond the width of the hips, in metres. */
+  /** How much further apart than the hips the feet are, in metres. */
   stride?: number;
-  /** Shoulder pads: the shoulders run out straight, and end in an edge; the neck is narrow, as collars are. */
+  /** Shoulder pads: straight shoulders with a sharp end, and a narrow neck that fits collars. */
   padded?: boolean;
 };
 
-/** How far aside pads carry the shoulders. */
+/** How far pads extend the shoulders. */
 const PAD_ENDS = { women: 0.178, men: 0.196, children: 0.178 } as const;
 
 /** The distance to a dress form without arms. */

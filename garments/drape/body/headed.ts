@@ -1,13 +1,16 @@
 import type { Form } from '../cloth/form.ts';
 import type { Vector } from '../cloth/geometry.ts';
 
-/** Where a hood rests: a head a little larger than life, for the cloth of a hood is stiffer than it is draped. */
+/**
+ * The head that a hood rests on. It is larger than life, because the cloth of a real hood is stiffer than the simulated
+ * one.
+ */
 const MIDDLE: Vector = [0, 1.652, 0.002];
 const RADII: Vector = [0.1, 0.124, 0.106];
-/** Below its middle it narrows slowly to the neck: a hood does not cling to that. */
+/** The lower half narrows slowly to the neck, because a hood does not follow the neck closely. */
 const LOWER = 0.17;
 
-/** Gives a form a head, so that a hood stands up. */
+/** Adds a head to a form, so that a hood stands up. */
 export function headed(trunk: Form): Form {
   const own = new Float64Array(3);
   return {

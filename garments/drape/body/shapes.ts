@@ -1,12 +1,12 @@
 import { clamp, type Vector } from '../cloth/geometry.ts';
 
-/** The smaller of two distances with a fillet of about `radius` where the shapes meet. */
+/** The smaller of two distances, with a fillet of about `radius` where the shapes meet. */
 export function union(a: number, b: number, radius: number): number {
   const overlap = Math.max(radius - Math.abs(a - b), 0) / radius;
   return Math.min(a, b) - overlap * overlap * radius * 0.25;
 }
 
-/** The distance to an ellipse around the origin, near enough close to it. */
+/** The distance to an ellipse around the origin, accurate enough near it. */
 export function ellipse(x: number, z: number, halfWidth: number, halfDepth: number): number {
   const scaled = Math.hypot(x / halfWidth, z / halfDepth);
   if (scaled < 1e-6) return -Math.min(halfWidth, halfDepth);
@@ -14,7 +14,7 @@ export function ellipse(x: number, z: number, halfWidth: number, halfDepth: numb
   return (scaled * (scaled - 1)) / slope;
 }
 
-/** A limb between two joints, each with its radius. */
+/** A limb between two joints that have different radii. */
 export type Limb = { from: Vector; to: Vector; radii: readonly [number, number] };
 
 export function limbDistance(x: number, y: number, z: number, { from, to, radii }: Limb): number {

@@ -2,14 +2,14 @@ import type { Form } from '../cloth/form.ts';
 import { mix, smoothstep } from '../cloth/geometry.ts';
 import { ellipse } from './shapes.ts';
 
-/** The room that trousers take below a shirt: from where they begin to where the form ends, and half their width and depth. */
+/** The room that trousers take below a shirt: their top, the bottom of the form, and half their width and depth. */
 export type Trousered = { top: number; bottom: number; halfWidth: number; halfDepth: number };
 
-/** Over so many metres they widen from the waist to the hips. */
+/** The length in metres over which they widen from the waist to the hips. */
 const WAIST = 0.16;
 const MIDDLE = -0.006;
 
-/** Gives a form trousers, over which a shirt hangs. */
+/** Adds trousers to a form that a shirt hangs on. */
 export function trousered(form: Form, { top, bottom, halfWidth, halfDepth }: Trousered): Form {
   return {
     ...form,

@@ -7,7 +7,7 @@ const CELL = 0.04;
 const HALF = 256;
 const FAR = 1;
 
-/** The draped cloth as something to lie on: the distance above it, from the vertices near a place. */
+/** The draped cloth as a form to lay pieces on: the distance above it, from the nearest vertices. */
 export function clothAsForm(cloth: Cloth): Form {
   const { positions } = cloth;
   const normals = vertexNormals(cloth);

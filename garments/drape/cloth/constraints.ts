@@ -2,18 +2,18 @@ import type { Random } from '../../atelier/engine/random.ts';
 import { flatDistance } from './geometry.ts';
 import type { Cloth, SewnPiece } from './sew.ts';
 
-/** Distances the cloth wants to keep: along its threads, stiffly, and across its folds, softly. */
+/** Distances that the cloth tries to keep: stiff along its threads, soft across its folds. */
 export type Constraints = {
   first: Int32Array;
   second: Int32Array;
   lengths: Float64Array;
-  /** 0 gives way to nothing. */
+  /** Compliance; 0 is rigid. */
   compliance: Float64Array;
 };
 
 /**
- * A constraint for every side of a triangle, and one between the far corners of two triangles that share a side,
- * in a random order, so that no direction of the cloth is served first.
+ * One constraint per triangle edge, and one between the opposite corners of two triangles that share an edge, in random
+ * order so that no direction is preferred.
  */
 export function constraintsOf({ pieces }: Cloth, random: Random): Constraints {
   const found: [number, number, number, number][] = [];
@@ -56,7 +56,7 @@ export function constraintsOf({ pieces }: Cloth, random: Random): Constraints {
 
 const pairOf = (a: number, b: number, count: number) => Math.min(a, b) * count + Math.max(a, b);
 
-/** Neighbours on edges that are held shorter than they are cut, with their share. */
+/** Neighbours on edges that are held shorter than they are cut, with the ratio. */
 function heldShort({ piece, points, edges }: SewnPiece): ReadonlyMap<number, number> {
   return new Map(
     Object.entries(piece.drawnIn ?? {}).flatMap(([side, share]) => {

@@ -6,7 +6,7 @@ import { type Point, turn } from './geometry.ts';
 const random = seeded(4);
 const points = Array.from({ length: 400 }, (): Point => [random(), random()]);
 
-/** The middle and the squared radius of the circle through three points. */
+/** Centre and squared radius of the circle through three points. */
 function circle([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point) {
   const twice = 2 * (ax * (by - cy) + bx * (cy - ay) + cx * (ay - by));
   const [a, b, c] = [ax * ax + ay * ay, bx * bx + by * by, cx * cx + cy * cy];
@@ -15,7 +15,7 @@ function circle([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point) {
   return { x, y, squared: (ax - x) ** 2 + (ay - y) ** 2 };
 }
 
-test('no circle through the corners of a triangle holds another point', () => {
+test('no circumscribed circle contains another point', () => {
   const triangles = delaunay(points);
   expect(triangles.length).toBeGreaterThan(points.length);
   for (const corners of triangles) {
@@ -26,7 +26,7 @@ test('no circle through the corners of a triangle holds another point', () => {
   }
 });
 
-test('triangles lie side by side and cover what the points span', () => {
+test('triangles do not overlap and cover the hull of the points', () => {
   const grid = Array.from(
     { length: 36 },
     (_, index): Point => [(index % 6) + 1e-6 * random(), Math.floor(index / 6) + 1e-6 * random()],

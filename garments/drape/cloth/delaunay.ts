@@ -3,9 +3,9 @@ import type { Point } from './geometry.ts';
 export type Corners = readonly [number, number, number];
 
 /**
- * Delaunay triangulation by insertion: each point splits the triangle it lies in, and edges flip until no circle
- * through three corners holds a fourth. Quick when neighbours in the list lie near each other. Points must not
- * coincide; corners run counter-clockwise.
+ * Incremental Delaunay triangulation: each point splits the triangle that contains it, then edges are flipped until no
+ * circumscribed circle contains another point. Fast if consecutive points are close to each other. Points must be
+ * distinct; corners are counter-clockwise.
  */
 export function delaunay(points: readonly Point[]): Corners[] {
   const count = points.length;
@@ -15,7 +15,7 @@ export function delaunay(points: readonly Point[]): Corners[] {
   const x = Float64Array.of(...xs, (xs[0] ?? 0) - reach, (xs[0] ?? 0) + reach, xs[0] ?? 0);
   const y = Float64Array.of(...ys, (ys[0] ?? 0) - reach, (ys[0] ?? 0) - reach, (ys[0] ?? 0) + reach);
   const corner = new Int32Array((2 * count + 1) * 3);
-  /** The triangle across the side that faces the corner of the same place. */
+  /** For each corner, the triangle across the opposite side. */
   const across = new Int32Array(corner.length).fill(-1);
   corner.set([count, count + 1, count + 2]);
   let triangles = 1;

@@ -43,7 +43,7 @@ const napkin = (more: Partial<PatternPiece> = {}): Cloth =>
 
 const QUICK: Partial<Draping> = { frames: 60, settling: 5 };
 
-/** How far threads are from their length, on average, as a share of it. */
+/** The mean relative deviation of threads from their length. */
 function strain({ positions }: Cloth, { first, second, lengths, compliance }: Constraints): number {
   let [sum, count] = [0, 0];
   lengths.forEach((length, index) => {
@@ -77,18 +77,18 @@ describe('a napkin that falls over a ball', () => {
     expect(Math.min(...heights(cloth))).toBeLessThan(1);
   });
 
-  test('keeps the length of its threads', () => {
+  test('keeps the lengths of its threads', () => {
     expect(strain(cloth, constraintsOf(cloth, seeded(1)))).toBeLessThan(0.02);
   });
 
-  test('falls alike each time', () => {
+  test('falls the same way each time', () => {
     const again = napkin();
     drape(again, ball, QUICK);
     expect(again.positions).toEqual(cloth.positions);
   });
 });
 
-test('a stretched cloth loses its strain', () => {
+test('a stretched cloth contracts', () => {
   const cloth = napkin();
   const constraints = constraintsOf(cloth, seeded(1));
   cloth.positions.forEach((value, index) => {
@@ -100,7 +100,7 @@ test('a stretched cloth loses its strain', () => {
   expect(strain(cloth, constraints)).toBeLessThan(before / 20);
 });
 
-test('what is pinned stays, and the rest hangs from it', () => {
+test('pinned points stay, and the rest hangs from them', () => {
   const cloth = napkin({ pinned: ([, y]) => y > 0.149 });
   const before = Float64Array.from(cloth.positions);
   drape(cloth, nowhere, QUICK);
@@ -113,7 +113,7 @@ test('what is pinned stays, and the rest hangs from it', () => {
   expect(mean(heights(cloth))).toBeLessThan(1.05);
 });
 
-test('an edge that is held short is drawn in, and the others are not', () => {
+test('an edge that is held short contracts, and the others do not', () => {
   const cloth = napkin({ drawnIn: { far: 0.8 } });
   drape(cloth, nowhere, { ...QUICK, gravity: 0, damping: 4 });
   const along = (side: string) => {
@@ -124,7 +124,7 @@ test('an edge that is held short is drawn in, and the others are not', () => {
   expect(along('near')).toBeCloseTo(0.3, 2);
 });
 
-test('a filled shell bulges between its quilting lines and stays on them', () => {
+test('a filled shell bulges between its quilting lines but not on them', () => {
   const quilted = { lines: [-0.05, 0.05].map((y) => [[-0.14, y] as const, [0.14, y] as const]) };
   const cloth = napkin(quilted);
   inflate(cloth, { rise: 0.02, reach: 0.05 });

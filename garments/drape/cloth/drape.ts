@@ -6,14 +6,14 @@ import { neighbours, pairsWithin } from './near-pairs.ts';
 import type { Cloth } from './sew.ts';
 
 export type Draping = {
-  /** Frames of a sixtieth of a second, and those at the start in which the cloth hardly falls. */
+  /** Simulation frames of a sixtieth of a second, and the first ones, in which the cloth hardly falls. */
   frames: number;
   settling: number;
   substeps: number;
-  /** How far cloth stays off the form, and off itself, in metres. */
+  /** The distance that cloth keeps from the form and from itself, in metres. */
   clearance: number;
   selfClearance: number;
-  /** What is left of sliding on the form, 0–1; on the shoulders it hardly slides. */
+  /** The share of sliding on the form that friction leaves, 0–1; on the shoulders the cloth hardly slides. */
   friction: number;
   damping: number;
   gravity: number;
@@ -33,13 +33,13 @@ const USUAL: Draping = {
 const SHOULDERS = 1.36;
 const SHOULDER_FRICTION = 0.85;
 const FASTEST = 3;
-/** Frames at the end in which the cloth comes to rest, and those in which the arms of the form swing down. */
+/** The last frames, in which the cloth comes to rest, and the frames in which the arms of the form swing down. */
 const RESTING = 35;
 const SWING = [35, 105] as const;
 
 /**
- * Lets a sewn cloth fall over a form: position-based dynamics with compliance (XPBD) and small steps. Gives the same
- * result for the same pattern on every machine. Changes the positions of the cloth.
+ * Drops a sewn cloth on a form: extended position-based dynamics (XPBD) with small steps. The same pattern gives the
+ * same result on every machine. Changes the positions of the cloth.
  */
 export function drape(cloth: Cloth, form: Form, settings: Partial<Draping> = {}): void {
   const draping = { ...USUAL, ...settings };

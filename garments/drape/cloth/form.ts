@@ -1,7 +1,7 @@
-/** Something cloth lies on, as a signed distance field in metres: negative inside. */
+/** A signed distance field in metres that cloth lies on; negative inside. */
 export type Form = {
-  /** The distance of a place; writes the direction away from the form into `normal`. */
+  /** The distance of a point; writes the direction away from the form into `normal`. */
   distance: (x: number, y: number, z: number, normal?: Float64Array) => number;
-  /** Moves what moves, from how it stands at the start (0) to how it stands at the end (1). */
+  /** Moves the movable parts, from their start position (0) to their end position (1). */
   pose?: (share: number) => void;
 };

@@ -1,6 +1,6 @@
 /** A point of a flat pattern piece, in metres: x across, y up. */
 export type Point = readonly [number, number];
-/** A place in space, in metres: x to the right of the picture, y up from the floor, z towards the viewer. */
+/** A point in space, in metres: x to the right of the picture, y up from the floor, z towards the viewer. */
 export type Vector = readonly [number, number, number];
 
 export const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
@@ -41,11 +41,11 @@ export function unit([x, y, z]: Vector): Vector {
   return [x / length, y / length, z / length];
 }
 
-/** Twice the area of a flat triangle; positive when its corners run counter-clockwise. */
+/** Twice the area of a flat triangle; positive if its corners are counter-clockwise. */
 export const turn = (a: Point, b: Point, c: Point) =>
   (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
 
-/** An outline whose corners run counter-clockwise. */
+/** The outline with its corners in counter-clockwise order. */
 export function counterClockwise(outline: readonly Point[]): Point[] {
   const area = outline.reduce((sum, a, index) => {
     const b = outline[(index + 1) % outline.length] ?? a;
@@ -54,7 +54,7 @@ export function counterClockwise(outline: readonly Point[]): Point[] {
   return area < 0 ? outline.toReversed() : [...outline];
 }
 
-/** A strip across the middle of a garment, such as a belt: half its width, its middle and its height. */
+/** A strip across the middle of a garment, such as a belt: half its width, its centre and its height. */
 export const strip = (half: number, middle: number, height: number): Point[] => [
   [-half, middle - height / 2],
   [half, middle - height / 2],
@@ -93,6 +93,6 @@ export function subdivided(line: readonly Point[], spacing: number): Point[] {
   return last ? [...points, last] : points;
 }
 
-/** The same for a closed outline. */
+/** The same as `resampled`, for a closed outline. */
 export const subdividedOutline = (outline: readonly Point[], spacing: number): Point[] =>
   subdivided([...outline, ...outline.slice(0, 1)], spacing).slice(0, -1);

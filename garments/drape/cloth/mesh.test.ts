@@ -27,7 +27,7 @@ const areaOf = ({ points, triangles }: FlatMesh) =>
 describe('a flat mesh', () => {
   const mesh = flatMesh(outline, SPACING, seeded(1), [CREASE]);
 
-  test('covers the outline, its notch left out', () => {
+  test('covers the outline except its notch', () => {
     expect(areaOf(mesh)).toBeCloseTo(0.04, 4);
   });
 
@@ -35,14 +35,14 @@ describe('a flat mesh', () => {
     expect(mesh.points.slice(0, outline.length)).toEqual(outline);
   });
 
-  test('turns every triangle the same way', () => {
+  test('gives all triangles the same orientation', () => {
     for (const corners of mesh.triangles) {
       const [a, b, c] = corners.map((corner) => mesh.points[corner] ?? [0, 0]) as [Point, Point, Point];
       expect(turn(a, b, c)).toBeGreaterThan(0);
     }
   });
 
-  test('shares every inner side between two triangles', () => {
+  test('has two triangles at every inner side', () => {
     const sides = new Map<string, number>();
     for (const corners of mesh.triangles)
       corners.forEach((a, side) => {
@@ -54,7 +54,7 @@ describe('a flat mesh', () => {
     expect([...sides.values()].filter((count) => count > 2)).toEqual([]);
   });
 
-  test('follows a crease', () => {
+  test('has points along a crease', () => {
     expect(mesh.points.filter(([x]) => x === 0.05).length).toBeGreaterThan(20);
   });
 

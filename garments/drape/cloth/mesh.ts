@@ -2,18 +2,18 @@ import type { Random } from '../../atelier/engine/random.ts';
 import { type Corners, delaunay } from './delaunay.ts';
 import { distanceToSegment, isInside, type Point, subdivided, turn } from './geometry.ts';
 
-/** A flat mesh: the points of the outline first, then those inside. */
+/** A flat mesh: the points of the outline first, then the inner points. */
 export type FlatMesh = { points: Point[]; triangles: Corners[] };
 
-/** How near a point may lie to the outline and to a line, in spacings. */
+/** The least distance of a point from the outline and from a line, in spacings. */
 const FROM_OUTLINE = 0.55;
 const FROM_LINE = 0.62;
-/** Triangles thinner than this share of a square of the spacing lie along a straight edge and are left out. */
+/** Triangles with a smaller area, as a share of the squared spacing, lie along a straight edge and are left out. */
 const THINNEST = 0.02;
 
 /**
- * Fills an outline, whose points are about `spacing` apart, with a mesh that follows `lines`. Rows of a regular
- * triangle grid, shaken a little so that no fold prefers a direction.
+ * Fills an outline, whose points are about `spacing` apart, with a mesh that follows `lines`. Inner points form a
+ * regular triangle grid with small random offsets, so that folds prefer no direction.
  */
 export function flatMesh(
   outline: readonly Point[],
@@ -68,7 +68,7 @@ function* gridOver(outline: readonly Point[], spacing: number, random: Random): 
   }
 }
 
-/** Finds the points of a list in the cells around a place. */
+/** Finds points near a position with a grid of cells. */
 function near(cell: number, points: readonly Point[]): (point: Point) => number[] {
   const cells = new Map<string, number[]>();
   const key = (x: number, y: number) => `${x},${y}`;

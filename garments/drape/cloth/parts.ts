@@ -1,10 +1,10 @@
 /**
- * What a place of a garment is made of. A map set numbers it as eight times one more than this, and four more on the
- * inner side; `garments/drape/garments.ts` says which role each plays in a look.
+ * The material of a part of a garment. Map sets use eight times (number + 1), plus four for the inner side;
+ * `garments/drape/garments.ts` maps the numbers to roles in a look.
  */
 export const PART = {
   body: 0,
-  /** Bands that are ribbed on knits. */
+  /** Bands, ribbed on knitwear. */
   band: 1,
   /** A waistband or collar stand, woven cuffs. */
   waistband: 2,
@@ -16,6 +16,6 @@ export const PART = {
   piping: 8,
   /** Buttons, snaps, buckles and zips. */
   metal: 20,
-  /** What is dark in any colour: the holes of a button. */
+  /** Parts that are dark in any colour: the holes of a button. */
   dark: 21,
 } as const;

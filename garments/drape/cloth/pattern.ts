@@ -3,28 +3,28 @@ import { flatDistance, isInside, mixPoints, type Point, subdivided, type Vector 
 /** A side of a pattern piece: straight, or a cubic Bézier curve. */
 export type Edge = { name: string; from: Point; to: Point; controls?: readonly [Point, Point] };
 
-/** A flat piece of cloth. Its edges run counter-clockwise; its right side faces the viewer unless it is turned. */
+/** A flat piece of cloth. Its edges are counter-clockwise; its right side faces the viewer unless it is turned. */
 export type PatternPiece = {
   name: string;
   edges: readonly Edge[];
-  /** What it is made of: see `parts.ts`. */
+  /** The part number: see `parts.ts`. */
   part: number;
-  /** Where a point of the flat piece is held before the cloth falls. */
+  /** The initial position in space of a point of the flat piece. */
   place: (point: Point) => Vector;
   turned: boolean;
-  /** How willingly the cloth bends: 0.0001 a rib, 0.002 wool, 0.05 soft jersey. */
+  /** How easily the cloth bends: 0.0001 for rib, 0.002 for wool, 0.05 for soft jersey. */
   softness: number;
-  /** The shape the cloth wants to have where it is not the flat one: rib draws in, a quilted shell is larger. */
+  /** The rest shape, if it differs from the flat one: rib is narrower, a quilted shell is larger. */
   rest?: (point: Point) => Point;
-  /** Edges that are held shorter than they are cut, as a share of their length: a bound neckline. */
+  /** Edges that are held shorter than they are cut, as a ratio: a bound neckline. */
   drawnIn?: Readonly<Record<string, number>>;
-  /** Points that stay where they are placed. */
+  /** Points that stay at their initial position. */
   pinned?: (point: Point) => boolean;
-  /** Lines the mesh follows: creases, quilting. */
+  /** Lines that the mesh follows: creases, quilting. */
   lines?: readonly (readonly Point[])[];
 };
 
-/** Two edges that are sewn together, from their first points on, or the second one from its last. */
+/** Two edges that are sewn together, starting from their first points, or from the last point of the second one. */
 export type Seam = {
   piece: string;
   edge: string;
@@ -46,7 +46,7 @@ export const seam = (piece: string, own: string, other: string, its: string, rev
   reversed,
 });
 
-/** The point at a share (0–1) of a curve's parameter. */
+/** The point of a curve at a parameter from 0 to 1. */
 export function curvePoint({ from, to, controls }: Edge, share: number): Point {
   if (!controls) return mixPoints(from, to, share);
   const rest = 1 - share;
@@ -93,7 +93,7 @@ export function lengthOf(side: Edge): number {
   return length;
 }
 
-/** A line beside an edge, `inwards` metres into the piece: where a hem is stitched. */
+/** A line parallel to an edge, `inwards` metres into the piece: where a hem is stitched. */
 export function beside(piece: PatternPiece, name: string, inwards: number): Point[] {
   const side = edgeOf(piece, name);
   const count = 80;
@@ -109,7 +109,7 @@ export function beside(piece: PatternPiece, name: string, inwards: number): Poin
 
 const flipped = ([x, y]: Point): Point => [-x, y];
 
-/** The same piece for the other side of the body. */
+/** The mirrored piece for the other side of the body. */
 export function mirrored(name: string, piece: PatternPiece): PatternPiece {
   const { rest, pinned, lines } = piece;
   return {
@@ -131,7 +131,7 @@ export function mirrored(name: string, piece: PatternPiece): PatternPiece {
   };
 }
 
-/** The part of a line that lies on a piece: what is drawn beyond it would be drawn on another piece of the sheet. */
+/** The part of a line that lies on a piece; the rest would be drawn on another piece of the sheet. */
 export function within(piece: PatternPiece, line: readonly Point[]): Point[] {
   const outline = piece.edges.flatMap((side) => sampledEdge(side, 40).slice(0, -1));
   return subdivided(line, 0.004).filter((point) => isInside(point, outline));

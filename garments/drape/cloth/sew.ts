@@ -5,42 +5,42 @@ import { layOut } from './lay-out.ts';
 import { flatMesh } from './mesh.ts';
 import { edgeOf, lengthOf, type PatternPiece, type Seam, sampledEdge } from './pattern.ts';
 
-/** A piece as it lies in the sewn cloth. */
+/** A piece of the sewn cloth. */
 export type SewnPiece = {
   piece: PatternPiece;
   points: readonly Point[];
   triangles: readonly Corners[];
-  /** The vertex of the cloth that each point became. */
+  /** The vertex of the cloth for each point of the piece. */
   vertices: Int32Array;
-  /** The points of each edge, in its direction. */
+  /** The points of each edge, in the edge's direction. */
   edges: ReadonlyMap<string, readonly number[]>;
-  /** Where the origin of the piece lies on the sheet, in metres. */
+  /** The position of the piece's origin on the sheet, in metres. */
   origin: Point;
 };
 
-/** Pieces sewn together: one mesh in space, every point of which knows its place on the sheet. */
+/** Sewn pieces: one mesh in space whose points have coordinates on the sheet. */
 export type Cloth = {
   pieces: ReadonlyMap<string, SewnPiece>;
-  /** Three numbers a vertex. */
+  /** Three numbers per vertex. */
   positions: Float64Array;
-  /** The length of a side of the square sheet on which all pieces lie, in metres. */
+  /** The side length of the square sheet that holds all pieces, in metres. */
   sheet: number;
-  /** 0 for a vertex that is held, else 1. */
+  /** 0 for a pinned vertex, otherwise 1. */
   mobility: Float64Array;
 };
 
-/** A flat rectangle with a place on the sheet that takes no part in the draping: a collar, a belt. */
+/** A flat rectangle on the sheet that is not draped: a collar, a belt. */
 export type Blank = { name: string; width: number; height: number };
 
 export type Pattern = {
   pieces: readonly PatternPiece[];
   seams: readonly Seam[];
   blanks?: readonly Blank[];
-  /** How far points of the mesh lie apart, in metres. */
+  /** The distance between mesh points, in metres. */
   spacing: number;
 };
 
-/** Cuts, meshes and sews a pattern. Seam edges get equally many points, which become one vertex each. */
+/** Cuts, meshes and sews a pattern. Both edges of a seam get the same number of points, which are joined in pairs. */
 export function sew({ pieces, seams, spacing }: Pattern): Cloth {
   const random = seeded(1);
   const counts = stitchesOf(pieces, seams, spacing);
@@ -71,7 +71,7 @@ export function sew({ pieces, seams, spacing }: Pattern): Cloth {
   };
 }
 
-/** Sews a pattern and lays its pieces and blanks side by side on one sheet. */
+/** Sews a pattern and lays its pieces and blanks on one sheet. */
 export function sewnOnSheet(pattern: Pattern): { cloth: Cloth; blanks: ReadonlyMap<string, Point> } {
   const cloth = sew(pattern);
   const { origins, sheet } = layOut([
@@ -89,7 +89,7 @@ export function sewnOnSheet(pattern: Pattern): { cloth: Cloth; blanks: ReadonlyM
 
 const key = (piece: string, side: string) => `${piece} ${side}`;
 
-/** How many stitches each edge has: the same on both sides of a seam. */
+/** The number of stitches per edge: the same on both sides of a seam. */
 function stitchesOf(pieces: readonly PatternPiece[], seams: readonly Seam[], spacing: number) {
   const counts = new Map<string, number>();
   for (const piece of pieces)
@@ -122,7 +122,7 @@ function cutOut(piece: PatternPiece, counts: Map<string, number>, spacing: numbe
 
 type Sides = { start: number; edges: ReadonlyMap<string, readonly number[]> };
 
-/** Joins the points of seams (union-find) and numbers what is left. */
+/** Joins the points of seams with union-find and numbers the resulting vertices. */
 function joinedPoints(total: number, seams: readonly Seam[], sidesOf: (piece: string) => Sides) {
   const parent = Int32Array.from({ length: total }, (_, index) => index);
   const rootOf = (index: number) => {
@@ -150,7 +150,7 @@ function joinedPoints(total: number, seams: readonly Seam[], sidesOf: (piece: st
   return { vertices, count: numbers.size };
 }
 
-/** Puts every vertex where its pieces hold it, in the middle of what they say. */
+/** Places each vertex at the mean of the positions that its pieces give it. */
 function placed(pieces: readonly SewnPiece[], count: number) {
   const positions = new Float64Array(count * 3);
   const mobility = new Float64Array(count).fill(1);
@@ -170,7 +170,7 @@ function placed(pieces: readonly SewnPiece[], count: number) {
   return { positions, mobility };
 }
 
-/** The points of an edge in space, in its direction. */
+/** The points of an edge in space, in the edge's direction. */
 export function edgeInSpace({ pieces, positions }: Cloth, name: string, side: string) {
   const sewn = pieces.get(name);
   if (!sewn) throw new Error(`No piece ${name}`);

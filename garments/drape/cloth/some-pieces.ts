@@ -1,6 +1,6 @@
 import type { Cloth } from './sew.ts';
 
-/** Some pieces of a cloth that are sewn to none of its others, as a cloth with vertices of its own. */
+/** Some pieces of a cloth as a separate cloth; they must not be sewn to any of the others. */
 export function somePieces(cloth: Cloth, names: readonly string[]): { cloth: Cloth; vertices: Int32Array } {
   const chosen = [...cloth.pieces].filter(([name]) => names.includes(name));
   const vertices = Int32Array.from(new Set(chosen.flatMap(([, piece]) => [...piece.vertices]))).sort();
@@ -24,7 +24,7 @@ export function somePieces(cloth: Cloth, names: readonly string[]): { cloth: Clo
   };
 }
 
-/** Changes some pieces of a cloth as if its others were not there. */
+/** Changes some pieces of a cloth as if the others did not exist. */
 export function changePieces(cloth: Cloth, names: readonly string[], change: (some: Cloth) => void): void {
   const { cloth: some, vertices } = somePieces(cloth, names);
   change(some);

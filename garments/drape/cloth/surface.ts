@@ -7,7 +7,7 @@ export const vertexAt = ({ positions }: Pick<Cloth, 'positions'>, vertex: number
   positions[vertex * 3 + 2] ?? 0,
 ];
 
-/** The direction each vertex faces on the right side of the cloth. */
+/** The normal of each vertex on the right side of the cloth. */
 export function vertexNormals(cloth: Cloth): Float64Array {
   const normals = new Float64Array(cloth.positions.length);
   for (const { piece, triangles, vertices } of cloth.pieces.values())
@@ -26,7 +26,7 @@ export function vertexNormals(cloth: Cloth): Float64Array {
   return normals;
 }
 
-/** Finds where points of a flat piece lie in space, and which way the cloth faces there. */
+/** Finds the position and the normal in space for points of a flat piece. */
 export type Locator = (point: Point) => { place: Vector; facing: Vector };
 
 const CELL = 0.02;
@@ -75,7 +75,7 @@ function cellsOf({ points, triangles }: SewnPiece) {
   return cells;
 }
 
-/** A line through places in space, by the share of its length. */
+/** A polyline in space, parametrized by the share of its length. */
 export function spaceCurve(places: readonly Vector[]): { length: number; at: (share: number) => Vector } {
   const lengths = [0];
   for (const [index, place] of places.slice(1).entries())

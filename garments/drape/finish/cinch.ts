@@ -1,6 +1,6 @@
 import type { Cloth } from '../cloth/sew.ts';
 
-/** Draws pieces in around a height, as a belt does: by a share of their width, less and less over `reach` metres. */
+/** Narrows pieces around a height, as a belt does: by a share of their width, fading out over `reach` metres. */
 export function cinch(
   { pieces, positions }: Cloth,
   names: readonly string[],

@@ -4,14 +4,14 @@ import type { Cloth } from '../cloth/sew.ts';
 import { vertexAt } from '../cloth/surface.ts';
 
 /**
- * Evens small folds of a cloth out: vertices move to the middle of their neighbours; free edges and pins stay. `share`
- * is how much of that is done at a place.
+ * Smooths small folds: vertices move to the mean of their neighbours; free edges and pins stay. `share` is the strength
+ * of the smoothing at a point.
  */
 export function evenedOut(cloth: Cloth, rounds: number, share: (place: Vector) => number = () => 1): void {
   evenedAxes(cloth, rounds, share, [0, 1, 2]);
 }
 
-/** Evens out how far a cloth that lies flat stands forward, and leaves its outline and its grain where they are. */
+/** Smooths only the depth of a cloth that lies flat, and keeps its outline and grain. */
 export function evenedDepth(cloth: Cloth, rounds: number): void {
   evenedAxes(cloth, rounds, () => 1, [2]);
 }
@@ -40,7 +40,7 @@ function evenedAxes(
   }
 }
 
-/** Vertices on edges that are sewn to nothing: they would draw in. */
+/** Vertices on edges without a seam; smoothing would make them shrink. */
 function freeVertices({ pieces }: Cloth): ReadonlySet<number> {
   const counts = new Map<number, number>();
   for (const { edges, vertices } of pieces.values())
@@ -51,7 +51,7 @@ function freeVertices({ pieces }: Cloth): ReadonlySet<number> {
   return new Set([...counts].filter(([, count]) => count === 1).map(([vertex]) => vertex));
 }
 
-/** Evens an edge of a piece out along its line; its ends stay. */
+/** Smooths an edge of a piece along its line; its ends stay. */
 export function evenedEdge(cloth: Cloth, name: string, side: string, rounds: number): void {
   const { positions } = cloth;
   const sewn = cloth.pieces.get(name);

@@ -6,7 +6,7 @@ import { evenedDepth, evenedEdge, evenedOut } from './even-out.ts';
 import { hungStraight } from './hung-straight.ts';
 import { press } from './press.ts';
 
-/** A towel that hangs in ripples, `deep` metres to either side. */
+/** A towel with ripples of `deep` metres in both directions. */
 const rippled = (deep: number): Cloth =>
   sew({
     spacing: 0.012,
@@ -42,7 +42,7 @@ const inside = ({ positions }: Cloth) =>
     return [x, y, z] as const;
   }).filter(([x, y]) => Math.abs(x) < 0.1 && Math.abs(y) < 0.1);
 
-test('small folds are evened out, and free edges stay', () => {
+test('small folds are smoothed, and free edges stay', () => {
   const cloth = rippled(0.008);
   const hem = edgeInSpace(cloth, 'towel', 'hem');
   evenedOut(cloth, 20);
@@ -50,7 +50,7 @@ test('small folds are evened out, and free edges stay', () => {
   expect(edgeInSpace(cloth, 'towel', 'hem')).toEqual(hem);
 });
 
-test('ironing takes folds out of the depth and moves nothing aside', () => {
+test('ironing flattens folds and changes only the depth', () => {
   const cloth = rippled(0.008);
   const before = Float64Array.from(cloth.positions);
   evenedDepth(cloth, 20);
@@ -58,7 +58,7 @@ test('ironing takes folds out of the depth and moves nothing aside', () => {
   expect(cloth.positions.every((value, at) => at % 3 === 2 || value === before[at])).toBe(true);
 });
 
-test('folds stay where they are not to be evened out', () => {
+test('folds stay where the smoothing share is 0', () => {
   const cloth = rippled(0.008);
   evenedOut(cloth, 20, ([x]) => (x < 0 ? 1 : 0));
   const side = (sign: number) => inside(cloth).filter(([x]) => x * sign > 0.03);
@@ -66,7 +66,7 @@ test('folds stay where they are not to be evened out', () => {
   expect(depth(side(1))).toBeGreaterThan(0.006);
 });
 
-test('an edge is evened out between its ends', () => {
+test('an edge is smoothed between its ends', () => {
   const cloth = rippled(0.008);
   const before = edgeInSpace(cloth, 'towel', 'hem');
   evenedEdge(cloth, 'towel', 'hem', 40);
@@ -75,7 +75,7 @@ test('an edge is evened out between its ends', () => {
   expect(depth(after.slice(4, -4))).toBeLessThan(0.004);
 });
 
-test('a waist is drawn in at its height and nowhere else', () => {
+test('a waist is narrowed at its height and nowhere else', () => {
   const cloth = rippled(0);
   cinch(cloth, ['towel'], { height: 0, share: 0.2, reach: 0.03 });
   const wide = (height: number) =>
@@ -88,7 +88,7 @@ test('a waist is drawn in at its height and nowhere else', () => {
   expect(wide(0.14)).toBeCloseTo(0.15, 3);
 });
 
-test('a crease rises along its line, from nothing at its upper end', () => {
+test('a crease rises along its line, starting at 0 at its upper end', () => {
   const cloth = rippled(0);
   press(
     cloth,
@@ -112,7 +112,7 @@ test('a crease rises along its line, from nothing at its upper end', () => {
   expect(highest(-0.15, 0.15, 0.08)).toBe(0);
 });
 
-test('beside a crease the cloth rises evenly, wherever its points lie', () => {
+test('beside a crease the cloth rises evenly, for any position of the points', () => {
   const cloth = rippled(0);
   const [height, reach] = [0.012, 0.06];
   press(
@@ -135,7 +135,7 @@ test('beside a crease the cloth rises evenly, wherever its points lie', () => {
   }
 });
 
-test('a hem that curls and waves hangs on straight, at one height', () => {
+test('a curled and wavy hem becomes straight and level', () => {
   const cloth = rippled(0);
   const { positions, pieces } = cloth;
   for (let at = 0; at < positions.length; at += 3) {

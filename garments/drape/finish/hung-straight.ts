@@ -4,12 +4,12 @@ import type { Cloth } from '../cloth/sew.ts';
 import { locator, vertexAt } from '../cloth/surface.ts';
 
 const SAMPLES = 200;
-/** Where along its width a hem is measured. */
+/** Sample positions across the width of a hem. */
 const SHARES = Array.from({ length: 21 }, (_, step) => step / 10 - 1);
 
 /**
- * Lets the lowest `height` metres of pieces hang on as the cloth does above them, so that a hem neither curls nor
- * waves and ends at one height; `slope` metres say how it hangs.
+ * Straightens the lowest `height` metres of pieces in line with the cloth above them, so that a hem does not curl or
+ * wave and is level. The direction is measured over `slope` metres.
  */
 export function hungStraight(
   cloth: Cloth,
@@ -36,7 +36,7 @@ export function hungStraight(
   for (const [vertex, place] of places) cloth.positions.set(place, vertex * 3);
 }
 
-/** Where a piece would hang, by the share of its half width and how deep. */
+/** The position of a straight piece, by the share of its half width and its depth. */
 function hangingOf(
   cloth: Cloth,
   piece: PatternPiece,
@@ -58,7 +58,7 @@ function hangingOf(
 const middleOf = (places: readonly Vector[]): Vector =>
   places.reduce<Vector>((sum, place) => moved(sum, place, 1 / places.length), [0, 0, 0]);
 
-/** Half the width of a piece at a height, as the line of its side has it. */
+/** Half the width of a piece at a height, by the line of its side. */
 function widthOf(piece: PatternPiece, side: string): (y: number) => number {
   const line = edgeOf(piece, side);
   const points = Array.from({ length: SAMPLES + 1 }, (_, step) => curvePoint(line, step / SAMPLES));

@@ -5,22 +5,24 @@ import { vertexNormals } from '../cloth/surface.ts';
 import { evenedOut } from './even-out.ts';
 
 export type Filling = {
-  /** How high the down stands in the middle between two seams, and how far from a seam it stands so, in metres. */
+  /**
+   * The height of the down halfway between two seams, and the distance from a seam at which it is reached, in metres.
+   */
   rise: number;
   reach: number;
-  /** Where there is less down than that, as a share: none in a placket. */
+  /** The local share of that height: 0 in a placket. */
   share?: (piece: string, point: Point) => number;
 };
 
-/** Rounds in which the lining loses its small folds before it is filled. */
+/** Rounds of smoothing the lining before it is filled. */
 const ROUNDS = 24;
-/** How far down sinks in its tube, as a share of its height. */
+/** How far the down sinks in its tube, as a share of its height. */
 const SAG = 0.35;
 const grain = noise(11);
 
 /**
- * Fills a quilted shell: what lies on a quilting line or a seam stays where the cloth hangs, and what lies between
- * rises in a round, sinks a little and puckers where it is held.
+ * Fills a quilted shell: points on quilting lines and seams stay, and the cloth between them bulges, sinks a little and
+ * puckers at the seams.
  */
 export function inflate(cloth: Cloth, { rise, reach, share = () => 1 }: Filling): void {
   evenedOut(cloth, ROUNDS);
@@ -41,7 +43,7 @@ export function inflate(cloth: Cloth, { rise, reach, share = () => 1 }: Filling)
   }
 }
 
-/** Down is not spread evenly, and the shell puckers along its seams: short folds that lose themselves in the tube. */
+/** Uneven down, and puckers along the seams: short folds that fade out in the tube. */
 function fullness([x, y]: Point, from: number): number {
   const uneven = 0.12 * grain(x * 9 + 20, y * 14 + 20);
   const bent = 0.7 * grain(x * 16 + 10, y * 26 + 30);

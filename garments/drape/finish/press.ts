@@ -2,13 +2,13 @@ import { distanceToSegment, type Point, smoothstep, unit, type Vector } from '..
 import type { Cloth } from '../cloth/sew.ts';
 import { vertexNormals } from '../cloth/surface.ts';
 
-/** How near a point is to a line to be counted as on it, in metres. */
+/** Points closer to the line than this count as on it, in metres. */
 const NEAR = 0.012;
 
 /**
- * Presses a crease into a piece along a straight line, from nothing at its upper end: the cloth rises towards it. All of it
- * rises the same way, and evenly near the line: points of a mesh lie near a line at all kinds of distances, and a
- * profile that bends there, or a way of its own for every point, would leave teeth and pits beside the crease.
+ * Presses a crease into a piece along a straight line, starting at 0 at its upper end: the cloth rises towards the
+ * line. All points rise in the same direction and evenly near the line. The mesh points have irregular distances from
+ * the line, so a profile that bends there, or separate directions, would leave teeth and pits beside the crease.
  */
 export function press(
   cloth: Cloth,
@@ -34,10 +34,10 @@ export function press(
   });
 }
 
-/** From 1 at the line straight down as far as the middle, and gently out from there. */
+/** From 1 at the line: linear up to the middle, then fading out smoothly. */
 const slope = (share: number): number => (share < 0.5 ? 1 - (4 / 3) * share : (4 / 3) * (1 - share) ** 2);
 
-/** Where the cloth faces along a line, all in all. */
+/** The mean normal of the cloth along a line. */
 function facingAlong(cloth: Cloth, name: string, [top, bottom]: readonly [Point, Point]): Vector {
   const sewn = cloth.pieces.get(name);
   const normals = vertexNormals(cloth);

@@ -3,7 +3,7 @@ import { silhouettes } from '../../../demo/garments/silhouettes.ts';
 import { sew } from '../cloth/sew.ts';
 import { GARMENTS } from './index.ts';
 
-/** A skirt may be drawn in where it is sewn to a bodice. */
+/** A skirt may be gathered slightly where it is sewn to a bodice. */
 const gathered = (piece: string, edge: string) => piece.startsWith('skirt') && edge === 'top';
 
 describe.each(Object.entries(GARMENTS))('%s', (name, make) => {
@@ -14,7 +14,7 @@ describe.each(Object.entries(GARMENTS))('%s', (name, make) => {
     expect(silhouettes[name]).toBeDefined();
   });
 
-  test('is sewn of edges of about one length', () => {
+  test('joins edges of about the same length', () => {
     const cloth = sew({ pieces, seams, spacing: 0.03 });
     const lengthOf = (piece: string, side: string) => {
       const sewn = cloth.pieces.get(piece);
@@ -34,7 +34,7 @@ describe.each(Object.entries(GARMENTS))('%s', (name, make) => {
     }
   });
 
-  test('has details only on its own pieces', () => {
+  test('has details only on existing pieces', () => {
     const known = [...pieces, ...blanks].map((piece) => piece.name);
     for (const { on } of [...garment.details, ...(garment.label ? [garment.label] : [])])
       expect(known).toContain(on);

@@ -38,7 +38,7 @@ import { kidsTee, menTee, teeV } from './tops/t-shirts.ts';
 import { tank } from './tops/tank.ts';
 import { kidsVest, knitVest, menVest } from './tops/vests.ts';
 
-/** Every garment that can be made from its pattern, by the name of its silhouette. */
+/** All garments that can be made from a pattern, by silhouette. */
 export const GARMENTS: Readonly<Record<string, () => Garment>> = {
   'men-tee': menTee,
   'kids-tee': kidsTee,

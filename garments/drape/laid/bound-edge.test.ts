@@ -4,7 +4,7 @@ import { edge, type PatternPiece } from '../cloth/pattern.ts';
 import { sewnOnSheet } from '../cloth/sew.ts';
 import { type BoundEdge, boundBlank, boundEdge } from './bound-edge.ts';
 
-/** A flat towel with a point cut into its upper edge. */
+/** A flat towel with a V cut into its upper edge. */
 const towel: PatternPiece = {
   name: 'front',
   part: 0,
@@ -31,7 +31,7 @@ const [right, left] = bands.map((band) =>
   boundEdge({ cloth, originOf: (name) => blanks.get(name) ?? [0, 0] }, band),
 );
 
-test('a band is ribbed, lies above the cloth and no wider than it is', () => {
+test('a band is ribbed, lies above the cloth and does not exceed its width', () => {
   expect(right?.part).toBe(PART.band);
   for (const [x, y, z] of right?.places ?? []) {
     expect(z).toBeGreaterThan(0.0004);
@@ -50,7 +50,7 @@ test('two bands meet in the middle below a point', () => {
   }
 });
 
-test('ribs run across a band: along it lies the length of its blank on the sheet', () => {
+test('ribs run across a band: the length of its blank runs along it', () => {
   const [originX = 0, originY = 0] = blanks.get('front-neckRight') ?? [];
   const { width, height } = boundBlank(bound('neckRight'));
   for (const [x, y] of right?.onSheet ?? []) {

@@ -6,19 +6,19 @@ import { locator, spaceCurve } from '../cloth/surface.ts';
 import type { Draped } from '../sewing/garment.ts';
 import { gridPiece, type LaidPiece, turnedOver } from './laid-piece.ts';
 
-/** A ribbed band that lies on an edge of a knitted piece: the edge, and how wide and thick the band is. */
+/** A ribbed band on an edge of a knitted piece: the edge, and the width and thickness of the band. */
 export type BoundEdge = { on: PatternPiece; edge: string; width: number; thickness: number };
 
 const nameOf = ({ on, edge }: BoundEdge) => `${on.name}-${edge}`;
 
-/** The room that a band takes on the sheet of cloth: its ribs run across it, wherever it bends. */
+/** The blank of a band on the sheet: its ribs run across the band, even where the band bends. */
 export const boundBlank = (bound: BoundEdge): Blank => ({
   name: nameOf(bound),
   width: lengthOf(edgeOf(bound.on, bound.edge)),
   height: bound.width,
 });
 
-/** Lays a band along an edge of the draped cloth. Where two meet in the point of a neckline, they are mitred. */
+/** Lays a band along an edge of the draped cloth. Two bands that meet in the point of a neckline are mitred. */
 export function boundEdge({ cloth, originOf }: Draped, bound: BoundEdge): LaidPiece {
   const { on, edge, width, thickness } = bound;
   const [left, bottom] = originOf(nameOf(bound));
@@ -41,7 +41,7 @@ export function boundEdge({ cloth, originOf }: Draped, bound: BoundEdge): LaidPi
   return on.turned ? turnedOver(laid) : laid;
 }
 
-/** Goes on to the middle of the piece where the line beside one half of a pointed neckline ends before it. */
+/** Extends the offset line of half a pointed neckline to the middle of the piece if it ends before it. */
 function mitred(piece: PatternPiece, name: string, line: readonly Point[]): Point[] {
   const { from, to } = edgeOf(piece, name);
   const [first, second, last, before] = [line[0], line[1], line.at(-1), line.at(-2)];
@@ -51,7 +51,7 @@ function mitred(piece: PatternPiece, name: string, line: readonly Point[]): Poin
   return from[0] === 0 ? [middle(first, second), ...line] : [...line];
 }
 
-/** A flat line by the share of its length. */
+/** A flat polyline, parametrized by the share of its length. */
 function alongLine(line: readonly Point[]): { length: number; at: (share: number) => Point } {
   const { length, at } = spaceCurve(line.map(([x, y]): Vector => [x, y, 0]));
   return {

@@ -2,7 +2,7 @@ import { moved, type Point, type Vector } from '../cloth/geometry.ts';
 import type { Cloth } from '../cloth/sew.ts';
 import { locator } from '../cloth/surface.ts';
 
-/** A button: where its middle is, where it faces, and its radius in metres. */
+/** A button: its centre, its normal, and its radius in metres. */
 export type Button = { place: Vector; facing: Vector; radius: number; holes: boolean };
 
 /** Buttons at points of a piece, `lift` metres off the cloth. */

@@ -4,12 +4,12 @@ import type { Cloth } from '../cloth/sew.ts';
 import { type LaidPiece, laidOn } from './laid-piece.ts';
 
 /**
- * The front that closes right over left, in metres: how far it reaches over the other, how far it lies over it at its
- * edge, and how far aside, to the left of the picture, it sinks into the cloth.
+ * A front that closes right over left, in metres: its overlap, its distance from the other front at its edge, and how
+ * far to the left of the picture it sinks into the cloth.
  */
 export type ClosingFront = { overlap: number; layer: number; reach: number };
 
-/** From the point of a neckline, `top` metres below the shoulder, where it rounds off, to `bottom`. */
+/** The outline from the point of a neckline, `top` metres below the shoulder, where it is rounded, down to `bottom`. */
 export const closingFromNeck = (
   { overlap, reach }: ClosingFront,
   { top, bottom, sunk = bottom }: { top: number; bottom: number; sunk?: number },
@@ -22,7 +22,7 @@ export const closingFromNeck = (
   [-reach, -top - 0.02],
 ];
 
-/** Of a piece further down, over all of its length. */
+/** The outline on a lower piece, over its whole length. */
 export const closingBelow = ({ overlap, reach }: ClosingFront, top: number, bottom: number): Point[] => [
   [overlap, -top],
   [overlap, -bottom],

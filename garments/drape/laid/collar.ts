@@ -7,30 +7,30 @@ import { evened } from './evened.ts';
 import { gridPiece, type LaidPiece, turnedOver } from './laid-piece.ts';
 
 export type CollarMeasures = {
-  /** Of the neckline it is sewn to, in metres. */
+  /** The length of the neckline that it is sewn to, in metres. */
   length: number;
   standHeight: number;
-  /** The height of the stand where it ends in front. */
+  /** The height of the stand at its front ends. */
   endHeight: number;
   leafWidth: number;
-  /** Where the points of the leaf lie from the ends of the fold: aside, down and forward. */
+  /** The offset of the leaf's points from the ends of the fold: sideways, down and forward. */
   point: Vector;
-  /** How much of the leaf at either end turns towards its point. */
+  /** The part of the leaf at either end that turns towards its point. */
   span: number;
-  /** How far the stand leans to the neck, as a share of its height. */
+  /** How far the stand leans towards the neck, as a share of its height. */
   lean: number;
-  /** How far it stays off the cloth below, and how thickly it rolls over the fold. */
+  /** The distance of the leaf from the cloth below, and the thickness of the roll at the fold. */
   lift?: number;
   roll?: number;
-  /** Over how many metres the stand rises from nothing at either end: above lapels. */
+  /** The length in metres over which the stand rises from 0 at either end, above lapels. */
   rise?: number;
-  /** Over how many metres of the neckline the leaf comes down at either end: round ends instead of points. */
+  /** The length in metres over which the leaf becomes wider at either end: round ends instead of points. */
   round?: number;
-  /** What it is made of where it is not the cloth of the body: rib. */
+  /** The part number, if it differs from the body: rib. */
   part?: number;
 };
 
-/** The room that stand and leaf take on the sheet of cloth. */
+/** The blanks of stand and leaf on the sheet. */
 export const collarBlanks = ({ length, standHeight, leafWidth }: CollarMeasures): Blank[] => [
   { name: 'stand', width: length, height: standHeight },
   { name: 'leaf', width: length, height: leafWidth },
@@ -60,12 +60,12 @@ export function neckline(cloth: Cloth): Vector[] {
   ];
 }
 
-/** How deep the leaf reaches at so many metres from its end, as a share of its width. */
+/** The width of the leaf at a distance in metres from its end, as a share of its full width. */
 export const leafReach = ({ round }: Pick<CollarMeasures, 'round'>, fromEnd: number): number =>
   round && fromEnd < round ? Math.sqrt(1 - (1 - fromEnd / round) ** 2) : 1;
 
 const COLUMNS = 96;
-/** How much closer columns stand at the ends of a leaf that is round there. */
+/** How much denser grid columns are at round ends of a leaf. */
 const CLOSER = 0.8;
 const LEAF_ROWS = 10;
 const ANGLES = 64;
@@ -139,7 +139,7 @@ export function layCollar(
   ];
 }
 
-/** The free edge of a leaf, from one end of its fold around to the other. */
+/** The free edge of a leaf, from one end of its fold to the other. */
 export function leafRim({ places }: LaidPiece): Vector[] {
   const at = (column: number, row: number): Vector => places[row * (COLUMNS + 1) + column] ?? [0, 0, 0];
   const rows = Array.from({ length: LEAF_ROWS }, (_, row) => row);
@@ -150,7 +150,9 @@ export function leafRim({ places }: LaidPiece): Vector[] {
   ];
 }
 
-/** The stand as a surface by the share along the neckline and up, and the direction away from the neck. */
+/**
+ * The surface of the stand, parametrized by the shares along the neckline and up, and the direction away from the neck.
+ */
 function standAround(
   line: readonly Vector[],
   { length, standHeight, endHeight, lean, rise }: CollarMeasures,
@@ -175,7 +177,7 @@ function standAround(
   };
 }
 
-/** Evens a neckline out and makes its halves alike. */
+/** Smooths a neckline and makes its halves symmetric. */
 function symmetric(line: readonly Vector[]): Vector[] {
   let places = [...line];
   for (let round = 0; round < 4; round += 1)
@@ -189,7 +191,7 @@ function symmetric(line: readonly Vector[]): Vector[] {
   });
 }
 
-/** How far the leaf must swing out to clear the cloth below, by the share of the neckline, evened out. */
+/** The angle by which the leaf must swing out to clear the cloth below, by the share of the neckline, smoothed. */
 function swing(isClear: (share: number, angle: number) => boolean): (share: number) => number {
   let angles = Array.from({ length: ANGLES + 1 }, (_, index) => {
     for (let angle = 0.08; angle < 1.5; angle += 0.04) if (isClear(index / ANGLES, angle)) return angle;
@@ -210,7 +212,7 @@ function swing(isClear: (share: number, angle: number) => boolean): (share: numb
 
 const normal = new Float64Array(3);
 
-/** Pushes a place off the cloth until it clears it. */
+/** Pushes a point off the cloth until it is clear of it. */
 function clearOf(
   place: Vector,
   distance: (x: number, y: number, z: number, normal: Float64Array) => number,

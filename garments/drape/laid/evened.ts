@@ -1,12 +1,12 @@
 import { mixVectors, moved, type Vector } from '../cloth/geometry.ts';
 
 const ROUNDS = 14;
-/** The last rounds even out what clearing the cloth has bent. */
+/** The last rounds smooth what the pushing off the cloth has bent. */
 const CLEARED = 11;
 
 /**
- * Evens out a grid of places whose first row and ends stay: inner places move to the middle of their neighbours, those
- * of the last row along it, and all stay clear of what they lie on.
+ * Smooths a grid of points whose first row and ends stay: inner points move to the mean of their neighbours, points of
+ * the last row move along it, and all stay clear of the cloth below.
  */
 export function evened(
   places: readonly Vector[],

@@ -5,34 +5,34 @@ import { flatMesh } from '../cloth/mesh.ts';
 import type { Cloth } from '../cloth/sew.ts';
 import { locator } from '../cloth/surface.ts';
 
-/** What is laid on the draped cloth without being draped itself: a pocket, a flap, a band, a collar. */
+/** A part on the draped cloth that is not draped itself: a pocket, a flap, a band, a collar. */
 export type LaidPiece = {
   name: string;
   part: number;
   thickness: number;
-  /** Its inner side is seen too, and shows the lining. */
+  /** The inner side is visible too, and shows the lining. */
   lined?: boolean;
   places: readonly Vector[];
-  /** Where each place lies on the sheet of cloth, in metres. */
+  /** The coordinates of each point on the sheet, in metres. */
   onSheet: readonly Point[];
   triangles: readonly Corners[];
 };
 
 export type Patch = {
   name: string;
-  /** The piece it lies on; its outline is drawn in the flat coordinates of that piece and takes its cloth. */
+  /** The piece below. The outline is in its flat coordinates, and the part is cut from its cloth. */
   on: string;
   outline: readonly Point[];
   part: number;
   thickness: number;
-  /** How far it stands off the cloth, in metres. */
+  /** The distance from the cloth, in metres. */
   lift: (point: Point) => number;
   spacing?: number;
-  /** Where a point lies on the sheet of cloth, where that is not the cloth of the piece below. */
+  /** The sheet coordinates of a point, if they are not those of the piece below. */
   cutFrom?: (point: Point) => Point;
 };
 
-/** Lays a patch on the draped cloth: it follows every fold. */
+/** Lays a patch on the draped cloth; it follows every fold. */
 export function laidOn(
   cloth: Cloth,
   { name, on, outline, part, thickness, lift, spacing = 0.006, cutFrom }: Patch,
@@ -53,7 +53,7 @@ export function laidOn(
   };
 }
 
-/** A surface over a grid of shares (0–1 along and across), facing where `along` × `across` points. */
+/** A surface over a grid of shares (0–1 along and across), facing the direction `along` × `across`. */
 export function gridPiece(
   made: Pick<LaidPiece, 'name' | 'part' | 'thickness' | 'lined'>,
   [columns, rows]: readonly [number, number],

@@ -4,27 +4,29 @@ import { curvePoint, edge, type PatternPiece, type Seam, seam } from '../cloth/p
 import type { Blank, Cloth } from '../cloth/sew.ts';
 import { type LaidPiece, laidOn } from './laid-piece.ts';
 
-/** Lapels beside a pointed neckline, in metres below the shoulder at the neck and aside from the middle. */
+/**
+ * Lapels beside a pointed neckline, in metres: depths below the shoulder at the neck, and distances from the middle.
+ */
 export type LapelMeasures = {
-  /** Of the neckline, and half its width at the shoulder. */
+  /** The depth of the neckline, and half its width at the shoulder. */
   depth: number;
   neck: number;
-  /** How far the collar is sewn down the neckline. */
+  /** The length over which the collar is sewn to the neckline. */
   sewn: number;
-  /** How far the points reach aside, and how deep they lie. */
+  /** The sideways reach and the depth of the points. */
   width: number;
   notch: number;
-  /** How high the points are cut off, in metres. */
+  /** The height at which the points are cut off, in metres. */
   blunt?: number;
 };
 
-/** The curve of the front edge, as `pointed` of a torso takes it. */
+/** The curve of the front edge, in the form that `pointed` of a torso expects. */
 export const lapelEdge = ({ depth, neck }: LapelMeasures): readonly [Point, Point] => [
   [neck * 0.78, -depth * 0.27],
   [neck * 0.26, -depth * 0.73],
 ];
 
-/** A piece that holds the open front together while the cloth falls; it is not seen. */
+/** An invisible piece that holds the open front together while the cloth falls. */
 export function throat(front: PatternPiece, measures: LapelMeasures): { piece: PatternPiece; seams: Seam[] } {
   const { neck, depth } = measures;
   const [upper, lower] = lapelEdge(measures);
@@ -64,18 +66,20 @@ export function throat(front: PatternPiece, measures: LapelMeasures): { piece: P
   };
 }
 
-/** How far the grain of facings is turned, so that it runs along the outer edges of lapels, and its sine and cosine. */
+/**
+ * The rotation of the facings' grain, so that it is parallel to the outer edges of lapels, with its sine and cosine.
+ */
 const GRAIN = (28 * Math.PI) / 180;
 const [ACROSS, ALONG] = [Math.sin(GRAIN), Math.cos(GRAIN)];
 const FACING = { width: 0.17, height: 0.38, edge: 0.045 };
 
 const nameOf = (side: 1 | -1) => (side > 0 ? 'lapelRight' : 'lapelLeft');
 
-/** The room that facings take on the sheet of cloth: a pattern breaks where the lapel ends. */
+/** The blanks of facings on the sheet: a pattern is interrupted where the lapel ends. */
 export const lapelBlanks = (): Blank[] =>
   ([1, -1] as const).map((side) => ({ name: nameOf(side), width: FACING.width, height: FACING.height }));
 
-/** Where a point of a lapel lies on its facing. */
+/** The position of a lapel's point on its facing. */
 const onFacing =
   ({ depth }: LapelMeasures, side: 1 | -1) =>
   ([x, y]: Point): Point => {
@@ -92,8 +96,8 @@ export const facingOutline = (measures: LapelMeasures, side: 1 | -1): { on: stri
 });
 
 /**
- * The folded-back fronts of a jacket: they stand off the chest towards their points. With `originOf` they are cut of
- * facings of their own.
+ * The folded-back fronts of a jacket; they stand off the chest towards their points. With `originOf` they are cut from
+ * separate facings.
  */
 export function layLapels(
   cloth: Cloth,
@@ -116,7 +120,7 @@ export function layLapels(
   );
 }
 
-/** How far a place of a lapel stands off the chest. */
+/** The distance of a lapel's point from the chest. */
 export function lapelLift(measures: LapelMeasures): (point: Point) => number {
   const { depth, width } = measures;
   const edgeAt = frontEdge(measures);
@@ -165,7 +169,7 @@ export function lapelRim(measures: LapelMeasures, side: 1 | -1): Point[] {
   return [...outer, ...above].map(([x, y]): Point => [side * x, y]);
 }
 
-/** How far aside the front edge lies at a height. */
+/** The sideways position of the front edge at a height. */
 function frontEdge(measures: LapelMeasures): (y: number) => number {
   const { neck, depth } = measures;
   const [upper, lower] = lapelEdge(measures);

@@ -8,11 +8,11 @@ import { tube } from './tube.ts';
 const RADIUS = 0.0021;
 const STEP = 0.006;
 
-/** A cord sewn into an edge, through places in space. */
+/** A cord in an edge, through points in space. */
 export const piping = (name: string, places: readonly Vector[]): LaidPiece =>
   tube({ name, part: PART.piping }, places, RADIUS, [0.002, 0.002]);
 
-/** Evens out a line in so many rounds; its ends stay. */
+/** Smooths a line in the given number of rounds; its ends stay. */
 function evenedLine(places: readonly Vector[], rounds: number): Vector[] {
   let even = [...places];
   for (let round = 0; round < rounds; round += 1)
@@ -23,7 +23,7 @@ function evenedLine(places: readonly Vector[], rounds: number): Vector[] {
   return even;
 }
 
-/** Places along a line that is drawn on a flat piece, so far off the draped cloth: the cord is stiffer than that. */
+/** Points along a line on a flat piece, at a distance from the draped cloth: the cord is stiffer than the cloth. */
 export function placesAlong(
   cloth: Cloth,
   on: string,

@@ -5,26 +5,26 @@ import type { Cloth } from '../cloth/sew.ts';
 import { locator } from '../cloth/surface.ts';
 import { gridPiece, type LaidPiece, turnedOver } from './laid-piece.ts';
 
-/** A collar of one width from the end of a pointed neckline around the neck to its other end, in metres. */
+/** A shawl collar of constant width, from one end of a pointed neckline around the neck to the other, in metres. */
 export type ShawlMeasures = {
-  /** How far it reaches over the fronts, over the back, and how it narrows towards its ends. */
+  /** How far it reaches over the fronts and over the back, and how it narrows towards its ends. */
   width: number;
   behind: number;
   ends: number;
-  /** How high it rises over the neckline behind the neck, and how full it is in front. */
+  /** Its height above the neckline at the back of the neck, and its thickness in front. */
   rise: number;
   full: number;
 };
 
 const COLUMNS = 150;
 const ROWS = 12;
-/** Points of the flat neckline on each front and on the back. */
+/** The points of the flat neckline on each front and on the back. */
 const ON_FRONT = 60;
 const ON_BACK = 30;
 
 type Stop = { on: 'front' | 'back'; inner: Point; outwards: Point; behind: number };
 
-/** The neckline on the flat pieces, from the lower end in the picture's right half over the back. */
+/** The neckline on the flat pieces, from the lower end in the right half of the picture over the back. */
 function stops(cloth: Cloth): Stop[] {
   const piece = (name: string) => {
     const found = cloth.pieces.get(name)?.piece;

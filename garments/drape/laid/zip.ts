@@ -7,10 +7,12 @@ import { tube } from './tube.ts';
 
 const TEETH = 0.0026;
 const STEPS = 80;
-/** Rounds in which the line of the zip is evened out: it is stiffer than the cloth. */
+/** Rounds of smoothing the line of the zip, because a zip is stiffer than the cloth. */
 const ROUNDS = 30;
 
-/** A closed zip along a straight line of a piece: tape, a row of teeth, and a pull at the top if it ends there. */
+/**
+ * A closed zip along a straight line of a piece: the tape, a row of teeth, and a pull at the top if the zip ends there.
+ */
 export function zip(
   cloth: Cloth,
   on: string,

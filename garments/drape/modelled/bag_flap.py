@@ -33,7 +33,7 @@ def body():
 
 
 def flap():
-    """Sewn on behind, laid over the top and down the front, its lower corners round."""
+    """The flap: sewn on at the back, over the top and down the front, with round lower corners."""
     front = -half_depth(0.6) - 4.2
     path = through([(0, 44, 128), (0, 44.5, 160), (0, 42.5, 180), (0, 30, 190.5), (0, 0, 193), (0, -30, 190.5), (0, -44.5, 181), (0, front, 160), (0, front - 2.0, 120), (0, front - 1.8, 88), (0, front - 1.0, 66)], 700)
     run = chords(path)
@@ -47,7 +47,7 @@ def flap():
     rows = np.concatenate([np.zeros(6), run, np.full(6, run[-1])])[:, None]
     width = np.concatenate([np.full(6, wide[0]), wide, np.full(6, wide[-1])])[:, None]
     across = np.abs(grid[..., 0])
-    # The distance to the edge, across the slope of the round corners.
+    # The distance to the edge, measured perpendicular to the round corners.
     slope = np.gradient(width[:, 0] / 2, np.maximum(np.gradient(rows[:, 0]), 1e-3).cumsum())[:, None]
     edge = np.minimum((width / 2 - across) / np.sqrt(1 + slope**2), run[-1] - rows)
     height = -0.5 * bell(edge - 7.5, 0.8) + 0.6 * smooth(7.5 - edge, -0.6, 0.6) - 0.4 * smooth(2.2 - edge, 0, 2)

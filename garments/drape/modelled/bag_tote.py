@@ -15,7 +15,7 @@ def body():
     box = Body(HIGH, lambda v: WIDE - 8 + 22 * v - 6 * np.sin(np.pi * v), lambda v: DEEP * (1 - 0.24 * v**2), corner=9, edge=10)
     points, x, y, z = box.points.copy(), box.x, box.y, box.z
     level = np.clip(z / HIGH, 0, 1)
-    # The gussets fold inwards towards the rim, the panels give a little.
+    # The gussets fold inwards towards the rim, and the panels bend slightly.
     side = smooth(np.abs(x) / (WIDE / 2), 0.86, 0.97)
     points[..., 0] -= np.sign(x) * side * 30 * level**1.8 * bell(y, 30 + 20 * (1 - level))
     face = 1 - side
@@ -68,7 +68,7 @@ def lining():
 
 
 def handle(points, sign, lean, high):
-    """From a tab over the rim, up and down again: a strap that is rolled where the hand holds it."""
+    """A handle from a tab over the rim, up and down again: a strap that is rolled where the hand holds it."""
     def wall(x, z):
         face = points[(np.sign(points[..., 1]) == sign)]
         return face[np.argmin((face[:, 0] - x) ** 2 + (face[:, 2] - z) ** 2), 1] + sign * 3.2

@@ -10,7 +10,7 @@ WIDE, THICK = 33.0, 3.8
 
 
 def strap():
-    """From the tip inside the coil outwards; it stands on its edge and ends in the buckle."""
+    """The path from the tip inside the coil outwards; the belt stands on its edge and ends in the buckle."""
     turn = np.linspace(0.4, 2 * np.pi * 2.92, 500)
     radius = 36 + 2.35 * turn
     coil = np.stack([radius * np.sin(turn) * 1.12, -radius * np.cos(turn), 0 * turn], axis=1)

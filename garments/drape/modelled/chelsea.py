@@ -1,4 +1,4 @@
-"""Chelsea boots: elastic at the sides, a loop to pull at the back, a stacked heel."""
+"""Chelsea boots: elastic at the sides, a pull loop at the back, a stacked heel."""
 
 import numpy as np
 
@@ -34,7 +34,7 @@ def upper():
     below = last.below
     height += 0.7 * bell(below - 3, 3) * (1 - inside)
     stitches += dashes(below, last.ridge, at=6.5) * (1 - inside)
-    # Where the foot bends: across the vamp, and softly in front of the ankle.
+    # Creases where the foot bends: across the vamp, and softly in front of the ankle.
     bend = bell(x - 84 - 0.2 * np.abs(y), 17) * smooth(z, 34, 56)
     height += 0.3 * bend * np.sin((x + 0.3 * np.abs(y)) / 3.4 + 0.7 * np.sin(y / 8))
     ankle = bell(z + 0.42 * x - 175, 20) * smooth(200 - x, 0, 40)
@@ -49,7 +49,7 @@ def upper():
 
 
 def loop(x, y, z, lean):
-    """A tape that is sewn in at the back and stands up as a loop."""
+    """A tape that is sewn in at the back and forms a loop."""
     path = through([(x + 1.5, y, z - 28), (x + 2.2, y, z - 4), (x + 3.5 + lean, y, z + 12), (x + 1 + lean, y, z + 19), (x - 3 + lean, y, z + 11), (x - 4.5, y, z - 6)], 120)
     return Piece(swept(path, 15, 1.6, up=(1, 0, 0.01), count=120, ring=36, fullness=4), RIB, wrap=True, grain="textile", rough=0.7, shine=0.15)
 

@@ -6,12 +6,12 @@ from kit.curves import around, smooth, through
 from kit.parts import BASE, INSIDE
 from kit.surface import Piece, swept
 
-# The opening of the left lens, from the nose round below to the temple and over the top.
+# The outline of the left lens, from the nose along the bottom to the temple and over the top.
 LENS = [(-9, 4), (-11.5, -8), (-19, -18), (-33, -21.5), (-48, -18.5), (-57.5, -8), (-60, 5), (-57, 15), (-46, 19.5), (-30, 20), (-16, 16.5)]
 
 
 def bow(x):
-    """How far the front curves back from the nose."""
+    """The depth of the curved front at a distance from the nose."""
     return 0.0016 * x**2
 
 

@@ -8,12 +8,12 @@ const views = readViews(join(import.meta.dirname, '../../../demo/maps'));
 describe.each(Object.entries(MODELLED))('%s', (name, detail) => {
   const own = [...(views.get(name)?.values() ?? [])];
 
-  test('is made of what is known, in every view', () => {
+  test('has known parts in every view', () => {
     for (const view of own) if (!isCropped(view)) expect(SLOTS).toMatchObject(view.slots);
     expect(own.some((view) => !isCropped(view))).toBe(true);
   });
 
-  test('shows its detail', () => {
+  test('has its detail view', () => {
     expect(views.get(name)?.get('detail')).toEqual({ of: 'front', crop: detail });
   });
 });

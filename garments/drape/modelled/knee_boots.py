@@ -1,4 +1,4 @@
-"""Boots to the knee with a straight leg on a stacked heel."""
+"""Knee boots with a straight leg on a stacked heel."""
 
 import numpy as np
 
@@ -28,7 +28,7 @@ def upper():
     height = 0.6 * np.sin(x / 31 + z / 23) * np.sin(z / 37 - y / 21)
     bend = bell(x - 84 - 0.2 * np.abs(y), 17) * smooth(z, 34, 56)
     height += 0.3 * bend * np.sin((x + 0.3 * np.abs(y)) / 3.4 + 0.7 * np.sin(y / 8))
-    # The leg sinks a little at the ankle: slanting folds that run out towards the sides.
+    # The leg sags a little at the ankle: slanting folds that fade out towards the sides.
     front = smooth(235 - x, 0, 60)
     slant = z + 0.35 * x - 0.15 * np.abs(y)
     fold = np.sin((slant + 5 * np.sin(y / 17)) / 9.5)
@@ -40,7 +40,7 @@ def upper():
     below = last.below
     stitches = dashes(below, last.ridge, at=6.0)
     height += 0.6 * bell(below - 3, 3)
-    # A seam down the middle of the side, one down the back, and the counter.
+    # A side seam, a back seam, and the heel counter.
     middle = (last.points[..., 0] - (x[:, 299:300] * 0.42 + x[:, -1:] * 0.58))
     seam = bell(middle, 0.8) * smooth(z, 60, 66)
     height += -0.6 * seam + 0.5 * smooth(middle, -0.4, 0.5) * bell(middle, 12) * smooth(z, 60, 66)

@@ -28,7 +28,7 @@ def upper():
     slot = np.hypot(np.maximum(throat + 9 - r, 0), d) - 8 - 0.035 * np.maximum(r - throat, 0)
     tongue = smooth(-slot, -0.4, 0.5)
     height = -2.4 * tongue + 1.2 * tongue * bell(d, 8)
-    # The quarters lie on the vamp; a strip over the back seam; a cap over the toes.
+    # The quarters lie on the vamp; there is a strip over the back seam and a cap over the toes.
     quarter, along = line_field(x, z, through([(84, 104), (92, 84), (106, 68), (126, 58), (148, 46), (160, 14)]))
     height += laid(-quarter, 1.3) * (1 - tongue)
     stitches = dashes(-quarter, along, at=2.3) + dashes(-quarter, along, at=4.8)

@@ -37,9 +37,9 @@ def upper():
     height = np.zeros_like(x)
     stitches = np.zeros_like(x)
 
-    # The slot over the tongue is round at its lower end.
+    # The slot over the tongue has a round lower end.
     slot = np.hypot(np.maximum(throat + 9 - r, 0), d) - 9 - 0.02 * np.maximum(r - throat, 0)
-    # Vamp and quarters: the quarters lie on the vamp.
+    # The quarters lie on the vamp.
     quarter, along_quarter = line_field(x, z, through([(92, 100), (96, 86), (104, 74), (118, 58), (130, 40), (136, 14)]))
     stay_edge, along_stay = line_field(r, d, through([(throat - 12, -1), (throat - 9, 14), (throat + 4, 23), (throat + 24, 26), (top * 0.9, 25), (top + 10, 25)]))
     height += laid(-quarter, 1.1)
@@ -76,7 +76,7 @@ def upper():
             gone = np.hypot(x - at - 3.5 * (line % 2), y - beside - 4) + 100 * (z < 45)
             hole = np.maximum(hole, smooth(1.15 - gone, -0.3, 0.3))
     height -= 1.6 * hole
-    # Leather remembers where the foot bends.
+    # Creases where the foot bends.
     bend = bell(x - 78 - 0.25 * np.abs(last.points[..., 1]), 20) * (1 - on_stay) * smooth(z, 36, 60)
     wave = np.sin((x + 0.35 * last.points[..., 1]) / 3.6 + 0.8 * np.sin(last.points[..., 1] / 9))
     height += 0.22 * bend * wave

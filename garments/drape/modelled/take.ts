@@ -19,9 +19,9 @@ const { values, positionals } = parseArgs({
   options: { to: { type: 'string', default: join(import.meta.dirname, '../../../demo/maps') } },
 });
 const [source, ...names] = positionals;
-if (!source) throw new Error('Which folder?');
+if (!source) throw new Error('Name the folder of renderings');
 
-/** Reads what `make.py` left: planes of 32-bit numbers. */
+/** Reads the output of `make.py`: planes of 32-bit numbers. */
 function drawingOf(folder: string): Drawing {
   const read = (name: string): Plane => {
     const bytes = readFileSync(join(folder, `${name}.f32`));

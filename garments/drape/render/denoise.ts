@@ -1,8 +1,8 @@
 import { AREA, HEIGHT, WIDTH } from '../../atelier/engine/planes.ts';
 
 /**
- * Evens out the noise of few samples without blurring weave and folds: neighbours count as far as the cloth faces the
- * same way there (joint bilateral filter over the normals).
+ * Denoises a rendering with few samples without blurring weave and folds: a joint bilateral filter in which neighbours
+ * count by the similarity of their normals.
  */
 export function denoised(
   values: Float32Array,

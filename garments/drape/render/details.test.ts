@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { drawDetails } from './details.ts';
 
-test('a seam is drawn in, one straight line as well', async () => {
+test('a seam is drawn as a groove, even if it is one straight line', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'details-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const files = { heights: join(folder, 'heights.png'), marks: join(folder, 'marks.png') };

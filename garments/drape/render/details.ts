@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import type { Point } from '../cloth/geometry.ts';
 
-/** What is drawn on the flat cloth: as height, or as a mark that is coloured by itself. */
+/** A line on the flat cloth: drawn as height, or as a mark that gets its own colour. */
 export type Detail = {
-  /** The piece or blank in whose coordinates the line is drawn. */
+  /** The piece or blank whose coordinates the line uses. */
   on: string;
   line: readonly Point[];
   /** `seam` is a groove, `band` a doubled hem, `raised` a doubled area, `stitch` a row of stitches, `wear` a worn place. */
@@ -45,7 +45,7 @@ export async function drawDetails(
   const layer = (draw: (path: Path, scale: number) => string) =>
     paths.map((detail) => draw(detail, scale)).join('');
   const marks = paths.map((detail) => markOf(detail, scale)).join('');
-  // Softened as a picture: an SVG filter draws nothing of a line that has no width.
+  // Blurred as a picture, because an SVG filter draws nothing for a line without width.
   const grooves = await sharp(sheetOf(layer(grooveOf), '#fff'))
     .blur(0.0007 * scale)
     .png({ compressionLevel: 1 })
@@ -76,7 +76,7 @@ function raiseOf({ kind, path, width = 0.002, strength }: Path, scale: number): 
 const threadOf = ({ kind, path }: Path, scale: number): string =>
   kind === 'stitch' ? line(path, '#fff', 0.8, 0.0011 * scale, dashes(scale)) : '';
 
-/** What a seam and the thread of a row of stitches draw in. */
+/** The groove of a seam and the thread of a row of stitches. */
 function grooveOf({ kind, path, width = 0.002, strength }: Path, scale: number): string {
   if (kind === 'seam') return line(path, '#000', strength ?? 0.95, width * scale);
   return kind === 'stitch' ? line(path, '#000', 0.45, 0.0026 * scale) : '';
@@ -99,7 +99,7 @@ function labelOf(label: Label | undefined, onSheet: (name: string, point: Point)
 const worn = (scale: number) =>
   `<defs><filter id="worn" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${0.03 * scale}"/></filter></defs>`;
 
-/** A drawing as large as the sheet of cloth, on a background or on nothing. */
+/** A drawing of the size of the sheet, on a background or transparent. */
 const sheetOf = (drawing: string, background = 'none'): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}"><rect width="100%" height="100%" fill="${background}"/>${drawing}</svg>`,

@@ -1,9 +1,9 @@
 import type { WeaveName } from './weaves.ts';
 
-/** How a weave shows: the tile, how many metres it repeats after, how deep it is (in metres) and how strongly it shows. */
+/** A weave: its tile, the repeat in metres, its depth in metres and its visibility. */
 export type Texture = { weave: WeaveName; repeat: number; depth: number; strength: number };
 
-/** How a cloth takes light: its texture, that of its ribbed bands, and how rough and shiny it is. */
+/** The surface of a cloth: its texture, the texture of its ribbed bands, roughness and sheen. */
 export type Fabric = { texture: Texture; band: Texture; roughness: number; specular: number };
 
 const texture = (weave: WeaveName, repeat: number, strength: number, depth = 0.0011): Texture => ({

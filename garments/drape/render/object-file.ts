@@ -3,10 +3,10 @@ import type { Corners } from '../cloth/delaunay.ts';
 import type { Cloth } from '../cloth/sew.ts';
 import type { LaidPiece } from '../laid/laid-piece.ts';
 
-/** The object of the draped cloth itself, beside those of the laid pieces. */
+/** The name of the draped cloth among the objects; the others are laid pieces. */
 export const CLOTH_OBJECT = 'cloth';
 
-/** Writes a cloth and what is laid on it as a Wavefront object file, with a material a part. */
+/** Writes a cloth and its laid pieces as a Wavefront object file, with one material per part. */
 export function writeObjectFile(file: string, cloth: Cloth, laid: readonly LaidPiece[]): void {
   const lines: string[] = [];
   const number = (value: number) => value.toFixed(6);

@@ -5,9 +5,9 @@ import { LIGHT_MAX, spreadOutwards } from '../../atelier/engine/view-maps.ts';
 import { denoised } from './denoise.ts';
 import type { Rendering } from './rendering.ts';
 
-/** The share of the cloth that is darker than a card that faces the light. */
+/** The share of the cloth that is darker than a card facing the lamp. */
 const LIT = 0.92;
-/** The share of an element that is covered within the outline. */
+/** The coverage above which a pixel counts as inside the outline. */
 const WHOLE = 0.97;
 
 /** Reads the passes of a rendered view (see render.py). */
@@ -19,7 +19,7 @@ export function readPasses(folder: string, view: string, clothSize: number): Ren
   const alpha = pass('alpha');
   const normals = pass('normal');
   const even = denoised(pass('light'), alpha, normals, { radius: 2, tolerance: 0.01 });
-  // An element at the edge holds light and nothing: what it shows is taken from beside it.
+  // A pixel at the edge is only partly covered, so its values are taken from its neighbours.
   const light = spreadOutwards(
     even,
     alpha.map((share) => (share > WHOLE ? 1 : 0)),
@@ -48,7 +48,7 @@ function whiteOf(light: Float32Array, alpha: Float32Array): number {
   return values[Math.floor(values.length * LIT)] || 1;
 }
 
-/** Two times 12 bits and the number of the part. */
+/** Two coordinates of 12 bits and the part number. */
 function clothBytes(cloth: Float32Array): Uint8Array {
   const bytes = new Uint8Array(WIDTH * HEIGHT * 16);
   const twelve = (value: number) => Math.min(4095, Math.max(0, Math.floor(value * 4096)));

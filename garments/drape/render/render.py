@@ -1,9 +1,8 @@
-"""Renders a draped garment into the passes that a map set is made of.
+"""Renders a draped garment into the passes of a map set.
 
-    blender -b -P render.py -- <folder> [--samples 14] [--yaw 180] [--view back]
+blender -b -P render.py -- <folder> [--samples 14] [--yaw 180] [--view back]
 
-Reads `scene.json` and `garment.obj` of the folder (see scene.ts); writes `<view>.<pass>.f32` and `<view>.json`.
-"""
+Reads `scene.json` and `garment.obj` from the folder (see scene.ts); writes `<view>.<pass>.f32` and `<view>.json`."""
 import argparse
 import glob
 import json
@@ -19,7 +18,7 @@ WIDTH, HEIGHT = 900, 1200
 # The share of the picture that a garment fills.
 FILLED_HEIGHT, FILLED_WIDTH = 0.76, 0.80
 CAMERA_DISTANCE = 4.2
-# From this part on, things are hard: buttons, buckles, zips.
+# Parts from this number on are hard: buttons, buckles, zips.
 FIRST_HARD_PART = 20
 INNER = 100
 
@@ -34,7 +33,7 @@ def arguments():
 
 
 class Materials:
-    """Makes and keeps one material a part and kind."""
+    """Creates and caches one material per part and kind."""
 
     def __init__(self, folder, scene):
         self.folder, self.scene, self.made, self.images = folder, scene, {}, {}
@@ -103,7 +102,7 @@ class Materials:
         return shader
 
     def placed(self, tree, part):
-        """Where on the cloth, and the number of the part; the inner side counts four more."""
+        """Cloth coordinates and the part number, plus four for the inner side."""
         new, link = tree.nodes.new, tree.links.new
         place, split, joined = new('ShaderNodeUVMap'), new('ShaderNodeSeparateXYZ'), new('ShaderNodeCombineRGB')
         link(place.outputs[0], split.inputs[0])
@@ -115,7 +114,7 @@ class Materials:
         return shader
 
     def marked(self, tree, part):
-        """Stitches and wear outside, the label inside."""
+        """Stitches and wear on the outside, the label on the inside."""
         new, link = tree.nodes.new, tree.links.new
         marks, split, joined = new('ShaderNodeTexImage'), new('ShaderNodeSeparateRGB'), new('ShaderNodeCombineRGB')
         marks.image = self.image('marks.png')
@@ -134,7 +133,7 @@ def part_of(material):
 
 
 def import_garment(folder, scene):
-    """Imports the cloth and what is laid on it, rounds and thickens it; returns (object, slot, part)."""
+    """Imports the cloth and its laid pieces, smooths and thickens them; returns (object, slot, part)."""
     bpy.ops.wm.obj_import(filepath=os.path.join(folder, 'garment.obj'))
     slots = []
     for thing in [each for each in bpy.context.scene.objects if each.type == 'MESH']:
@@ -165,7 +164,7 @@ def to_blender(vector):
 
 
 def add_button(button):
-    """A disc with a raised rim and four holes; returns (object, slot, part)."""
+    """A button: a disc with a raised rim and four holes; returns (object, slot, part)."""
     radius, facing = button['radius'], to_blender(button['facing'])
     place, turn = to_blender(button['place']), facing.to_track_quat('Z', 'Y')
     made = []
@@ -241,7 +240,7 @@ def add_lamp(middle, offset, size, power, scale):
 
 
 def set_up_light(middle, furthest, scale):
-    """A large soft window at the upper left, a little light from the right and from above, and a wall behind."""
+    """A large soft window at the upper left, a little light from the right and from above, and a wall at the back."""
     add_lamp(middle, (-1.9, -1.35, 1.3), (1.0, 1.3), 62, scale)
     add_lamp(middle, (2.2, -1.2, 0.4), (1.2, 2.0), 17, scale)
     add_lamp(middle, (0.2, -0.3, 2.2), (1.6, 1.0), 20, scale)

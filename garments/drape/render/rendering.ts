@@ -1,6 +1,6 @@
-/** A garment as it was rendered: whole pictures of 900 × 1200 elements, before it is framed. */
+/** A rendered garment: whole pictures of 900 × 1200 pixels, before framing. */
 export type Rendering = {
-  /** Square root of the light on mid-grey cloth; a full byte is `LIGHT_MAX`. */
+  /** Square root of the light on mid-grey cloth; 255 is `LIGHT_MAX`. */
   light: Uint8Array;
   alpha: Uint8Array;
   /** Square root of the highlights. */
@@ -8,7 +8,7 @@ export type Rendering = {
   stitches: Uint8Array;
   wear: Uint8Array;
   label: Uint8Array;
-  /** At twice the size, four bytes an element: two times 12 bits of cloth coordinate, and the number of the part. */
+  /** At twice the size, four bytes per pixel: two cloth coordinates of 12 bits, and the part number. */
   cloth: Uint8Array;
   /** Metres that the cloth coordinates cover. */
   clothSize: number;

@@ -9,7 +9,7 @@ import { FABRICS, type FabricName } from './fabrics.ts';
 import { writeObjectFile } from './object-file.ts';
 import { drawWeave } from './weaves.ts';
 
-/** What is rendered: surfaces with the cloth they are made of. */
+/** The rendered surfaces with their cloth. */
 export type Scene = {
   cloth: Cloth;
   laid: readonly LaidPiece[];
@@ -22,7 +22,7 @@ export type Scene = {
   unevenness: number | undefined;
 };
 
-/** Writes what render.py reads: surfaces, textures, and a JSON with the rest. */
+/** Writes the input of render.py: surfaces, textures, and a JSON with all other values. */
 export async function writeScene(folder: string, scene: Scene): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const { cloth, laid, buttons, details, label, originOf, thickness, unevenness } = scene;
@@ -47,7 +47,7 @@ export async function writeScene(folder: string, scene: Scene): Promise<void> {
   writeFileSync(join(folder, 'scene.json'), JSON.stringify(file));
 }
 
-/** The same scene at another size; the weave stays as large as it is. */
+/** The same scene at another size; the weave keeps its size. */
 export function scaled(scene: Scene, factor: number): Scene {
   const { cloth } = scene;
   const point = ([x, y]: Point): Point => [x * factor, y * factor];

@@ -5,14 +5,14 @@ const SIZE = 256;
 const fraction = (value: number) => value - Math.floor(value);
 const arch = (value: number) => Math.sin(fraction(value) * Math.PI);
 const grain = noise(7);
-/** Noise that repeats after `cells`, which divide the 64 cells that the noise itself repeats after. */
+/** Noise that repeats after `cells`; `cells` must divide 64, the period of the noise itself. */
 const tiled = (across: number, down: number, cells: number) =>
   grain(across * cells, down * cells) * (1 - across) * (1 - down) +
   grain((across - 1) * cells + 64, down * cells) * across * (1 - down) +
   grain(across * cells, (down - 1) * cells + 64) * (1 - across) * down +
   grain((across - 1) * cells + 64, (down - 1) * cells + 64) * across * down;
 
-/** Heights (0–1) of one repeat of a cloth, by the share across and down. */
+/** Heights (0–1) of one repeat of a cloth, by the shares across and down. */
 const WEAVES = {
   jersey(across: number, down: number) {
     const column = fraction(across * 8);

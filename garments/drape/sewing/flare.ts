@@ -4,7 +4,7 @@ import { type Edge, edge, type PatternPiece } from '../cloth/pattern.ts';
 import { NECK_HEIGHT } from './torso.ts';
 
 export type FlareMeasures = {
-  /** Half the width at the waist, the whole width at the hem, the length, and how far below the shoulder it begins. */
+  /** Half the width at the waist, the whole width at the hem, the length, and the start below the shoulder. */
   waist: number;
   hem: number;
   length: number;
@@ -12,7 +12,7 @@ export type FlareMeasures = {
   softness: number;
 };
 
-/** Half of a skirt cut as a sector of a ring, so that it falls in folds from a smooth waist. */
+/** Half of a skirt cut as a ring sector, so that it falls in folds from a smooth waist. */
 export function flare(name: string, side: 1 | -1, measures: FlareMeasures): PatternPiece {
   const { waist, hem, length, start, softness } = measures;
   const angle = (hem - waist * 2) / length;

@@ -8,26 +8,28 @@ import type { LaidPiece } from '../laid/laid-piece.ts';
 import type { Detail, Label } from '../render/details.ts';
 import type { FabricName } from '../render/fabrics.ts';
 
-/** A draped cloth, and where the flat coordinates of its pieces and blanks begin on the sheet. */
+/** A draped cloth, and the origins of its pieces and blanks on the sheet. */
 export type Draped = { cloth: Cloth; originOf: (name: string) => Point };
 
-/** Everything about a garment: pattern, form, fabric, and what is laid on it once it hangs. */
+/** A garment: pattern, form, fabric, and the pieces that are laid on it once it is draped. */
 export type Garment = {
   pattern: Pattern;
-  /** Pieces that only hold others in place while the cloth falls: the throat of an open collar. */
+  /** Invisible pieces that hold others in place while the cloth falls: the throat of an open collar. */
   scaffold?: readonly string[];
   form: () => Form;
   draping?: Partial<Draping>;
-  /** Pieces that are sewn to none of the others and hang on a form of their own: the trousers of a set. */
+  /** Pieces that are not sewn to the others and hang on a separate form: the trousers of a set. */
   apart?: { pieces: readonly string[]; form: () => Form; draping?: Partial<Draping> };
   fabric: FabricName;
-  /** Of the cloth, in metres. */
+  /** The thickness of the cloth, in metres. */
   thickness: number;
-  /** How uneven the cloth itself is, 0–1; 0.5 when absent. */
+  /** The unevenness of the cloth, 0–1; 0.5 if absent. */
   unevenness?: number;
-  /** Children's clothes are draped at the size of an adult and made smaller, so that the weave keeps its size. */
+  /**
+   * The scale of children's clothes: they are draped at adult size and scaled down, so that the weave keeps its size.
+   */
   scale?: number;
-  /** What is done to the cloth once it hangs: a shell is filled, small folds are evened out. */
+  /** Finishes the draped cloth: fills a shell, smooths small folds. */
   finish?: (cloth: Cloth) => void;
   laid?: (draped: Draped) => LaidPiece[];
   buttons?: (draped: Draped) => Button[];

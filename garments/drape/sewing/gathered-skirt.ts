@@ -4,15 +4,15 @@ import { edge, type PatternPiece, type Seam, seam } from '../cloth/pattern.ts';
 import { NECK_HEIGHT } from './torso.ts';
 
 export type GatheredSkirtMeasures = {
-  /** Half the width of the bodice it is gathered into, and how far below the shoulder it begins. */
+  /** Half the width of the bodice that it is gathered into, and its start below the shoulder. */
   bodice: number;
   from: number;
-  /** Half widths where it is gathered and at the hem, how wide it starts to fall, and where it ends. */
+  /** Half widths at the gathering and at the hem, the initial width, and the lower end. */
   top: number;
   hem: number;
   start: number;
   end: number;
-  /** How far the hem hangs lower in the middle. */
+  /** How much lower the hem is in the middle. */
   tail: number;
   softness: number;
 };
@@ -52,7 +52,7 @@ export function gatheredSkirt(name: string, side: 1 | -1, measures: GatheredSkir
   };
 }
 
-/** Sews a front and a back half together and to a bodice. */
+/** Sews the front and the back half together and to a bodice. */
 export const gatheredSeams = (front: PatternPiece, back: PatternPiece): Seam[] => [
   seam(front.name, 'top', 'front', 'hem', true),
   seam(back.name, 'top', 'back', 'hem', true),

@@ -4,11 +4,11 @@ import { curvePoint, edge, edgeOf, lengthOf, mirrored, type PatternPiece, type S
 import { NECK_HEIGHT } from './torso.ts';
 
 export type HoodMeasures = {
-  /** How high it rises above the neckline, in metres. */
+  /** Its height above the neckline, in metres. */
   height: number;
-  /** How high its edges are closed at the chin. */
+  /** The height of the closed chin. */
   chin: number;
-  /** Half the width of the strip over the head, where it ends above the face. */
+  /** Half the width of the strip over the head, and its end above the face. */
   strip: number;
   softness: number;
 };
@@ -16,22 +16,22 @@ export type HoodMeasures = {
 export type Hood = {
   pieces: readonly PatternPiece[];
   seams: readonly Seam[];
-  /** The closed edge at the chin on the side in the picture's right half, so many metres above the neckline. */
+  /** The closed edge at the chin in the right half of the picture, up to a height above the neckline in metres. */
   chinAt: (up: number) => Point;
 };
 
-/** How far its edges lie before the shoulder seam, at the chin and above the face. */
+/** How far its edges are in front of the shoulder seam, at the chin and above the face. */
 const [CHIN, FACE] = [0.118, 0.11];
 /** How much lower than the shoulder it begins at the chin. */
 const LOW = 0.04;
-/** The shoulder seam, and how far the hood begins off the neckline. */
+/** The shoulder seam, and the distance of the hood from the neckline. */
 const SHOULDER_SEAM = -0.012;
 const OFF = 0.012;
 const ASIDE = 0.11;
 
 /**
- * A hood that stands up, of a strip over the head and two sides, sewn into a pointed neckline of the front and a round
- * one of the back. Its flat sides run from the face (left) to the back of the head; the strip runs up from the neck.
+ * A standing hood: a strip over the head and two sides, sewn into a neckline that is pointed in front and round at the
+ * back. Its flat sides run from the face (left) to the back of the head; the strip runs up from the neck.
  */
 export function hood(
   front: PatternPiece,

@@ -1,7 +1,7 @@
 import { mix, type Point, type Vector } from '../cloth/geometry.ts';
 import { curvePoint, edge, edgeOf, lengthOf, type PatternPiece, type Seam, seam } from '../cloth/pattern.ts';
 
-/** A knitted band sewn into a round neckline: from the shoulder in the picture's right half over the front. */
+/** A knitted band sewn into a round neckline: from the shoulder in the right half of the picture over the front. */
 export function neckBand(
   front: PatternPiece,
   back: PatternPiece,
@@ -27,7 +27,7 @@ export function neckBand(
       turned: true,
       softness,
       place,
-      // A ring cut from a circle: its free edge is shorter than the sewn one.
+      // A ring segment: its free edge is shorter than the sewn one.
       rest: ([x, y]) => [(radius - y) * Math.sin(x / radius), (radius - y) * Math.cos(x / radius)],
       edges: [
         edge('front', [0, 0], [frontLength, 0]),

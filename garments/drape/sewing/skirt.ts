@@ -13,9 +13,9 @@ export type SkirtMeasures = {
   hip: number;
   hem: number;
   length: number;
-  /** How much lower the waistline lies in the middle of the front, and higher at the back. */
+  /** How much lower the waistline is in the middle of the front, and how much higher at the back. */
   rise: number;
-  /** How far the hem hangs lower in the middle than at the sides. */
+  /** How much lower the hem is in the middle than at the sides. */
   tail: number;
   waistband: Waistband;
   softness: number;
@@ -25,7 +25,7 @@ export type Skirt = {
   front: PatternPiece;
   back: PatternPiece;
   waistband: PatternPiece;
-  /** Along the waistband: the middle of the front, of the back, and its whole length. */
+  /** Positions along the waistband: the middle of the front, of the back, and the whole length. */
   marks: { front: number; back: number; length: number };
   pieces: readonly PatternPiece[];
   seams: readonly Seam[];
@@ -33,12 +33,12 @@ export type Skirt = {
 };
 
 const HIP_DEPTH = 0.2;
-/** Half the depth of the block at the waist and below the hips: a skirt on a table is shallow. */
+/** Half the depth of the block at the waist and below the hips: a skirt on a table is flat. */
 const SHALLOW = [0.086, 0.08] as const;
-/** How much smaller than the skirt the block is around. */
+/** How much smaller the girth of the block is than that of the skirt. */
 const EASE = 0.012;
 
-/** An oval block that fills a skirt, so that it falls as smoothly as on a table. */
+/** An oval block inside a skirt, so that it hangs as smoothly as on a table. */
 function block({ waist, hip, hem, length, waistHeight }: SkirtMeasures) {
   const girthAt = (down: number) =>
     down < HIP_DEPTH
@@ -47,7 +47,7 @@ function block({ waist, hip, hem, length, waistHeight }: SkirtMeasures) {
   return (x: number, y: number, z: number): number => {
     const down = Math.max(0, waistHeight - y);
     const depth = mix(...SHALLOW, smoothstep(0, HIP_DEPTH, down));
-    // The half width of an oval of this depth and girth, near enough.
+    // The approximate half width of an oval of this depth and girth.
     const width = girthAt(down) - (EASE / 4 + 0.52 * depth);
     return ellipse(x, z + 0.004, width, depth);
   };
@@ -120,7 +120,7 @@ function half(name: 'front' | 'back', rise: number, measures: SkirtMeasures): Pa
   };
 }
 
-/** Holds a half of a skirt around an oval that widens from the waist to the hem. */
+/** Places a half of a skirt around an oval that widens from the waist to the hem. */
 function aroundHips(side: 1 | -1, measures: SkirtMeasures): (point: Point) => Vector {
   const { waist, hip, hem, length, waistHeight } = measures;
   return ([x, y]) => {

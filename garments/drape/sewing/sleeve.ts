@@ -7,7 +7,7 @@ export type SleeveMeasures = { width: number; hem: number; cap: number; length: 
 
 const UPPER_ARM = 0.29;
 
-/** A set-in sleeve, held around an arm. */
+/** A set-in sleeve, placed around an arm. */
 export function sleeve(
   side: 'Right' | 'Left',
   { width, hem, cap, length }: SleeveMeasures,
@@ -99,7 +99,7 @@ export function sleeveSeams(side: 'Right' | 'Left'): Seam[] {
   ];
 }
 
-/** A strip sewn below an edge of a piece: a cuff, a hem. `drawnIn` is how wide it rests, as a share of the edge. */
+/** A strip sewn below an edge of a piece: a cuff, a hem. `drawnIn` is its rest width as a share of the edge. */
 export function bandBelow(
   name: string,
   piece: PatternPiece,

@@ -5,16 +5,16 @@ import { NECK_HEIGHT } from './torso.ts';
 
 export type StandCollarMeasures = {
   height: number;
-  /** Half width and half depth of the ring that the upper edge is held on. */
+  /** Half width and half depth of the ring that holds the upper edge. */
   opening: readonly [number, number];
   softness: number;
 };
 
-/** The middle of the neck. */
+/** The depth of the neck's axis. */
 const NECK_MIDDLE = -0.012;
 
 /**
- * A collar that stands up from a round neckline, from the shoulder in the picture's right half over the front. Its upper
+ * A stand-up collar on a round neckline, from the shoulder in the right half of the picture over the front. Its upper
  * half is held on a ring around the neck; the cloth below falls into place.
  */
 export function standCollar(

@@ -14,14 +14,14 @@ type Band = { height: number; drawnIn: number; part?: number; softness?: number 
 
 export type TopMeasures = {
   shape: DressFormShape;
-  /** How far the arms of the form stand from the body once the cloth hangs, in degrees. */
+  /** The angle between body and arms once the cloth hangs, in degrees. */
   arms?: number;
-  /** How much wider they stand at first, so that sleeve and side never begin inside one another. */
+  /** The additional angle at the start, so that sleeves and sides do not intersect. */
   raised?: number;
-  /** How far aside the arms of the form begin, as a share of a woman's; by the figure when absent. */
+  /** How far sideways the arms of the form begin, relative to a woman's; by the figure if absent. */
   broad?: number;
   torso: TorsoMeasures;
-  /** Where the front is cut otherwise than the back: longer shoulders are gathered into its. */
+  /** Measures of the front that differ from the back: longer shoulders are gathered to the back's length. */
   front?: Partial<TorsoMeasures & { tail: number }>;
   neckDepth: number;
   backNeckDepth?: number;
@@ -35,7 +35,7 @@ export type TopMeasures = {
   sleeveSoftness?: number;
 };
 
-/** What a top is sewn of, and the form it hangs on. */
+/** The pieces of a top, and the form that it hangs on. */
 export type Top = {
   front: PatternPiece;
   back: PatternPiece;
@@ -48,7 +48,7 @@ export type Top = {
 
 const BROAD = { women: 1, men: 1.09, children: 1 } as const;
 
-/** Body and sleeves of everything that hangs on the shoulders. */
+/** Body and sleeves of all garments that hang on the shoulders. */
 export function sewTop(measures: TopMeasures): Top {
   const {
     shape,
@@ -118,7 +118,7 @@ function band(piece: PatternPiece, measures: Band | undefined): PatternPiece {
   return bandBelow(`${piece.name}Band`, piece, { height, drawnIn, part, softness });
 }
 
-/** Grooves where the pieces of a top meet. */
+/** Grooves at the seams of a top. */
 export function topSeams({ front, back, sleeves, bands }: Top, width: number): Detail[] {
   const groove = (piece: PatternPiece, side: string): Detail => ({
     on: piece.name,
@@ -133,7 +133,7 @@ export function topSeams({ front, back, sleeves, bands }: Top, width: number): D
   ];
 }
 
-/** A hem turned up and stitched `height` metres above the edge. */
+/** A turned-up hem, stitched `height` metres above the edge. */
 export function stitchedHem(piece: PatternPiece, height: number, side = 'hem'): Detail[] {
   return [
     { on: piece.name, line: beside(piece, side, height / 2), kind: 'band', width: height },

@@ -1,11 +1,11 @@
 import { mix, type Point, smoothstep, type Vector } from '../cloth/geometry.ts';
 import { edge, type PatternPiece, type Seam, seam } from '../cloth/pattern.ts';
 
-/** The height of the shoulder at the neck, where the flat coordinates of tops begin. */
+/** The height of the shoulder at the neck, the origin of the flat coordinates of tops. */
 export const NECK_HEIGHT = 1.455;
 
 /**
- * Half widths and depths below the shoulder at the neck, in metres. Edges are named as they are seen in the picture:
+ * Half widths, and depths below the shoulder at the neck, in metres. Edges are named by their side of the picture:
  * `right` is the wearer's left.
  */
 export type TorsoMeasures = {
@@ -25,10 +25,10 @@ export type TorsoCut = {
   neckDepth: number;
   /** A pointed neckline has two edges, `neckRight` and `neckLeft`, instead of `neck`. */
   pointed?: readonly [Point, Point];
-  /** How far the armhole is cut into the shoulder. */
+  /** How deep the armhole is cut into the shoulder. */
   armholeCut?: number;
   softness: number;
-  /** How far the hem hangs lower in the middle. */
+  /** How much lower the hem is in the middle. */
   tail?: number;
 };
 
@@ -90,7 +90,7 @@ export function torso(measures: TorsoMeasures, cut: TorsoCut): PatternPiece {
   };
 }
 
-/** Holds a flat half of a torso around an oval tube, flat over the shoulders. */
+/** Places a flat half of a torso around an oval tube, flat over the shoulders. */
 export function aroundBody(
   { chest, hem, length, shoulderDrop, armholeDepth }: TorsoMeasures,
   side: 1 | -1,

@@ -9,8 +9,8 @@ import type { Detail } from '../render/details.ts';
 import { bandBelow } from './sleeve.ts';
 
 /**
- * `part` says whether it is a ribbed band or cloth; `drawnIn` how much narrower than the waistline it is; `flat` half its
- * depth where it lies as on a table, in metres: it is as round as a body when absent.
+ * `part` is the part number: ribbed band or cloth. `drawnIn` is how much narrower it is than the waistline. `flat` is
+ * half its depth in metres if it lies as on a table; it is round like a body if absent.
  */
 export type Waistband = { height: number; drawnIn: number; part: number; softness: number; flat?: number };
 
@@ -18,7 +18,7 @@ export type Waistband = { height: number; drawnIn: number; part: number; softnes
 export type LegMeasures = {
   waist: number;
   hip: number;
-  /** How far the crotch seam reaches inwards, and how much higher the middle of the waist lies than its side. */
+  /** The width of the crotch, and how much higher the waist is in the middle than at the side. */
   crotch: number;
   rise: number;
   hemInner: number;
@@ -40,7 +40,7 @@ export type TrouserMeasures = {
   /** A trunk without hips: half width and half depth. */
   straight?: readonly [number, number];
   stride?: number;
-  /** How much further aside the hems of wide legs begin, which would else begin inside one another. */
+  /** How much further apart the hems of wide legs start, so that they do not intersect. */
   apart?: number;
   softness: number;
 };
@@ -51,7 +51,7 @@ export type Trousers = {
   backs: readonly [PatternPiece, PatternPiece];
   cuffs: readonly PatternPiece[];
   waistband: PatternPiece;
-  /** Along the waistband: the middle of the front, of the back, and its whole length. */
+  /** Positions along the waistband: the middle of the front, of the back, and the whole length. */
   marks: { front: number; back: number; length: number };
   pieces: readonly PatternPiece[];
   seams: readonly Seam[];
@@ -156,7 +156,7 @@ function leg(name: string, side: 1 | -1, measures: TrouserMeasures): PatternPiec
   };
 }
 
-/** Holds a leg around the hips above the crotch and around a thigh below it. */
+/** Places a leg around the hips above the crotch and around a thigh below it. */
 function aroundLeg(side: 1 | -1, measures: TrouserMeasures): (point: Point) => Vector {
   const { length, crotchDepth, waistHeight, thin, apart = 0 } = measures;
   const { waist, hip, crotch, hemInner, hemOuter } = side > 0 ? measures.front : measures.back;
@@ -186,11 +186,11 @@ function aroundLeg(side: 1 | -1, measures: TrouserMeasures): (point: Point) => V
   };
 }
 
-/** The ratio of width to depth of the waist, and how much higher it lies at the back. */
+/** The ratio of width to depth of the waist, and how much higher it is at the back. */
 const WAIST_RATIO = 1.62;
 const TILT = 0.008;
 
-/** A point on the oval of a waistline of some girth; `share` runs from the right of the picture over the front. */
+/** A point on the oval of a waistline with a given girth; `share` runs from the right of the picture over the front. */
 export function onWaist(girth: number, height: number, share: number): Vector {
   const depth = ((girth / 7.524) * 1.2051) / Math.sqrt((WAIST_RATIO * WAIST_RATIO + 1) / 2);
   const angle = Math.PI / 2 - share * 2 * Math.PI;
@@ -201,13 +201,13 @@ export function onWaist(girth: number, height: number, share: number): Vector {
   ];
 }
 
-/** A point on a waistline that lies flat: straight in front and behind, half a circle of `radius` at either side. */
+/** A point on a flat waistline: straight in front and at the back, with half a circle of `radius` at either side. */
 export function onFlatWaist(girth: number, height: number, share: number, radius: number): Vector {
   const quarter = girth / 4;
   const straight = quarter - (Math.PI / 2) * radius;
   const turns = Math.floor(share * 4);
   const along = (share * 4 - turns) * quarter;
-  // From a side to the middle on even quarters, from the middle to a side on the others.
+  // On even quarters the direction is from a side to the middle, on odd quarters from the middle to a side.
   const fromSide = turns % 2 === 0 ? along : quarter - along;
   const angle = Math.min(fromSide / radius, Math.PI / 2);
   const aside = straight - Math.max(0, fromSide - (Math.PI / 2) * radius) + radius * Math.cos(angle);
@@ -220,7 +220,7 @@ export function onFlatWaist(girth: number, height: number, share: number, radius
   ];
 }
 
-/** A waistband from the right of the picture over the front, sewn to four edges of a waistline. */
+/** A waistband from the right of the picture over the front, sewn to the four edges of a waistline. */
 export function waistbandOf(
   { height, drawnIn, part, softness, flat }: Waistband,
   waistHeight: number,
@@ -253,7 +253,7 @@ export function waistbandOf(
   };
 }
 
-/** Grooves where the pieces of trousers meet. */
+/** Grooves at the seams of trousers. */
 export function trouserSeams({ fronts, backs, waistband, cuffs, marks }: Trousers): Detail[] {
   const groove = (piece: PatternPiece, side: string, width = 0.003): Detail => ({
     on: piece.name,

@@ -2,7 +2,7 @@ import type { Point, Vector } from '../cloth/geometry.ts';
 import { curvePoint, edge, edgeOf, lengthOf, type PatternPiece, type Seam, seam } from '../cloth/pattern.ts';
 
 /**
- * A knitted band sewn into a pointed neckline: from the point up the left of the picture, round the back and down
+ * A knitted band sewn into a pointed neckline: from the point up the left of the picture, around the back and down
  * again. Its ends are mitred, so that they meet in the middle.
  */
 export function vBand(

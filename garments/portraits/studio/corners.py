@@ -1,4 +1,4 @@
-"""Corners of a home for still lifes: a rail of pegs, a chair, and knitwear that is folded or thrown over a back."""
+"""Corners of a home for still lifes: a peg rail, a chair, and knitwear that is folded or thrown over a chair back."""
 
 import math
 import random
@@ -28,7 +28,8 @@ def sheet(rows, material, thickness, smoothed=1):
 
 
 def folded(place, material, chance, size=(0.33, 0.27, 0.062), turn=0.0):
-    """A folded sweater to be seen close by: one thick sheet that turns back on itself at the front. Returns how high it is, in metres."""
+    """A folded sweater for a close view: one thick sheet that turns back on itself at the front. Returns its height in
+    metres."""
     about = (place[0] + chance.uniform(-0.008, 0.008), place[1] + chance.uniform(-0.01, 0.006), place[2])
     wide, deep, high = (each * chance.uniform(0.96, 1.04) for each in size)
     thick = high / 2 - 0.001
@@ -63,7 +64,7 @@ def folded(place, material, chance, size=(0.33, 0.27, 0.062), turn=0.0):
 
 
 def fringe(ends, length, material, chance):
-    """Threads that hang from points."""
+    """Fringe threads that hang from points."""
     for x, y, z in ends:
         lean = [chance.uniform(-0.006, 0.006) for _ in range(2)]
         long = length * chance.uniform(0.85, 1.05)
@@ -72,21 +73,21 @@ def fringe(ends, length, material, chance):
 
 
 def over_back(top, y, bend, front, behind):
-    """The way of a scarf over a round back: (y, z, how far it has fallen of all it falls, which side it is on)."""
+    """The path of a scarf over a round chair back: (y, z, the share of its fall, its side)."""
     way = [(y - bend, top - front * (1 - k / 40), 1 - k / 40, -1) for k in range(40)]
     way += [(y - bend * math.cos(a), top + bend * math.sin(a), 0, -math.cos(a)) for a in [math.pi * k / 12 for k in range(13)]]
     return way + [(y + bend, top - behind * k / 30, k / 30, 1) for k in range(1, 31)]
 
 
 def over_edge(top, back, edge, bend, front):
-    """The way of a scarf that lies on something and falls over its edge."""
+    """The path of a scarf that lies on something and falls over its edge."""
     way = [(edge, top - bend - front * (1 - k / 40), 1 - k / 40, -1) for k in range(40)]
     way += [(edge + bend - bend * math.cos(a), top - bend + bend * math.sin(a), 0, -math.cos(a)) for a in [math.pi / 2 * k / 8 for k in range(9)]]
     return way + [(edge + bend + (back - edge - bend) * k / 20, top, 0, -0.2) for k in range(1, 21)]
 
 
 def scarf(middle, way, material, chance, wide=0.25):
-    """A scarf along its way, its first end in front; where it falls it spreads and ripples."""
+    """A scarf along its path, its first end in front; where it falls it spreads and ripples."""
     phases = [chance.uniform(0, 6.28) for _ in range(3)]
     rows = []
     for depth, z, down, side in way:
@@ -104,7 +105,7 @@ def scarf(middle, way, material, chance, wide=0.25):
 
 
 def plank(low, high, bow, material, count=16):
-    """An upright board between (x, z) corners that bows away from the camera in its middle; 16 mm thick at y = 0."""
+    """An upright board between (x, z) corners that curves away from the camera in its middle; 16 mm thick at y = 0."""
     rows = []
     for z in (low[1], (low[1] + high[1]) / 2, high[1]):
         rows.append([(low[0] + (high[0] - low[0]) * k / count, bow * math.sin(math.pi * k / count), z) for k in range(count + 1)])
@@ -123,7 +124,7 @@ def tapered(points, radii, material):
 
 
 def chair(place, turn, wood, on_it=None):
-    """A wooden chair that faces the camera at a turn of 0; `on_it` puts things on it in its own coordinates."""
+    """A wooden chair that faces the camera at a rotation of 0; `on_it` adds things in the chair's coordinates."""
     before = set(bpy.data.objects)
     along, upright = materials.wood(*wood, "x"), materials.wood(*wood, "z")
     for side in (-1, 1):
@@ -150,7 +151,7 @@ def chair(place, turn, wood, on_it=None):
 
 
 def pegs(left, right, z, count, wood):
-    """A board on the wall with turned pegs. Returns where things hang: points on the pegs."""
+    """A board on the wall with turned pegs. Returns the points on the pegs where things hang."""
     along = materials.wood(*wood, "x")
     solids.box((left, -0.022, z - 0.04), (right, 0, z + 0.04), along, 0.004)
     places = []
@@ -164,7 +165,7 @@ def pegs(left, right, z, count, wood):
 
 
 def corner(seed, tint, floor, patch, camera, lens, shift, things, power=0.85):
-    """A wall and a floor in the light of a window, with what `things` puts there."""
+    """A wall and a floor in the light of a window; `things` adds the contents."""
     chance = random.Random(seed)
     rooms.shell(tint, floor)
     solids.box((-9, -0.014, 0), (9, 0, 0.09), materials.plain(tint, 0.6), 0.004)

@@ -1,14 +1,14 @@
-"""Takes the noise of few samples out of a picture without blurring edges, folds and textures."""
+"""Denoises a picture with few samples without blurring edges, folds and textures."""
 
 import numpy as np
 
-# The steps of a spline, and how far apart they are read: an à-trous filter.
+# The spline kernel and the distances of its samples: an à-trous filter.
 KERNEL = (1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16)
 GREY = np.array((0.2126, 0.7152, 0.0722), np.float32)
 
 
 def padded(values, radius):
-    """Values with a margin that repeats the edge, and a function that gives the neighbours of all places in it."""
+    """Values padded with the edge, and a function that returns the shifted neighbours of all pixels."""
     height, width = values.shape[:2]
     wide = np.pad(values, [(radius, radius), (radius, radius)] + [(0, 0)] * (values.ndim - 2), "edge")
     return lambda dy, dx: wide[radius + dy : radius + dy + height, radius + dx : radius + dx + width]
@@ -25,10 +25,8 @@ def boxed(values, radius):
 
 
 def evened(one, other, normal, depth, steps=4, patience=3.0):
-    """
-    The mean of two independent renderings of the same light. How much they differ says how noisy a place is, and
-    neighbours count that face the same way, lie as deep, and differ no more than their noise explains.
-    """
+    """The mean of two independent renderings of the same light. Their difference shows the local noise. Neighbours
+    count if their normals and depths are similar and they differ no more than the noise explains."""
     light = (one + other) / 2
     variance = boxed(((one @ GREY - other @ GREY) / 2) ** 2, 3) + 1e-8
     beside = padded(depth, 1)
@@ -60,7 +58,7 @@ def evened(one, other, normal, depth, steps=4, patience=3.0):
 
 
 def light_of(halves):
-    """The light that falls on every place, evened out apart from colour, so that no texture is blurred."""
+    """The denoised light on every point, without colours, so that textures are not blurred."""
     one, other = halves
     mean = lambda name: (one[name] + other[name]) / 2
     normal, depth = mean("Normal"), np.minimum(mean("Depth")[..., 0], 60)
@@ -74,14 +72,14 @@ def light_of(halves):
 
 
 def composed(light, colours):
-    """A picture in linear light: what places are coloured, in the light that falls on them."""
+    """A picture in linear light: the colours of all points times the light on them."""
     return light["Own"] + colours["DiffCol"] * light["Diff"] + colours["GlossCol"] * light["Gloss"]
 
 
 def developed(picture, level, warmth=1.0):
-    """Linear light as bytes: `level` is how bright the middle tone of the wall comes out, highlights roll off."""
+    """Linear light as bytes: `level` is the brightness of the wall's middle tone, highlights are compressed."""
     grey = picture @ GREY
-    # A little less colour than paint has in full light: cloth in daylight looks calmer than it measures.
+    # Slightly less saturation: cloth in daylight looks calmer than it measures.
     picture = grey[..., None] + (picture - grey[..., None]) * 0.88
     picture = picture * (level / np.median(grey)) * np.array((warmth, 1, 1 / warmth), np.float32)
     knee = 0.5

@@ -6,12 +6,12 @@ from . import materials, picture, rooms, solids
 
 
 def facade(garments, seed, stone, frame, inside, shown, blocks=(0.9, 0.45), sky="#e3eaf2", ground="#9a968f", sun=2.2):
-    """A wall with a large window, in which `shown` hangs and stands, and a glazed door to its right."""
+    """A wall with a large window that displays `shown`, and a glazed door to its right."""
     chance = random.Random(seed)
     wall = materials.paving(stone, *blocks) if blocks else materials.plaster(stone)
     window, door = ((-2.1, 0.42), (0.75, 2.75)), ((1.15, 0.0), (2.15, 2.75))
     cut = [solids.opening(*window), [(door[0][0], -0.02), (door[0][0], door[1][1]), (door[1][0], door[1][1]), (door[1][0], -0.02)]]
-    # A wall is drawn in its own plane, so that courses of stone run along it.
+    # The wall is built in its own plane, so that courses of stone run along it.
     solids.wall((-9, -0.02), (9, 8), cut, 0, 0.34, wall)
     solids.plane((-12, -14, 0), (12, 0.1, 0), materials.paving(ground, 0.62, 0.62))
     solids.box((-2.2, -0.09, 0.36), (0.85, 0.3, 0.42), materials.paving(stone, 9, 9), 0.006)
@@ -52,7 +52,7 @@ def leaf(door, wood, glass, depth):
 
 
 def room(tint):
-    """What lies behind the window: a wall, a floor of oak, a ceiling."""
+    """The room behind the window: a wall, an oak floor, a ceiling."""
     solids.plane((-5, 3.6, 0), (5, 3.6, 4), materials.plaster(tint))
     solids.plane((-5, 0.34, 0.001), (5, 3.6, 0.001), materials.planks("#a07a50", "#c39d70"))
     solids.plane((-5, 0.34, 3.4), (5, 3.6, 3.4), materials.plain("#e8e4dc"))

@@ -1,4 +1,4 @@
-"""What a store sells: draped garments on hangers, folded stacks, and the modelled shoes and bags."""
+"""Goods in a store: draped garments on hangers, folded stacks, and the modelled shoes and bags."""
 
 import importlib
 import json
@@ -36,7 +36,7 @@ class Garments:
         return self.cloths[key]
 
     def load(self, name):
-        """The parts of a garment as one mesh; which of its slots are hard; how high its shoulders are, by the side."""
+        """The parts of a garment as one mesh; which of its slots are hard; the height of its shoulders, by side."""
         if name in self.read:
             return self.read[name]
         folder = os.path.join(self.folder, name)
@@ -85,7 +85,8 @@ class Garments:
         return thing
 
     def hang(self, name, colour, place, turn=0.0, flat=0.42, kind="wool", buttons="#2b1f17", hanger=None):
-        """Hangs a garment on a rail; `place` is a point of the rail, at a turn of 0 it faces the window of the picture."""
+        """Hangs a garment on a rail; `place` is a point of the rail, at a rotation of 0 it faces the window of the
+        picture."""
         mesh, hard = self.load(name)
         thing = bpy.data.objects.new(name, mesh.copy())
         thing.data.materials.clear()
@@ -125,7 +126,7 @@ def materials_of(colour):
 
 
 def folded(place, colour, chance, size=(0.3, 0.24, 0.045), kind=None):
-    """A folded piece: two layers whose front is one round fold. Returns how high it is."""
+    """A folded piece: two layers with one round fold in front. Returns its height."""
     wide, deep, high = (each * chance.uniform(0.95, 1.04) for each in size)
     turn = math.radians(chance.uniform(-2.2, 2.2))
     x, y, z = place[0] + chance.uniform(-0.006, 0.006), place[1] + chance.uniform(-0.008, 0.004), place[2]
@@ -155,7 +156,7 @@ def folded(place, colour, chance, size=(0.3, 0.24, 0.045), kind=None):
 
 
 def stack(place, fabrics, chance, fold=folded, **more):
-    """Folded pieces on one another, the first at the bottom. Returns how high they reach."""
+    """A stack of folded pieces, the first at the bottom. Returns its height."""
     x, y, z = place
     for fabric in fabrics:
         z += fold((x, y, z), fabric, chance, **more)
@@ -163,7 +164,7 @@ def stack(place, fabrics, chance, fold=folded, **more):
 
 
 def modelled(name, place, colour, turn=0.0, view="front", scale=1.0, sole="#2a211b"):
-    """Shoes or a bag, as garments/drape/modelled makes them, standing on `place`."""
+    """Shoes or a bag from garments/drape/modelled, standing on `place`."""
     import numpy as np
 
     if MODELLED not in sys.path:

@@ -1,10 +1,10 @@
-"""What walls, floors, furniture and goods are made of: procedural materials, in metres."""
+"""Procedural materials for walls, floors, furniture and goods, in metres."""
 
 import math
 
 import bpy
 
-# Along which axis wood grows.
+# The axis along which the grain of wood runs.
 ALONG = {"x": (0.35, 9, 9), "y": (9, 0.35, 9), "z": (9, 9, 0.35)}
 
 
@@ -15,7 +15,7 @@ def linear(hex_colour):
 
 
 class Material:
-    """A principled shader whose inputs are filled by the functions below."""
+    """A principled shader whose inputs the functions below fill."""
 
     def __init__(self, name, roughness=0.8, specular=0.3, sheen=0.0):
         self.material = bpy.data.materials.new(name)
@@ -78,7 +78,7 @@ class Material:
 
 
 def shaded(colour, factor):
-    """A colour made lighter or darker, as linear light."""
+    """A lighter or darker colour, as linear light."""
     r, g, b, _ = linear(colour)
     return (min(1, r * factor), min(1, g * factor), min(1, b * factor), 1.0)
 
@@ -132,7 +132,7 @@ def terrazzo(base, chips):
 
 
 def paving(colour, width, height, roughness=0.75):
-    """Slabs of stone: a pavement, or the blocks of a facade."""
+    """Stone slabs: a pavement, or the blocks of a facade."""
     made = Material("paving", roughness, 0.25)
     place = made.place()
     bricks = {"Vector": place, "Scale": 1.0, "Brick Width": width, "Row Height": height, "Mortar Size": 0.004, "Mortar Smooth": 0.2,
@@ -162,7 +162,8 @@ def cloth(colour, roughness=0.9, sheen=0.25, grain=260, depth=0.0012):
 
 
 def knitted(colour, wale=0.006, depth=0.0016, sheen=0.3):
-    """Knitwear whose wales run away from the camera and down over a fold; `wale` is how wide one of them is, in metres."""
+    """Knitwear whose wales run away from the camera and down over a fold; `wale` is the width of one wale, in metres.
+    """
     made = Material("knitted", 0.95, 0.12, sheen)
     place = made.place()
     bands = lambda direction, width: made.node(
@@ -203,7 +204,7 @@ def glowing(colour, strength):
 
 
 def pane():
-    """A sheet of glass: what lies behind it is seen straight, with a reflection that grows towards its edges."""
+    """A sheet of glass: the view through it is not refracted, and reflections grow towards its edges."""
     made = Material("pane")
     clear = made.node("BsdfTransparent")
     mirror = made.node("BsdfGlossy", {"Roughness": 0.02})

@@ -1,4 +1,4 @@
-"""Camera, daylight, and the rendering of a scene into one even picture."""
+"""The camera, daylight, and the rendering of a scene into a denoised picture."""
 
 import glob
 import math
@@ -15,7 +15,7 @@ LIGHT = ("DiffDir", "DiffInd", "GlossDir", "GlossInd", "Emit", "Env", "Normal", 
 
 
 def camera(place, lens=32.0, shift=(0.0, 0.0)):
-    """A camera that looks straight into the room, so that what is upright stays upright."""
+    """A level camera, so that vertical lines stay vertical."""
     data = bpy.data.cameras.new("camera")
     data.sensor_width, data.lens, data.shift_x, data.shift_y = 36, lens, *shift
     data.clip_start = 0.05
@@ -46,7 +46,8 @@ def sky(colour, strength):
 
 
 def sun(strength, patch, lean=(0.75, 0.62, -0.6), columns=2, rows=3, soft=0.9, colour="#fff0da"):
-    """Sunlight that falls through a window from the upper left; `patch` is where it falls on the wall y = 0: (x, z, width, height)."""
+    """Sunlight through a window from the upper left; `patch` is the lit area on the wall y = 0: (x, z, width, height).
+    """
     lamp = bpy.data.lights.new("sun", "SUN")
     lamp.energy, lamp.angle, lamp.color = strength, math.radians(soft), materials.linear(colour)[:3]
     thing = bpy.data.objects.new("sun", lamp)
@@ -66,7 +67,7 @@ def sun(strength, patch, lean=(0.75, 0.62, -0.6), columns=2, rows=3, soft=0.9, c
 
 
 def mask(x, z, way, back, across, up, width, height):
-    """A part of the window's frame, as seen from the wall, that only sunlight meets."""
+    """A part of the window frame, as seen from the wall, that only blocks sunlight."""
     middle = Vector((x + across, 0, z + up)) - way * back
     shape = solids.plane((-width / 2, 0, -height / 2), (width / 2, 0, height / 2), materials.plain("#000000"))
     shape.location = middle
@@ -95,7 +96,7 @@ def set_up(width, height):
 
 
 def light(folder, name, samples):
-    """Renders the light twice, each time with half of the samples and other chances."""
+    """Renders the light twice, each time with half of the samples and another random seed."""
     cycles = bpy.context.scene.cycles
     cycles.samples, cycles.adaptive_min_samples = max(1, samples // 2), max(1, samples // 4)
     halves = []
@@ -106,7 +107,7 @@ def light(folder, name, samples):
 
 
 def colours(folder, name, samples=16):
-    """What colour every place has, whatever light falls on it; needs no bounce of light."""
+    """The colours of all points, regardless of the light; needs no light bounces."""
     cycles = bpy.context.scene.cycles
     cycles.samples, cycles.max_bounces, cycles.use_adaptive_sampling = samples, 0, False
     return rendered(folder, name, COLOURS)

@@ -1,4 +1,4 @@
-"""The places of the portraits. Each function builds one kind of place out of what differs from store to store."""
+"""The places of the portraits. Each function builds one kind of place with the parameters of a store."""
 
 import math
 import random
@@ -13,7 +13,7 @@ def floor_of(kind, colours):
 
 
 def shell(tint, floor, front=0.0):
-    """Back wall and floor, and a dim right side, so that light falls off to the right."""
+    """Back wall and floor, and a dark right side, so that light falls off to the right."""
     solids.plane((-9, 0, -0.02), (9, 0, 6), materials.plaster(tint)) if front == 0 else None
     solids.plane((-9, -12, 0), (9, 0.6, 0), floor_of(*floor))
     dark = solids.plane((4.6, -9, 0), (4.6, 0.5, 5), materials.plain("#8d8880"))
@@ -21,7 +21,7 @@ def shell(tint, floor, front=0.0):
 
 
 def daylight(power=1.0, sky="#dfe8f2", patch=None, strength=3.2, **window):
-    """Soft light of a large window at the upper left, an open front, and a patch of sun where there is one."""
+    """Soft light of a large window at the upper left, an open front, and optionally a patch of sunlight."""
     picture.sky(sky, 0.42)
     picture.area((-6.4, -4.2, 3.6), (0.3, -0.2, 1.1), (4.0, 3.0), 720 * power, "#fffaf2")
     picture.area((1.5, -6.5, 3.4), (0.4, 0, 1.0), (4, 2), 60 * power)
@@ -30,7 +30,7 @@ def daylight(power=1.0, sky="#dfe8f2", patch=None, strength=3.2, **window):
 
 
 def hung(garments, pieces, rail, chance):
-    """Pieces along a rail from the left: (garment, colour, kind, gap, turn); the gap lies before each."""
+    """Garments along a rail from the left: (garment, colour, kind, gap, rotation); the gap precedes each garment."""
     x, y, z = rail
     for name, colour, kind, gap, turn in pieces:
         x += gap
@@ -38,7 +38,7 @@ def hung(garments, pieces, rail, chance):
 
 
 def rail(left, right, y, z, colour, top=6.0, feet=False):
-    """A rail that hangs from the ceiling, or stands on feet."""
+    """A rail that hangs from the ceiling or stands on feet."""
     material = materials.metal(colour, 0.3)
     solids.tube([(left, y, z), (right, y, z)], 0.0115, material)
     for x in (left + 0.12, right - 0.12) if not feet else (left, right):
@@ -60,7 +60,7 @@ def plinth(x, y, wide, high, material):
 
 
 def globe(x, y, z, radius, material):
-    """A lamp of paper on its wire, not lit by day."""
+    """A paper lamp on its wire, not lit in daytime."""
     profile = [(max(0.02, radius * math.sin(math.pi * k / 48)), -radius * 0.92 * math.cos(math.pi * k / 48)) for k in range(1, 48)]
     ribbed = [(r * (1 + 0.008 * math.cos(k * math.pi)), h) for k, (r, h) in enumerate(profile)]
     solids.turned(ribbed, (x, y, z), material)
@@ -90,7 +90,7 @@ def rail_room(garments, seed, tint, floor, pieces, side, metal=BRASS, sky="#dfe8
 
 
 def niche_room(garments, seed, tint, floor, left, right, between, sky="#dfe8f2", patch=(-0.2, 2.2, 1.7, 1.5)):
-    """A wall with two arched niches, whose back wall is 0.62 m behind its face."""
+    """A wall with two arched niches; the back wall is 0.62 m behind its face."""
     chance = random.Random(seed)
     wall = materials.plaster(tint)
     face = -0.62
@@ -106,7 +106,7 @@ def niche_room(garments, seed, tint, floor, left, right, between, sky="#dfe8f2",
 
 
 def shelf_room(garments, seed, tint, floor, wood, fill, pieces, sky="#dfe8f2", metal=BLACK, patch=(-1.2, 2.1, 1.3, 1.5)):
-    """Shelves of wood on the right, a rail on the left."""
+    """Wooden shelves on the right, a rail on the left."""
     chance = random.Random(seed)
     shell(tint, floor)
     daylight(0.85, sky, patch, 2.6, columns=2, rows=2)
@@ -127,7 +127,7 @@ def shelf_room(garments, seed, tint, floor, wood, fill, pieces, sky="#dfe8f2", m
 
 
 def fitting_room(garments, seed, tint, floor, curtain, seat, shown, sky="#dfe8f2", patch=(0.2, 1.9, 1.3, 1.7)):
-    """Fitting rooms behind curtains, one of them half open, and a seat to wait on."""
+    """Fitting rooms behind curtains, one of them half open, and a seat for waiting."""
     chance = random.Random(seed)
     wall = materials.plaster(tint)
     face = -0.5

@@ -1,4 +1,4 @@
-"""Solids that rooms and furniture are put together of; x to the right, y away from the camera, z up, in metres."""
+"""Basic solids for rooms and furniture; x to the right, y away from the camera, z up, in metres."""
 
 import math
 
@@ -23,7 +23,7 @@ def mesh(name, vertices, faces, material, smooth=False):
 
 
 def box(low, high, material, edge=0.003, segments=2):
-    """A block between two corners, its edges taken off."""
+    """A block between two corners with bevelled edges."""
     shape = bmesh.new()
     bmesh.ops.create_cube(shape, size=1)
     for vertex in shape.verts:
@@ -40,7 +40,7 @@ def box(low, high, material, edge=0.003, segments=2):
 
 
 def plane(low, high, material):
-    """A sheet between two corners that share one of their coordinates."""
+    """A sheet between two corners that share one coordinate."""
     (x, y, z), (u, v, w) = low, high
     if x == u:
         corners = [(x, y, z), (x, v, z), (x, v, w), (x, y, w)]
@@ -64,7 +64,7 @@ def tube(points, radius, material, closed=False):
 
 
 def turned(profile, place, material, ring=64):
-    """A body of revolution: a profile of (radius, height) turned round the upright axis."""
+    """A body of revolution: a profile of (radius, height) around the vertical axis."""
     vertices = [
         (radius * math.cos(2 * math.pi * k / ring), radius * math.sin(2 * math.pi * k / ring), height)
         for radius, height in profile
@@ -83,7 +83,7 @@ def turned(profile, place, material, ring=64):
 
 
 def arch(middle, width, spring, count=48):
-    """The outline of an opening in the plane of the wall, from the floor round its arch: (x, z)."""
+    """The outline of an arched opening in the plane of the wall, from the floor around the arch: (x, z)."""
     radius = width / 2
     turn = [math.pi - math.pi * k / count for k in range(count + 1)]
     head = [(middle + radius * math.cos(a), spring + radius * math.sin(a)) for a in turn]
@@ -96,7 +96,7 @@ def opening(low, high):
 
 
 def wall(low, high, holes, front, thickness, material):
-    """An upright wall with openings: corners and outlines are (x, z), its face lies at y = front."""
+    """A vertical wall with openings: corners and outlines are (x, z), its face is at y = front."""
     curve = bpy.data.curves.new("wall", "CURVE")
     curve.dimensions, curve.fill_mode, curve.extrude, curve.bevel_depth = "2D", "BOTH", thickness / 2 - 0.006, 0.006
     curve.bevel_resolution = 3
@@ -113,7 +113,7 @@ def wall(low, high, holes, front, thickness, material):
 
 
 def curtain(left, right, y, top, bottom, material, folds, chance, depth=0.05):
-    """Cloth that hangs in folds, which widen and lean a little on their way down."""
+    """Cloth that hangs in folds; the folds widen and lean a little towards the bottom."""
     columns, rows = 90 * folds // 4, 24
     phases = [chance.uniform(-0.5, 0.5) for _ in range(folds + 2)]
     sizes = [chance.uniform(0.65, 1.2) for _ in range(folds + 2)]

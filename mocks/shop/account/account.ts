@@ -4,14 +4,17 @@ import { Refusal } from '../state/refusal.ts';
 import type { ShopState, SignedIn } from '../state/state.ts';
 import { ownerOf, type Visitor } from '../state/visitor.ts';
 
-/** As the backend keeps one: addresses count when they are proven and wait in a place of their own until then. */
+/**
+ * A stored account, like the backend's: `phone` and `profile.email` are confirmed; unconfirmed ones are in
+ * `pendingPhone` and `pendingEmail`.
+ */
 export type Account = {
   profile: Omit<UserProfile, 'phone' | 'hasPassword' | 'externalProviders'>;
   phone: string;
   pendingPhone: string;
-  /** Null for an account that was made by signing in elsewhere. */
+  /** Null for an account created by an external sign-in. */
   password: string | null;
-  /** What the cookie of the browser that registered says, until the account is confirmed. */
+  /** The cookie of the browser that registered, until the account is confirmed. */
   registeredBy?: string | undefined;
   /** Newest first. */
   consents: Consent[];
@@ -33,7 +36,7 @@ export function demoAccount(): Account {
   };
 }
 
-/** The device of the examples that is not the one that asks. */
+/** The other device in the examples. */
 export function demoSignIn(): SignedIn {
   const other = exampleOf<SignIns>('getMySignIns', 'two').items.find(({ current }) => !current);
   if (!other) throw new Error('The examples have no other device');
@@ -41,7 +44,7 @@ export function demoSignIn(): SignedIn {
   return { ...signIn, accountId: demoProfile().id, provenAt: signIn.createdAt, endedAt: null };
 }
 
-/** What the examples say happened to it. */
+/** The account events of the examples. */
 export const demoEvents = (): ShopState['accountEvents'] =>
   exampleOf<AccountEvents>('getMyAccountEvents', 'several')
     .items.map((event) => ({ ...event, accountId: demoProfile().id }))
@@ -49,7 +52,7 @@ export const demoEvents = (): ShopState['accountEvents'] =>
 
 const demoProfile = () => exampleOf<UserProfile>('getMyAccount', 'profile');
 
-/** An account without anything, whose addresses are not proven yet. */
+/** An empty account without confirmed addresses. */
 export function newAccount(firstName: string): Account {
   return {
     profile: {
@@ -92,12 +95,12 @@ export function myAccount(state: ShopState, visitor: Visitor): Account {
   return account;
 }
 
-/** `login` is a phone in any spelling or an e-mail; only what is proven counts. */
+/** `login` is an e-mail or a phone in any spelling; only confirmed ones match. */
 export function hasLogin({ profile, phone }: Account, login: string): boolean {
   return isSameAddress(profile.email, login) || isSameAddress(phone, login);
 }
 
-/** Whether an address waits for its proof. */
+/** Whether an address waits for its confirmation. */
 export function awaits({ profile, pendingPhone }: Account, login: string): boolean {
   return isSameAddress(profile.pendingEmail, login) || isSameAddress(pendingPhone, login);
 }

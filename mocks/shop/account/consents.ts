@@ -35,7 +35,7 @@ export function consentOperations(
   };
 }
 
-/** Writes down what was agreed to, one consent a sentence. */
+/** Records consents, one per sentence. */
 export function giveConsents(account: Account, texts: ConsentId[]): void {
   for (const { purpose, version, document } of texts.map((id) => CONSENT_TEXTS[id])) {
     const given = { id: crypto.randomUUID(), givenAt: new Date().toISOString(), withdrawnAt: null };
@@ -43,7 +43,9 @@ export function giveConsents(account: Account, texts: ConsentId[]): void {
   }
 }
 
-/** The consent to news of an account, which is subscribed to them unless it has chosen its subscriptions. */
+/**
+ * Records the consent to news of an account, and subscribes it to them unless it has already chosen its subscriptions.
+ */
 export function agreeToNews(state: ShopState, ownerId: string): void {
   const account = accountOf(state, ownerId);
   if (!account) return;
@@ -54,7 +56,7 @@ export function agreeToNews(state: ShopState, ownerId: string): void {
   if (phone) profile.subscriptions.push('SMS_NEWS');
 }
 
-/** A purpose may have several consents; withdrawing withdraws all of them. */
+/** A purpose may have several consents; withdrawing it withdraws all of them. */
 export function withdrawPurpose({ consents }: Account, purpose: ConsentPurpose): void {
   const now = new Date().toISOString();
   for (const consent of consents) if (consent.purpose === purpose) consent.withdrawnAt ??= now;

@@ -6,7 +6,10 @@ import type { Account } from './account.ts';
 import { record } from './events.ts';
 import { followNewsletter } from './newsletter.ts';
 
-/** Signs the owner of an account in: the guest's things go into it, this device gets a sign-in and tokens of its own. */
+/**
+ * Signs the owner of an account in: merges the guest's data into the account, and gives this device a sign-in and
+ * tokens.
+ */
 export function enter(
   state: ShopState,
   visitor: Visitor,
@@ -14,7 +17,7 @@ export function enter(
   isKnown = hasBeenSeen(state, visitor, account),
 ): void {
   const { id } = account.profile;
-  // What an earlier merge had to say was about an earlier sign-in.
+  // Messages of an earlier merge belong to an earlier sign-in.
   belongingsOf(state, id).cart.messages = [];
   if (visitor.guestId) mergeGuest(state, visitor.guestId, id);
   followNewsletter(state, account);
@@ -33,7 +36,7 @@ export function enter(
   issueTokens(state, visitor, { id, kind: 'user' }, signIn.id);
 }
 
-/** Signs in with the password: the browser is known from now on, by its cookie. */
+/** Signs in with the password, and sets the cookie that makes this browser a known device. */
 export function enterByPassword(state: ShopState, visitor: Visitor, account: Account): void {
   const { id: accountId } = account.profile;
   const { deviceSecret = secret() } = visitor;
@@ -45,6 +48,6 @@ export function enterByPassword(state: ShopState, visitor: Visitor, account: Acc
   visitor.deviceCookie = deviceSecret;
 }
 
-/** Where no cookie says so: whether a sign-in began in such a browser. */
+/** Whether an earlier sign-in used such a browser, for sign-ins without the device cookie. */
 const hasBeenSeen = ({ signIns }: ShopState, { device }: Visitor, { profile }: Account): boolean =>
   signIns.some((signIn) => signIn.accountId === profile.id && signIn.device === device);

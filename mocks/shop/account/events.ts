@@ -26,7 +26,7 @@ export function eventOperations(state: ShopState): Operations {
   };
 }
 
-/** What happened to the visitor's account, newest first. */
+/** Events of the visitor's account, newest first. */
 export function eventsOf(state: ShopState, visitor: Visitor): AccountEvent[] {
   const { id } = myAccount(state, visitor).profile;
   return state.accountEvents
@@ -46,14 +46,14 @@ export function record(
   state.accountEvents.push({ accountId: profile.id, at: new Date().toISOString(), provider, ...event });
 }
 
-/** The addresses of an account before a change, and where it signs in. */
+/** The sign-in data of an account before a change: addresses and external identities. */
 export const addressesOf = ({ profile: { email }, phone, identities }: Account) => ({
   email,
   phone,
   identities: [...identities],
 });
 
-/** "Writes" to the address that was replaced, else to the other one, with a link that takes the change back. */
+/** "Sends" a link that undoes the change to the replaced address, or, without one, to the other address. */
 export function offerUndo(
   state: ShopState,
   { profile }: Account,
@@ -70,7 +70,7 @@ export function offerUndo(
   state.mails.push(mail);
 }
 
-/** Links of later changes are no longer good; those of earlier ones are. */
+/** Undoes a change. Undo links of later changes become invalid; links of earlier changes stay valid. */
 function takeBack(state: ShopState, account: Account, undo: AccountUndo): void {
   const { id } = account.profile;
   const isFree = (login: string) =>

@@ -1,11 +1,11 @@
 import type { ExternalProviderId } from '#contract/client/client.schemas.ts';
 
-/** What a provider says of a person who signed in there. */
+/** A provider's data about a person who signed in there. */
 export type ExternalPerson = { subject: string; email: string; isEmailVerified: boolean; firstName: string };
 
 /**
- * Who comes back from a provider with a code: `verified.anna` is a person whose proven e-mail is `anna@example.ru`,
- * `unverified.anna` claims the same without a proof. Any other code is none.
+ * The person for a provider's code: `verified.anna` has the confirmed e-mail `anna@example.ru`, `unverified.anna` has
+ * the same e-mail unconfirmed. Undefined for any other code.
  */
 export function personBehind(code: string): ExternalPerson | undefined {
   const [, claim, subject] = /^(verified|unverified)\.([\w-]+)$/.exec(code) ?? [];
@@ -14,12 +14,12 @@ export function personBehind(code: string): ExternalPerson | undefined {
   return { subject, email, isEmailVerified: claim === 'verified', firstName: 'Анна' };
 }
 
-/** Providers of the mock shop ask nothing; each always sends the same person back, so that every outcome is shown. */
+/** Providers of the mock shop do not ask; each always returns the same person, so that each outcome can be seen. */
 export const CODE_OF_PROVIDER: Partial<Record<ExternalProviderId, string>> = {
-  // Has no account yet, so the consent is asked for.
+  // Has no account yet, so the shop asks for a consent.
   vk: 'verified.novaya',
-  // The demo account, which is linked.
+  // The demo account, which is already linked.
   yandex: 'verified.anna',
-  // The e-mail is not proven there.
+  // The provider has not confirmed the e-mail.
   tid: 'unverified.anna',
 };

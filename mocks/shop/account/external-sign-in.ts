@@ -24,10 +24,10 @@ export function externalSignInOperations(state: ShopState): Operations {
   return {
     getExternalProviders: () => ({ providers }),
 
-    // The address is the shop's own: the providers of the mock shop send the shopper back at once.
+    // The address belongs to the shop itself, because providers of the mock shop redirect back at once.
     startExternalSignIn({ visitor, params: { provider }, body }) {
       refuseUnknown(provider);
-      // A browser keeps the cookie it has, so that two tabs may try side by side.
+      // A browser keeps an existing cookie, so that two tabs can sign in at the same time.
       const cookie = visitor.attempt ?? secret();
       const attempt = { ...body, provider, state: secret(), cookie, person: null };
       state.externalAttempts.push(attempt);
@@ -76,14 +76,14 @@ function refuseUnknown(provider: ExternalProviderId): void {
   if (!providers.some(({ id }) => id === provider)) throw new Refusal('NOT_FOUND', undefined, noSuchProvider);
 }
 
-/** An attempt works once, unless the consent is still asked for. */
+/** An attempt works once, but stays valid while the consent is asked for. */
 function forget(state: ShopState, attempt: ExternalAttempt): void {
   state.externalAttempts = state.externalAttempts.filter((other) => other !== attempt);
 }
 
 /**
- * The account that was linked before, or the one with the same proven e-mail.
- * @throws {Refusal} EXTERNAL_EMAIL_UNVERIFIED when the provider does not vouch for the e-mail of that one
+ * Finds the account that was linked before, or the one with the same confirmed e-mail.
+ * @throws {Refusal} EXTERNAL_EMAIL_UNVERIFIED if such an account exists but the provider has not confirmed the e-mail
  */
 function knownAccount(
   { accounts }: ShopState,
@@ -121,7 +121,7 @@ function link(
 ): void {
   const { identities } = account;
   if (identities.some((each) => each.provider === provider && each.subject === subject)) return;
-  // An account that was made just now has nothing that could be taken back.
+  // A new account has no earlier state to undo to.
   const isNew = !state.signIns.some(({ accountId }) => accountId === account.profile.id);
   if (!isNew) offerUndo(state, account, 'EMAIL', addressesOf(account));
   identities.push({ provider, subject });

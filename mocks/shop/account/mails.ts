@@ -4,8 +4,8 @@ import { secret } from '../state/tokens.ts';
 import { type Account, hasLogin } from './account.ts';
 
 /**
- * "Sends" a secret to an address; an older one for the same is no longer good. A shopper who has proven the address with
- * another account gets none.
+ * "Sends" a secret to an address; it replaces an older one for the same purpose. Nothing is sent if another account has
+ * confirmed the address.
  */
 export function sendSecret(
   state: ShopState,
@@ -21,7 +21,7 @@ export function sendSecret(
   state.mails = [...state.mails.filter((other) => !isOlder(other)), mail];
 }
 
-/** @throws {Refusal} CONFIRMATION_REJECTED for a secret that is unknown, used, or meant for something else */
+/** @throws {Refusal} CONFIRMATION_REJECTED for a secret that is unknown, used, or has another purpose */
 export function mailOf(state: ShopState, token: string, isMeantFor: (mail: Mail) => boolean): Mail {
   const mail = state.mails.find((candidate) => candidate.token === token);
   if (!mail || !isMeantFor(mail)) throw new Refusal('CONFIRMATION_REJECTED');

@@ -49,7 +49,7 @@ export function newsletterOperations(
   };
 }
 
-/** The subscription of an address that an account has proven becomes one of the account. */
+/** Moves the subscription of an address into the account that has confirmed the address. */
 export function followNewsletter(state: ShopState, account: Account): void {
   for (const kept of state.newsletter)
     if (kept.state === 'confirmed' && hasLogin(account, kept.email)) moveToAccount(kept, account);
@@ -62,7 +62,7 @@ function moveToAccount(kept: KeptSubscription, account: Account): void {
   profile.subscriptions = [...new Set([...profile.subscriptions, 'EMAIL_NEWS' as const])];
 }
 
-/** Ends news at the address of an account or a subscription; false when the token is of neither. */
+/** Unsubscribes an account or an address from news; returns false if the token belongs to neither. */
 function endNews(state: ShopState, token: string): boolean {
   if (!token.endsWith(NEWS)) return false;
   const kept = state.newsletter.find(({ id }) => mockNewsToken(id) === token);
@@ -80,7 +80,7 @@ function endNews(state: ShopState, token: string): boolean {
   return true;
 }
 
-/** What was sent to an address last: the link that confirms, or the one that ends. */
+/** The token in the last message to an address: for confirming, or for unsubscribing. */
 export function mockTokenSentTo(state: ShopState, email: string): string | undefined {
   const live = liveAt(state, email);
   if (!live) return undefined;
@@ -90,7 +90,7 @@ export function mockTokenSentTo(state: ShopState, email: string): string | undef
 const liveAt = (state: ShopState, email: string) =>
   state.newsletter.find((kept) => kept.email === email && ['asked', 'confirmed'].includes(kept.state));
 
-/** The mock shop signs nothing: a token is an id and a word. */
+/** The mock shop signs nothing: a token is an id and a suffix. */
 const mockNewsletterToken = (id: string): string => `${id.replaceAll('-', '')}-confirmed-`;
 const NEWS = '-news-token';
 const mockNewsToken = (id: string): string => id.replaceAll('-', '') + NEWS;

@@ -70,7 +70,7 @@ export function profileOperations(state: ShopState): Operations {
   };
 }
 
-/** Everything that is wrong. An address may be taken away while another way to sign in stays. */
+/** Rejects all invalid fields at once. An address may be removed only if another way to sign in is left. */
 function refuseWrong(account: Account, { email, phone, birthDate }: ProfileUpdate): void {
   const staysIn =
     (account.profile.email && email) || (account.phone && phone) || account.identities.length > 0;
@@ -82,7 +82,7 @@ function refuseWrong(account: Account, { email, phone, birthDate }: ProfileUpdat
   });
 }
 
-/** Whether other addresses would open the account. */
+/** Whether the change affects the addresses that the account can sign in with. */
 function changesAddresses({ profile, phone, pendingPhone }: Account, asked: ProfileUpdate): boolean {
   const isOther = (known: string, pending: string, next: string) =>
     next === '' ? known !== '' : next !== known && next !== pending;
@@ -92,7 +92,7 @@ function changesAddresses({ profile, phone, pendingPhone }: Account, asked: Prof
   );
 }
 
-/** A new address waits for its proof; the old one stays good until then. */
+/** A new e-mail waits for its confirmation; the old one stays valid until then. */
 function saveEmail(state: ShopState, account: Account, email: string): void {
   const { profile } = account;
   if (email === '') Object.assign(profile, { email: '', isEmailConfirmed: false });

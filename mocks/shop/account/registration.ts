@@ -77,13 +77,15 @@ export function registrationOperations(state: ShopState): Operations {
   };
 }
 
-/** @throws {Refusal} UNAUTHORIZED for a token that has ended, SIGN_IN_NEEDED for who is not signed in to the account */
+/**
+ * @throws {Refusal} UNAUTHORIZED for an expired token, SIGN_IN_NEEDED unless the visitor is signed in to this account
+ */
 function requireOwner({ profile }: Account, { principal, hasEndedToken }: Visitor): void {
   if (hasEndedToken) throw new Refusal('UNAUTHORIZED');
   if (principal?.id !== profile.id) throw new Refusal('SIGN_IN_NEEDED');
 }
 
-/** Another person may have typed all that. */
+/** Removes the password and pending addresses, which another person may have entered. */
 function dropPassword(account: Account): void {
   account.password = null;
   account.profile.pendingEmail = '';

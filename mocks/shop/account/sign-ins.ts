@@ -27,7 +27,7 @@ export function signInOperations(
   };
 }
 
-/** Living sign-ins of the visitor's account: the one that asks, then the latest used. */
+/** Active sign-ins of the visitor's account: the current one first, then the most recently used. */
 export function signInsOf(state: ShopState, visitor: Visitor): SignIn[] {
   const { id: accountId } = myAccount(state, visitor).profile;
   return state.signIns

@@ -1,11 +1,11 @@
 import type { KeptOrder, ShopState } from '../state/state.ts';
 import { enter } from './place-order.ts';
 
-/** The order with the attempt that was begun last and still waits. */
+/** The last order whose payment still waits. */
 const waiting = ({ orders }: ShopState): KeptOrder | undefined =>
   orders.findLast(({ attempts }) => attempts.at(-1)?.state === 'WAITING');
 
-/** Lets the bank answer: the payment that was begun last goes through, or is refused for want of money. */
+/** Simulates the bank's answer: the last waiting payment succeeds, or is refused for insufficient funds. */
 export function settlePayment(state: ShopState, outcome: 'pays' | 'refuses'): void {
   const kept = waiting(state);
   const attempt = kept?.attempts.at(-1);

@@ -7,10 +7,10 @@ import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 import { enter } from './place-order.ts';
 
-/** The lines of an order with their places in it. */
+/** The lines of an order with their positions. */
 export const placedLines = ({ lines }: Order) => lines.map((line, position) => ({ ...line, position }));
 
-/** Cancels an order, or the pieces that are named. @throws {Refusal} INVALID_REQUEST */
+/** Cancels an order, or only the named pieces. @throws {Refusal} INVALID_REQUEST */
 export function cancelInShop(state: ShopState, order: Order, { lines: asked }: OrderCancellation): void {
   const lines = placedLines(order);
   const place = asked && wrongPlace(lines, asked);
@@ -37,7 +37,7 @@ function cancelWhole(state: ShopState, order: Order): void {
   for (const line of order.lines) giveBack(state, line.articleId, leftOf(line));
 }
 
-/** Takes pieces off an order, with their money. */
+/** Removes pieces from an order and adjusts its sums. */
 export function takeFrom(order: Order, { lines, goodsSum, discountSum, total }: Cancelled): void {
   for (const { position, cancelled } of lines) {
     const line = order.lines[position];

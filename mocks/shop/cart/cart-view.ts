@@ -6,7 +6,7 @@ import { articleOf } from '../goods/articles.ts';
 import type { Belongings, ShopState } from '../state/state.ts';
 import { giftRules, promoCodes } from './promotions.ts';
 
-/** A cart as the contract shows it, with today's prices and stock, and what a change of it has to say. */
+/** The contract's view of a cart, with today's prices and stock, and the messages about its last change. */
 export function viewOf(state: ShopState, cart: Belongings['cart'], said: readonly CartMessage[] = []): Cart {
   const { id, version, lines: kept } = cart;
   const context = contextOf(state, kept);
@@ -28,7 +28,7 @@ type Named = { articleId: string };
 
 const offered = giftRules.flatMap(({ articleIds }) => articleIds.map((articleId): Named => ({ articleId })));
 
-/** What changes of a cart are judged by: the named articles, the gift rules and what these offer. */
+/** The data that cart changes are checked against: the named articles, the gift rules and the offered gifts. */
 export function contextOf(state: ShopState, named: readonly Named[]): CartContext {
   const articles = [...named, ...offered].flatMap((one) => goodsOf(state, one));
   return { articles: new Map(articles.map((goods) => [goods.shown.articleId, goods])), giftRules };

@@ -56,14 +56,14 @@ export function cartOperations(
 
 type KeptCart = Belongings['cart'];
 
-/** Puts other lines into a cart. Those that are there already change nothing. */
+/** Replaces the lines of a cart. Identical lines change nothing. */
 export function replaceLines(cart: KeptCart, lines: KeptCart['lines']): void {
   if (JSON.stringify(lines) === JSON.stringify(cart.lines)) return;
   cart.lines = lines;
   advance(cart);
 }
 
-/** What the cart had to say was about the state before. */
+/** Old messages are about the state before this change. */
 function advance(cart: KeptCart): void {
   cart.version += 1;
   cart.messages = [];

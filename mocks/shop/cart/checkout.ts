@@ -11,7 +11,7 @@ import { chosenIn } from './delivery.ts';
 
 type Parts = Omit<CheckoutDraft, 'version' | 'updatedAt'>;
 
-/** What an owner has filled in of the next order. */
+/** The checkout draft of an owner. */
 export type MockDraft = KeptDraft<Parts>;
 
 const NOTHING: MockDraft = { version: 0, parts: {} };
@@ -21,13 +21,13 @@ const answerOf = ({ version, parts }: MockDraft, known: Partial<Parts>): Checkou
   return { version, updatedAt: moments.sort().at(-1) ?? null, ...BLANK, ...known, ...bodiesOf<Parts>(parts) };
 };
 
-/** What an owner has filled in; null when nothing was. */
+/** The filled-in checkout draft of an owner; null if nothing is filled in. */
 export function draftOf({ drafts }: ShopState, ownerId: string): CheckoutDraft | null {
   const kept = drafts[ownerId];
   return kept ? answerOf(kept, {}) : null;
 }
 
-/** Of every part the one that was filled in later goes into the draft of the account. */
+/** Merges the guest's draft into the account's: the later version of each part wins. */
 export function mergeDrafts({ drafts }: ShopState, guestId: string, accountId: string): void {
   const guests = drafts[guestId];
   if (!guests || guestId === accountId) return;
@@ -58,7 +58,7 @@ export function checkoutOperations(
   };
 }
 
-/** @throws {Refusal} INVALID_REQUEST for what is filled in and cannot be */
+/** @throws {Refusal} INVALID_REQUEST for invalid filled-in values */
 function refuseWrong(state: ShopState, ownerId: string, delivery: CheckoutDelivery): void {
   const { methodId, city, pointCode } = delivery;
   const cart = viewOf(state, belongingsOf(state, ownerId).cart);
@@ -66,7 +66,7 @@ function refuseWrong(state: ShopState, ownerId: string, delivery: CheckoutDelive
   if (errors.length > 0) throw new Refusal('INVALID_REQUEST', errors);
 }
 
-/** What the shop knows of an account that a draft would ask for. */
+/** Data of the account that prefills a draft. */
 function knownOf({ orders }: ShopState, { profile, phone }: Account): Partial<Parts> {
   const contact = {
     name: `${profile.firstName} ${profile.lastName}`.trim() || null,

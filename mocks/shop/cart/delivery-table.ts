@@ -6,7 +6,7 @@ import { exampleOf } from '../../contract/contract.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
-/** How long each method of the example takes. */
+/** The term of each method in the example. */
 const DAYS: Record<string, Days> = {
   courier: { min: 1, max: 2 },
   'pickup-point': { min: 1, max: 3 },
@@ -16,7 +16,7 @@ const DAYS: Record<string, Days> = {
 
 const { methods } = exampleOf<DeliveryOptions>('getDeliveryOptions', 'moscow');
 
-/** The table by which the example is what a cart of its sum is offered in Moscow. */
+/** A table that offers exactly the example for a cart of its sum in Moscow. */
 export const deliveryTable: DeliveryTable = {
   warehouse: { timeZone: 'Europe/Moscow', cutOff: '24:00', worksOn: EVERY_DAY },
   calendar: { holidays: [], workdays: [] },
@@ -56,10 +56,10 @@ export const deliveryTable: DeliveryTable = {
   ],
 };
 
-/** The second day that the example offers is full. */
+/** The second day in the example is full. */
 export const booked: BookedOrders = (_, day) => (day === addDays(dayInMoscow(new Date()), 3) ? 1 : 0);
 
-/** The bank of the examples takes no more in parts, in kopecks. */
+/** The limit for payment in parts in the examples, in kopecks. */
 const MOST_IN_PARTS = 5_000_000;
 
 export const payable = (payments: readonly OrderPayment[], sum: number): OrderPayment[] =>

@@ -28,14 +28,14 @@ type City = Cities['items'][number];
 const findCity = (code: string): City | undefined =>
   exampleOf<Cities>('getCities', 'cities').items.find((city) => city.code === code);
 
-/** @throws {Refusal} NOT_FOUND for a city the shop does not know */
+/** @throws {Refusal} NOT_FOUND for an unknown city */
 function cityOf(code: string): City {
   const found = findCity(code);
   if (!found) throw new Refusal('NOT_FOUND');
   return found;
 }
 
-/** Methods for goods in a city. Places to collect at are where the examples have them. */
+/** Delivery methods for goods in a city. Pick-up points exist only where the examples have them. */
 function methodsIn({ code, name, region }: City, goods: GoodsOfCart): DeliveryMethod[] {
   const isThere = ({ cityCode }: { cityCode: string }) => cityCode === code;
   const supply: Supply = {
@@ -52,7 +52,7 @@ function methodsIn({ code, name, region }: City, goods: GoodsOfCart): DeliveryMe
   }));
 }
 
-/** What a shopper chose, as it is now; null for a city that the shop does not know. */
+/** The shopper's choice with current data; null for an unknown city. */
 export function chosenIn(
   cart: Cart,
   { methodId, city, pointCode }: { methodId: string | null; city: string; pointCode: string | null },
@@ -83,13 +83,13 @@ function methodTo(id: string): MethodEntry {
   return found;
 }
 
-/** When a store hands over what lies in it. */
+/** When a store hands over goods that it has. */
 const handsOver = (store: Parameters<typeof pickUpDay>[0]): string | null =>
   pickUpDay(store, methodTo('store'), deliveryTable.calendar, new Date());
 
 const piecesOf = (wanted: GoodsOfCart['wanted']) => [...wanted.values()].reduce((all, one) => all + one, 0);
 
-/** A store as a place where a cart can be collected. */
+/** A store as a pick-up point for a cart. */
 function storePoint(state: ShopState, store: ReturnType<typeof allStores>[number], cart: Cart) {
   const { cityName: _city, timeZone: _zone, services: _services, pictures: _pictures, ...place } = store;
   const { fitting, payments, storageDays } = methodTo('store');
@@ -110,7 +110,7 @@ function storePoint(state: ShopState, store: ReturnType<typeof allStores>[number
   };
 }
 
-/** A place with what delivery there costs now. */
+/** A pick-up point with its current delivery price. */
 function withTerms(point: DeliveryPoint, cart: Cart): DeliveryPoint {
   const method = methodsIn(cityOf(point.cityCode), goodsOfCart(cart)).find(({ id }) => id === point.methodId);
   const { price = null, firstDay = null, lastDay = null } = method ?? {};

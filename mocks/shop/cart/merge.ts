@@ -8,7 +8,7 @@ import { type Belongings, belongingsOf, type ShopState } from '../state/state.ts
 import { contextOf } from './cart-view.ts';
 import { mergeDrafts } from './checkout.ts';
 
-/** Gives the account what the guest had gathered and says so in the cart (docs/specification.md §6.4). */
+/** Merges the guest's data into the account and adds messages about that to the cart (docs/specification.md §6.4). */
 export function mergeGuest(state: ShopState, guestId: string, accountId: string): void {
   const guest = belongingsOf(state, guestId);
   const own = belongingsOf(state, accountId);
@@ -21,7 +21,7 @@ export function mergeGuest(state: ShopState, guestId: string, accountId: string)
 
 function mergeCarts(state: ShopState, { cart: guest }: Belongings, { cart: own }: Belongings): void {
   const lines = mergeLines(own.lines, guest.lines, contextOf(state, [...own.lines, ...guest.lines]));
-  // Codes of the mock shop neither end nor run out.
+  // Codes of the mock shop never expire or run out.
   const judge = { maxCodes, lossOf: () => null, isLost: () => false };
   const codes = mergeCodes(own.promoCodes, guest.promoCodes, judge);
   const sentences = mergeMessages(lines, codes, (articleId) => {
@@ -34,7 +34,7 @@ function mergeCarts(state: ShopState, { cart: guest }: Belongings, { cart: own }
   own.messages.push(...sentences.map(mergedMessage));
 }
 
-/** The guest's list comes on top, its sharing ends. */
+/** The guest's list is placed on top and is no longer shared. */
 function mergeWishlists(guest: Belongings, own: Belongings): void {
   const known = new Set(own.wishlist.map(({ articleId }) => articleId));
   const coming = guest.wishlist.filter(({ articleId }) => !known.has(articleId));

@@ -5,7 +5,7 @@ import { dayInMoscow } from '#shared/text/dates.ts';
 import { isInStock } from '../goods/articles.ts';
 import type { ShopState } from '../state/state.ts';
 
-/** An order as it is now: what follows from its state, and from the stock. */
+/** The current view of an order: adds fields that follow from its state and from the stock. */
 export function orderNow(state: ShopState, order: Order): Order {
   const readyAt = order.events.findLast((event) => event.state === 'READY')?.at;
   return {
@@ -41,7 +41,7 @@ export function summaryOf(state: ShopState, kept: Order): OrderSummary {
   };
 }
 
-/** What anyone with number and phone sees. */
+/** The public view, for visitors who know the number and the phone. */
 export function statusOf(state: ShopState, kept: Order): OrderStatus {
   const order = orderNow(state, kept);
   const { number, placedAt, total, delivery, events, storedUntil, cancelledBecause, progress } = order;

@@ -14,7 +14,7 @@ import { keepAddress } from './saved-addresses.ts';
 
 export function orderOperations(
   state: ShopState,
-  /** What an account does with a consent to news. */
+  /** Applies the consent to news to an account. */
   agreeToNews: (state: ShopState, ownerId: string) => void,
 ): Pick<
   ShopOperations,
@@ -36,7 +36,7 @@ export function orderOperations(
     return found;
   };
   return {
-    // No carrier has parcels of this shop.
+    // The mock shop has no parcels at carriers.
     receiveParcelNotification({ body }) {
       const { type, uuid } = Object(body) as { type?: unknown; uuid?: unknown };
       if (typeof type !== 'string' || typeof uuid !== 'string')

@@ -9,10 +9,10 @@ import { ownerOf, type Visitor } from '../state/visitor.ts';
 import { settlePayment } from './bank.ts';
 import { enter } from './place-order.ts';
 
-/** The code of the example. */
+/** The QR code of the example. */
 const { qr } = exampleOf<Payment>('startPayment', 'waiting');
 
-/** The one provider of the mock shop. */
+/** The only payment provider of the mock shop. */
 const PROVIDER = 'yookassa';
 
 export function paymentOperations(
@@ -65,7 +65,7 @@ function begin(kept: KeptOrder, key: string, method: OrderPayment): void {
   else enter(order, 'PLACED');
 }
 
-/** There is no page of a bank behind the mocks: its address leads back to the shop. */
+/** The mocks have no bank page, so the address leads back to the shop. */
 function viewOf({ order, attempts, payments }: KeptOrder, origin: string): Payment {
   const { id, total, payment } = order;
   const state = isOnline(payment.method) ? (attempts.at(-1)?.state ?? null) : null;

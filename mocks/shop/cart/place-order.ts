@@ -12,7 +12,7 @@ import { chosenIn } from './delivery.ts';
 
 const WAIT_MS = 60 * 60 * 1000;
 
-/** An order from a cart as it is now. @throws {Refusal} ORDER_CHANGED, INVALID_REQUEST, NOT_FOUND */
+/** Creates an order from the current cart. @throws {Refusal} ORDER_CHANGED, INVALID_REQUEST, NOT_FOUND */
 export function makeOrder(
   state: ShopState,
   cart: Cart,
@@ -37,7 +37,7 @@ export function makeOrder(
     placedAt,
     contact: body.contact,
     recipient: body.recipient ?? null,
-    // Much of this follows from the state, and is read through `orderNow`.
+    // Many of these fields follow from the state; read them through `orderNow`.
     canCancel: true,
     canPay: false,
     canRepeat: true,
@@ -74,7 +74,7 @@ export function makeOrder(
   return { order, payments: paymentsOf(method, point) };
 }
 
-/** Takes an order a step on. */
+/** Moves an order to its next state. */
 export function enter(order: Order, state: Order['state']): void {
   order.state = state;
   order.events.push({ state, at: new Date().toISOString() });

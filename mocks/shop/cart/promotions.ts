@@ -3,7 +3,7 @@ import type { EnteredCode } from '#shared/cart/price-cart.ts';
 import { goods } from '../goods/goods.ts';
 import { uuidOf } from '../state/uuid-of.ts';
 
-/** The one gift of the mock shop: a hat, with goods for 15 000 ₽. */
+/** The only gift of the mock shop: a hat for orders from 15 000 ₽. */
 export const giftRules: readonly GiftRule[] = [
   {
     id: uuidOf('shapka v podarok'),

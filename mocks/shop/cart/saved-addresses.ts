@@ -8,7 +8,7 @@ import { ownerOf } from '../state/visitor.ts';
 export const addressesOf = ({ addresses }: ShopState, ownerId: string): SavedAddress[] =>
   addresses[ownerId] ?? [];
 
-/** Keeps the address of an order as the last used one. */
+/** Saves the address of an order as the most recently used one. */
 export function keepAddress(state: ShopState, ownerId: string, { address, delivery, placedAt }: Order): void {
   if (!address) return;
   const { cityCode: city, cityName } = delivery;

@@ -72,7 +72,7 @@ const orders: Record<'added' | 'price-asc' | 'price-desc' | 'discount', Order> =
   discount: (a, b) => percentOf(b) - percentOf(a),
 };
 
-/** What a kept item costs: its size when it was chosen, otherwise its colour. */
+/** The price of a wishlist item: of its size if one was chosen, otherwise of its colour. */
 const pricesOfEntry = ({ articleId, sizeChosen, product }: WishlistEntry): Prices =>
   pricesOfSize(
     product,

@@ -2,7 +2,7 @@ import type { ContentPage } from '#contract/client/client.schemas.ts';
 import type { SearchedPage } from '#shared/content/find-sections.ts';
 import { exampleOf } from '../../contract/contract.ts';
 
-/** Pages of help as they are searched. */
+/** Help pages for the search. */
 export function searchedPages(): SearchedPage[] {
   const { kind, slug, title, blocks } = exampleOf<ContentPage>('getContentPage', 'shipping');
   return [{ title, path: `/${kind}/${slug}`, blocks }];

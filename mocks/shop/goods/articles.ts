@@ -3,10 +3,10 @@ import { colourPrices, contractPrices, discountPercent, type Prices, pricesOfSiz
 import type { ShopState } from '../state/state.ts';
 import { goods } from './goods.ts';
 
-/** Few enough pieces to say how many are left. */
+/** Up to this many pieces, the shop shows how many are left. */
 const FEW = 3;
 
-/** An article with what it costs and the colour it belongs to, as they are now. */
+/** An article with its current price and the card of its colour. */
 export function articleOf(state: ShopState, articleId: string) {
   for (const { card, product } of goods) {
     const article = product.articles.find((candidate) => candidate.articleId === articleId);
@@ -18,7 +18,7 @@ export function articleOf(state: ShopState, articleId: string) {
   return undefined;
 }
 
-/** A card with what stock and prices are now. */
+/** A card with current stock and prices. */
 export function cardNow(state: ShopState, card: ProductCard): ProductCard {
   const prices = priceNow(state, card);
   const said = contractPrices(card.sizes.map(({ articleId }) => sizePrices(state, card, articleId)));
@@ -31,7 +31,7 @@ export function cardNow(state: ShopState, card: ProductCard): ProductCard {
   return { ...card, ...prices, sizes };
 }
 
-/** A product with what stock and prices are now. */
+/** Articles and price of a product with current stock and prices. */
 export function articlesNow(state: ShopState, product: Product): Pick<Product, 'price' | 'articles'> {
   const prices = priceNow(state, { ...product, sizes: product.articles });
   const said = contractPrices(product.articles.map(({ articleId }) => sizePrices(state, product, articleId)));
@@ -51,7 +51,7 @@ export const isInStock = (state: ShopState, articleId: string) => (state.stock[a
 
 type Priced = Pick<ProductCard, 'variantId' | 'price' | 'priceBefore'>;
 
-/** What a colour is shown to cost now. */
+/** The current displayed price of a colour. */
 export function priceNow(state: ShopState, card: Priced & { sizes: readonly { articleId: string }[] }) {
   const sizes = card.sizes.map(({ articleId }) => ({
     ...sizePrices(state, card, articleId),
@@ -61,13 +61,13 @@ export function priceNow(state: ShopState, card: Priced & { sizes: readonly { ar
   return { ...shown, discountPercent: discountPercent(shown.price, shown.priceBefore) };
 }
 
-/** What a size costs now. */
+/** The current price of a size. */
 function sizePrices(state: ShopState, card: Priced, articleId: string): Prices {
   const own = state.sizePrices[articleId];
   return own === undefined ? writtenPrices(state, card) : { price: own, priceBefore: null };
 }
 
-/** What sizes without a price of their own cost. A price before that is not higher goes. */
+/** The price of sizes that have no price of their own. The old price is dropped unless it is higher. */
 function writtenPrices(state: ShopState, known: Priced): Prices {
   const price = state.prices[known.variantId] ?? known.price;
   const { priceBefore } = known;

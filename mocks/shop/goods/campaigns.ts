@@ -2,7 +2,7 @@ import type { Category, Home, Listing } from '#contract/client/client.schemas.ts
 import { exampleOf } from '../../contract/contract.ts';
 import { categories, type Goods, goods } from './goods.ts';
 
-/** A listing of the mock shop: one of the menu, or a campaign that the home page announces. */
+/** A listing of the mock shop: from the menu, or a campaign announced on the home page. */
 export type MockListing = Pick<Listing, 'path' | 'kind' | 'landing' | 'tile'> & {
   title: string;
   holds: (each: Goods) => boolean;
@@ -31,7 +31,7 @@ const ofMenu = categories.map((category): MockListing => {
   };
 });
 
-/** Campaigns as an example shows them in full. */
+/** Campaigns with a full example. */
 const shown = examples
   .filter(({ kind }) => kind === 'collection' || kind === 'promotion')
   .map(({ path, kind, title, landing, tile, items }): MockListing => {
@@ -39,7 +39,7 @@ const shown = examples
     return { path, kind, title, landing, tile, holds: ({ card }) => models.has(card.variantGroupId) };
   });
 
-/** Campaigns that are announced only; all goods take part in them. */
+/** Campaigns that are only announced; they contain all goods. */
 const announced = exampleOf<Home>('getHome', 'winter').sections.flatMap((section): MockListing[] => {
   if (section.kind !== 'collections' && section.kind !== 'promotions') return [];
   return section.campaigns
@@ -54,7 +54,7 @@ const announced = exampleOf<Home>('getHome', 'winter').sections.flatMap((section
     }));
 });
 
-/** Every listing that can be visited. */
+/** All listings with a page. */
 export const listings: MockListing[] = [...ofMenu, ...shown, ...announced];
 
 /** Goods of a listing. */

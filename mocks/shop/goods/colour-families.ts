@@ -1,6 +1,6 @@
 import { type ColourFamily, colourFamilies } from '#shared/goods/colour-families.ts';
 
-/** Families of the colours that occur in the examples as swatches only. */
+/** Families of the colours that the examples have only as swatches. */
 const FAMILY_OF_COLOUR: Record<string, ColourFamily> = {
   Графитовый: 'Серый',
   Бутылочный: 'Зелёный',
@@ -14,6 +14,6 @@ const FAMILY_OF_COLOUR: Record<string, ColourFamily> = {
 /** @throws Error for a colour that belongs to no family */
 export function familyOf(displayValue: string): ColourFamily {
   const family = FAMILY_OF_COLOUR[displayValue] ?? colourFamilies.find((name) => name === displayValue);
-  if (family === undefined) throw new Error(`Which family is ${displayValue} of?`);
+  if (family === undefined) throw new Error(`No colour family for ${displayValue}`);
   return family;
 }

@@ -1,11 +1,11 @@
 import type { CompositionPart } from '#contract/client/client.schemas.ts';
 import type { AttributeFacet } from '#shared/goods/facets.ts';
 
-/** What the examples of cards do not say about a model. */
+/** Facts about a model that example cards do not contain. */
 export type Facts = {
   categoryPath: string;
   brandLine: string;
-  /** What is not known of a model is left out. */
+  /** Unknown attributes are left out. */
   attributes: { [Id in AttributeFacet]?: string };
   composition: CompositionPart[];
 };
@@ -15,7 +15,7 @@ const of = (fibres: Record<string, number>): CompositionPart[] =>
 
 const outerwear = { categoryPath: 'zhenshchinam/verkhnyaya-odezhda', brandLine: 'Витрина' };
 
-/** By what addresses of all colours of a model begin with. */
+/** By the common prefix of the addresses of a model's colours. */
 const FACTS: Record<string, Facts> = {
   'palto-pryamogo-kroya-iz-shersti': {
     ...outerwear,
@@ -87,9 +87,9 @@ const FACTS: Record<string, Facts> = {
   },
 };
 
-/** @throws Error for goods of an example that are not described here */
+/** @throws Error for example goods without an entry here */
 export function factsOf(productUrl: string): Facts {
   const found = Object.entries(FACTS).find(([beginning]) => productUrl.startsWith(`${beginning}-`));
-  if (!found) throw new Error(`What is there to know about ${productUrl}?`);
+  if (!found) throw new Error(`No facts about ${productUrl}`);
   return found[1];
 }

@@ -6,14 +6,14 @@ import { exampleOf } from '../../contract/contract.ts';
 import { goodsOf, listings } from './campaigns.ts';
 import { categories, goods, initialStock } from './goods.ts';
 
-test('every good has a page that holds the contract', () => {
+test('every product has a page that fits the contract', () => {
   for (const { product, card } of goods) {
     expect(schemas.Product.safeParse(product).error, product.productUrl).toBeUndefined();
     expect(product.breadcrumbs.length, card.productUrl).toBe(2);
   }
 });
 
-test('the menu counts the models that its listings hold', () => {
+test('the menu shows the number of models in each listing', () => {
   for (const { path, productCount } of categories) {
     const listing = listings.find((candidate) => candidate.path === path);
     const models = new Set(listing && goodsOf(listing).map(({ card }) => card.variantGroupId));
@@ -21,7 +21,7 @@ test('the menu counts the models that its listings hold', () => {
   }
 });
 
-test('every link to a colour leads to goods, and no article stands twice', () => {
+test('every colour link leads to a product, and no article occurs twice', () => {
   const addresses = new Set(goods.map(({ card }) => card.productUrl));
   for (const { card } of goods)
     for (const { productUrl } of card.colours) expect(addresses).toContain(productUrl);
@@ -30,7 +30,7 @@ test('every link to a colour leads to goods, and no article stands twice', () =>
   expect(Object.keys(initialStock).sort()).toEqual(articleIds.sort());
 });
 
-test('what the examples say of the coat is what the shop says', () => {
+test('the shop and the examples agree about the coat', () => {
   const coat = exampleOf<Product>('getProduct', 'coat');
   const found = goods.find(({ card }) => card.productUrl === coat.productUrl);
   expect(found?.product).toEqual(coat);

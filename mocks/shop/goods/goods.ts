@@ -5,21 +5,21 @@ import { uuidOf } from '../state/uuid-of.ts';
 import { familyOf } from './colour-families.ts';
 import { type Facts, factsOf } from './facts.ts';
 
-/** A colour of a model: how a listing shows it, its page, and what it is chosen by. */
+/** A colour of a model: its card, its page, and the facts that it is filtered by. */
 export type Goods = { card: ProductCard; product: Product; facts: Facts };
 
 export const categories: Category[] = exampleOf<Navigation>('getNavigation', 'tree').categories;
 
-/** The one product that the contract describes in full. */
+/** The only product with a full example in the contract. */
 const coat = exampleOf<Product>('getProduct', 'coat');
 
-/** All goods that occur in the contract's examples, colours without a card of their own included. */
+/** All goods that occur in the examples, including colours without a card. */
 export const goods: Goods[] = withOtherColours(cardsOf(contract)).map((card, _index, cards) => {
   const facts = factsOf(card.productUrl);
   return { card, facts, product: productOf(card, facts, cards) };
 });
 
-/** Pieces in stock of every article. */
+/** Pieces in stock, by article. */
 export const initialStock: Record<string, number> = Object.fromEntries(
   goods.flatMap(({ product }) =>
     product.articles.map(({ articleId, state, left }) => [
@@ -57,7 +57,7 @@ function inColour(card: ProductCard, swatch: ProductCard['colours'][number]): Pr
     variantId: uuidOf(productUrl),
     productUrl,
     colour: { colorFamily: familyOf(displayValue), displayValue, value: displayValue.toUpperCase(), hex },
-    // The smallest size is sold out, so that what is left of the sizes depends on the colour.
+    // The smallest size is sold out; how many pieces of the others are left depends on the colour.
     sizes: card.sizes.map((size, index) => ({
       ...size,
       articleId: uuidOf(`${productUrl} ${size.value}`),
@@ -73,7 +73,7 @@ function productOf(card: ProductCard, facts: Facts, cards: ProductCard[]): Produ
   const siblings = cards.filter((other) => other.variantGroupId === card.variantGroupId);
   return {
     ...shared,
-    // Accessories are as goods of a feed that names no article numbers.
+    // Accessories have no vendor code, like goods from a feed without article numbers.
     vendorCode: facts.categoryPath.startsWith('aksessuary') ? null : code,
     brandLine: facts.brandLine,
     description: `${card.name}. Цвет: ${card.colour.displayValue.toLowerCase()}.`,
@@ -110,7 +110,7 @@ function productOf(card: ProductCard, facts: Facts, cards: ProductCard[]): Produ
   };
 }
 
-/** The way to a listing, the listing itself last. */
+/** The breadcrumbs of a listing, including the listing itself. */
 export function breadcrumbsOf(path: string): { name: string; path: string }[] {
   const parts = path.split('/');
   return parts

@@ -6,7 +6,9 @@ import type { ShopState } from '../state/state.ts';
 
 export const allStores = () => exampleOf<Stores>('getStores', 'moscow').items;
 
-/** Whether a store has a piece of an article. The examples do not say; the id decides for about half of them. */
+/**
+ * Whether a store has an article. The examples do not say, so the id decides; about half of the articles are available.
+ */
 export function isInStore(state: ShopState, articleId: string, code: string): boolean {
   const isKept = Number.parseInt(articleId.slice(-1), 16) % 2 === 0;
   return isKept && (state.stock[articleId] ?? 0) > 0 && allStores().some((store) => store.code === code);

@@ -16,7 +16,7 @@ export const orders: Record<ListingSort, Order> = {
   discount: (a, b) => (b.discountPercent ?? 0) - (a.discountPercent ?? 0),
 };
 
-/** The colour of every model that its card shows, in stock if there is one, else the best. */
+/** The colour that each model's card shows: one in stock if possible, otherwise the best match. */
 export function onePerModel(colours: ProductCard[], best: Order): ProductCard[] {
   const models = Map.groupBy(colours, ({ variantGroupId }) => variantGroupId);
   return [...models.values()].flatMap((model) =>
@@ -24,7 +24,7 @@ export function onePerModel(colours: ProductCard[], best: Order): ProductCard[] 
   );
 }
 
-/** A page of cards; undefined beyond the last. */
+/** A page of cards; undefined after the last page. */
 export function pageOf(cards: ProductCard[], page: number) {
   const totalPages = Math.max(1, Math.ceil(cards.length / PAGE_SIZE));
   if (page > totalPages) return undefined;

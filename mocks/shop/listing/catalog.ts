@@ -49,7 +49,7 @@ export function catalogOperations(state: ShopState): Catalog {
       const { kind, title, landing, tile } = listing;
       const { left, facets, priceRange } = choiceIn(state, listing, query);
       const colours = left.map(({ card }) => cardNow(state, card));
-      // The sale shows the most reduced colour unless prices are sorted.
+      // The sale shows the colour with the largest discount, unless cards are sorted by price.
       const best = kind === 'sale' && (sort === 'popular' || sort === 'new') ? 'discount' : sort;
       const found = pageOf(onePerModel(colours, orders[best]).sort(orders[sort]), page);
       if (!found) throw new Refusal('NOT_FOUND');
@@ -113,14 +113,14 @@ function listingAt(path: string): MockListing {
   return listing;
 }
 
-/** Inside a category its subcategories lead further; in other listings categories are a facet. */
+/** A category shows links to its subcategories; other listings have categories as a facet. */
 function choiceIn(state: ShopState, listing: MockListing, wanted: Wanted): Choice {
   if (listing.kind !== 'category') return choose(state, goodsOf(listing), wanted);
   const choice = choose(state, goodsOf(listing), { ...wanted, category: [] });
   return { ...choice, facets: choice.facets.filter(({ id }) => id !== 'category') };
 }
 
-/** Listings inside this one, or beside it when it has none. */
+/** Child listings, or sibling listings if there are no children. */
 function around(path: string): Category[] {
   const inside = categories.filter(({ parentPath }) => parentPath === path);
   const own = categories.find((category) => category.path === path);

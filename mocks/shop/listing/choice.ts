@@ -5,14 +5,14 @@ import type { Goods } from '../goods/goods.ts';
 import type { ShopState } from '../state/state.ts';
 import { type Brought, type ChosenValues, facetRules } from './facets.ts';
 
-/** A choice: values of facets and a range of prices in kopecks. */
+/** The selected filters: facet values and a price range in kopecks. */
 export type Wanted = ChosenValues & { priceFrom?: number | undefined; priceTo?: number | undefined };
 
 export type Choice = FacetCounts & { left: Goods[] };
 
 /**
- * Narrows a listing. Every facet is counted under what is chosen of the others, in models; values with nothing left
- * stay. Values that the listing does not know are passed over.
+ * Filters a listing. The counts of a facet are models that match all other facets; values with a count of 0 stay.
+ * Values that the listing does not have are ignored.
  */
 export function choose(state: ShopState, listing: Goods[], wanted: Wanted): Choice {
   const values = Object.fromEntries(facetIds.map((id) => [id, valuesOf(listing, id)]));
@@ -52,7 +52,7 @@ export function choose(state: ShopState, listing: Goods[], wanted: Wanted): Choi
   };
 }
 
-/** What values stand under is said only where there are several. */
+/** Group headings are shown only if there are several groups. */
 function withGroups(values: Facet['values']): Facet['values'] {
   const groups = new Set(values.map(({ group }) => group));
   return groups.size > 1 ? values : values.map((value) => ({ ...value, group: null }));
@@ -60,7 +60,7 @@ function withGroups(values: Facet['values']): Facet['values'] {
 
 const modelsOf = (colours: Goods[]) => new Set(colours.map(({ card }) => card.variantGroupId)).size;
 
-/** Values that occur in a listing: by their place, else those of most models first. */
+/** Values that occur in a listing, sorted by `place`, then by number of models. */
 function valuesOf(listing: Goods[], id: FacetId): Brought[] {
   const bringers = new Map<string, { value: Brought; colours: Goods[] }>();
   for (const each of listing) {

@@ -9,22 +9,22 @@ import { breadcrumbsOf, categories, type Goods } from '../goods/goods.ts';
 import { allStores, isInStore } from '../goods/stores.ts';
 import type { ShopState } from '../state/state.ts';
 
-/** A value that goods bring into a listing; values with a lower `place` stand before others. */
+/** A value that a colour has; values with a lower `place` come first. */
 export type Brought = Pick<FacetValue, 'value' | 'name' | 'group' | 'hex'> & { place?: number };
 
-/** What is chosen of every facet. */
+/** The selected values of each facet. */
 export type ChosenValues = Partial<Record<FacetId, string[]>>;
 
 export type FacetRule = {
-  /** Values of a colour, whether or not anything of it is left. */
+  /** Values of a colour, whether or not it is in stock. */
   brings(each: Goods): Brought[];
-  /** Whether a colour fits the choice of `value` of this facet. */
+  /** Whether a colour matches the selected `value` of this facet. */
   fits(each: Goods, value: string, now: { state: ShopState; chosen: ChosenValues }): boolean;
 };
 
 const plain = (name: string): Brought => ({ value: facetValue(name), name, group: null, hex: null });
 
-/** A property that a colour simply has. */
+/** A facet over a plain property of a colour. */
 function property(brings: FacetRule['brings']): FacetRule {
   return {
     brings,
@@ -93,7 +93,7 @@ export const facetRules = Object.fromEntries(
   facetIds.map((id) => [id, isAttribute(id) ? attributeRule(id) : ownRules[id]]),
 ) as Record<FacetId, FacetRule>;
 
-/** Articles of a colour in one of the sizes; in all of them when none is named. */
+/** Articles of a colour in one of the given sizes; in all sizes if none is given. */
 function articlesOf(each: Goods, sizes: string[]): string[] {
   const names = sizesOf(each).map(({ value }) => value);
   return each.card.sizes

@@ -11,25 +11,25 @@ test.each([
   ['пальто', ['пальто'], {}],
   ['123', ['123'], {}],
   ['5000', ['5000'], {}],
-])('«%s» is words and choices', (query, words, implied) => {
+])('«%s» is parsed into words and filters', (query, words, implied) => {
   expect(readQuery(query)).toMatchObject({ words, implied });
   expect(Object.keys(readQuery(query).implied)).toEqual(expect.arrayContaining(Object.keys(implied)));
 });
 
-test('every part that was read as a choice can be taken out of the query', () => {
+test('every recognized filter can be removed from the query', () => {
   expect(readQuery('синее  платье до 5 000 ₽').understood).toEqual([
     { kind: 'colour', name: 'Синий', rest: 'платье до 5 000 ₽' },
     { kind: 'price', name: 'до\u00A05\u00A0000\u00A0₽', rest: 'синее платье' },
   ]);
 });
 
-test('forms of a word begin alike', () => {
+test('forms of a word have the same stem', () => {
   for (const form of ['платье', 'платья', 'платьев', 'платьями']) expect(stemOf(form), form).toBe('плат');
   expect(stemOf('юбка')).toBe('юбк');
   expect(stemOf('шуба')).toBe('шуб');
 });
 
-test('a query typed with the other layout is read', () => {
+test('a query typed in the wrong keyboard layout is understood', () => {
   expect(inOtherLayout('gfkmnj')).toBe('пальто');
   expect(inOtherLayout('пальто')).toBe('пальто');
 });

@@ -6,16 +6,16 @@ import { NBSP } from '#shared/text/typography.ts';
 import type { Wanted } from './choice.ts';
 import { stemOf, wordsOf } from './words.ts';
 
-/** A query: words to look for, and what was read as a choice. */
+/** A parsed query: words to search for, and recognized filters. */
 export type ReadQuery = { words: string[]; implied: Wanted; understood: UnderstoodPart[] };
 
 const PRICE = /(?<=^|\s)(от|до|дороже|дешевле)\s+(\d[\d\s]*)(?:\s*(?:₽|р|руб\S*)(?=\s|$))?/giu;
 const SIZE = /(?<=^|\s)(?:размера?\s+)?([345]\d)(?:\s+размера?)?(?=\s|$)/giu;
 const WORD = /[\p{L}]+/gu;
-/** Of an adjective: «белое» is a colour, «бельё» is not. */
+/** Adjective endings: «белое» is a colour, «бельё» is not. */
 const ADJECTIVE = /(?:[ыио]й|[ая]я|[ое]е|[ыи]е|[ое]го|[ое]му|[ую]ю|[ыи]м|[ыи]х|[ое]м|[ыи]ми)$/;
 
-/** Reads sizes, colours and prices out of a query. */
+/** Recognizes sizes, colours and prices in a query. */
 export function readQuery(query: string): ReadQuery {
   const implied: Wanted = {};
   const understood: (UnderstoodPart & { at: number })[] = [];

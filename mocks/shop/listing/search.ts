@@ -31,10 +31,10 @@ export function searchOperations(
   };
 }
 
-/** What the mocks have none of. */
+/** Fields that the mocks leave empty. */
 const UNRULED = { similar: null, redirectTo: null, banner: null };
 
-/** @throws {Refusal} INVALID_REQUEST for a query of spaces */
+/** @throws {Refusal} INVALID_REQUEST for a blank query */
 function trimmed(q: string): string {
   const query = q.trim();
   if (query !== '') return query;
@@ -48,7 +48,7 @@ type Found = {
   found: Choice;
 };
 
-/** What the query finds, or what the first of the queries finds that may have been meant. */
+/** Results of the query, or of the first corrected query that has results. */
 function find(state: ShopState, query: string, wanted: Wanted): Found {
   const candidates = [query, inOtherLayout(query), respelled(query), ...wordsOf(respelled(query))];
   const shown = candidates.find((candidate) => goodsFor(state, candidate).length > 0) ?? query;
@@ -61,7 +61,7 @@ function find(state: ShopState, query: string, wanted: Wanted): Found {
   };
 }
 
-/** The words of a query that its answer leaves out: all but one. */
+/** The words of a query that its results ignore: all except one. */
 function ignoredBut(shown: string, query: string): UnmetPart[] {
   return wordsOf(respelled(query))
     .filter((word) => word !== shown)
@@ -69,7 +69,7 @@ function ignoredBut(shown: string, query: string): UnmetPart[] {
     .map((words) => ({ words, how: 'ignored', shown: null }));
 }
 
-/** Goods that fit the words of a query, narrowed by what was read as a choice; every part of it has to be known. */
+/** Goods that match the words of a query and all its recognized filters. */
 export function goodsFor(state: ShopState, query: string): Goods[] {
   const { words, implied, understood } = readQuery(query);
   if (words.length === 0 && understood.length === 0) return [];
@@ -80,7 +80,7 @@ export function goodsFor(state: ShopState, query: string): Goods[] {
   return chosen.length < asked ? [] : choice.left;
 }
 
-/** Whether every word begins something that is said of the goods. */
+/** Whether each word is the beginning of a word in the texts of the goods. */
 function fits(each: Goods, words: string[]): boolean {
   const said = saidOf(each);
   return words.every((word) => said.some((other) => other.startsWith(stemOf(word))));
@@ -97,7 +97,7 @@ function saidOf({ card, product }: Goods): string[] {
 
 const vocabulary = [...new Set(goods.flatMap(saidOf))].filter((word) => word.length > 3);
 
-/** The query with every word that the shop does not know exchanged for one that is a typo away. */
+/** The query with each unknown word replaced by a known word that differs by one typo. */
 function respelled(query: string): string {
   return query.replace(/\p{L}{4,}/gu, (text) => {
     const [word = ''] = wordsOf(text);

@@ -11,7 +11,7 @@ import { wordsOf } from './words.ts';
 
 const LIMITS = { queries: 8, categories: 4, products: 6 };
 
-/** Queries to suggest: names of models, each after the word that it begins with. */
+/** Queries to suggest: the names of models and their first words. */
 const queries = [
   ...new Set(
     goods.flatMap(({ card }) => {
@@ -45,7 +45,7 @@ export function suggestionOperations(state: ShopState): Pick<ShopOperations, 'ge
   };
 }
 
-/** Listings that are called so; the roots of the menu before anything is typed. */
+/** Listings whose names match; before anything is typed, the top level of the menu. */
 function categoriesFor(typed: string[]): SuggestedCategory[] {
   const named = categories.filter(({ name, parentPath }) =>
     typed.length > 0 ? begins(name, typed) : parentPath === null,

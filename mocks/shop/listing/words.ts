@@ -1,4 +1,4 @@
-/** Letters and digits in small letters, ё as е. */
+/** Letters and digits in lower case, with ё as е. */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -8,7 +8,7 @@ export const wordsOf = (text: string): string[] =>
 const ENDING =
   /(?:[ыи]ми|[оеы]го|[оеы]му|[ая]ми|[ыиоеа]й|[ая]я|[оеь]е|[ыи]е|[ую]ю|[ыи]х|[ая]х|[оеая]м|ов|ев|[аяоеыиуюьй])$/;
 
-/** A word without its ending; what is left has three letters at least. */
+/** A word without its ending; at least three letters are left. */
 export function stemOf(word: string): string {
   const stem = word.replace(ENDING, '').replace(/ь$/, '');
   return stem.length >= 3 ? stem : word;
@@ -17,11 +17,11 @@ export function stemOf(word: string): string {
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const CYRILLIC = 'йцукенгшщзхъфывапролджэячсмитьбюё';
 
-/** What would stand there with the other keyboard layout: `gfkmnj` → «пальто». */
+/** The text as if typed in the other keyboard layout: `gfkmnj` → «пальто». */
 export const inOtherLayout = (text: string): string =>
   [...text.toLowerCase()].map((letter) => CYRILLIC[LATIN.indexOf(letter)] ?? letter).join('');
 
-/** Whether a letter more, less or other, or two that changed places, lead from one word to the other. */
+/** Whether two words differ by one added, removed or replaced letter, or by two swapped letters. */
 export function isTypoOf(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
   let start = 0;

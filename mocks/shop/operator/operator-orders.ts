@@ -12,7 +12,7 @@ import { Refusal } from '../state/refusal.ts';
 import type { KeptOrder, ShopState } from '../state/state.ts';
 import { noteCall, operatorView, pageOf, stepsOf, summaryOf } from './operator-view.ts';
 
-/** What a change comes to: a step, or nothing but a note of what went back. */
+/** The result of a change: a new state, or only a note about removed pieces. */
 type Done = { to?: OrderState; reason?: string; off?: OrderPieces[] };
 
 const refuse = (pointer: string, code: string, message: string): never => {
@@ -31,7 +31,7 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
     return kept;
   };
 
-  /** Does something with an order that is as the operator has seen it, and notes it. */
+  /** Changes an order if the operator has seen its current version, and logs the call. */
   function change<Id extends OfOrders>(
     id: Id,
     to: OrderState | null,
@@ -85,7 +85,7 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
 
     shipOrder: change('shipOrder', 'SHIPPED', ({ order }, { body: { carrier, number } }) => {
       if (order.delivery.kind === 'store') throw new Refusal('ORDER_STEP_REFUSED');
-      // No carrier gives this shop numbers.
+      // The mock shop gets no tracking numbers from carriers.
       if (number === undefined) return refuse('/number', 'required', 'Укажите номер отправления');
       order.tracking = { carrier, number, url: null };
       return {};
@@ -139,7 +139,7 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
   };
 }
 
-/** What of an order's money belongs to refunds that it did not go back for through the bank. */
+/** Money of an order that is reserved by refunds and not yet returned through the bank. */
 const promisedOf = ({ refunds }: ShopState, orderId: string): number =>
   refunds
     .filter((kept) => kept.orderId === orderId && !['REJECTED', 'CANCELLED'].includes(kept.state))
@@ -150,7 +150,10 @@ function priceOf({ lines }: Order, { position, quantity }: OrderPieces): number 
   return line ? partOfLine(line, line.cancelled + quantity) - partOfLine(line, line.cancelled) : 0;
 }
 
-/** Takes pieces off an order. @throws {Refusal} INVALID_REQUEST when too many, or nothing but gifts would be left */
+/**
+ * Removes pieces from an order. @throws {Refusal} INVALID_REQUEST if there are not enough pieces or only gifts would be
+ * left
+ */
 function takePieces(order: Order, off: OrderPieces[], reason: string): Done {
   if (off.length === 0) return {};
   const lines = placedLines(order);

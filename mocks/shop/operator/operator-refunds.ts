@@ -33,7 +33,7 @@ export function operatorRefundOperations(state: ShopState): Pick<ShopOperations,
     };
   }
 
-  /** Does something with a refund that is as the operator has seen it. */
+  /** Changes a refund if the operator has seen its current version. */
   function change<Id extends Exclude<OfRefunds, 'listRefunds' | 'showRefund'>>(
     to: RefundState,
     work: (kept: KeptRefund, call: MockRequest<Id>) => string | null | 'waits',
@@ -104,7 +104,7 @@ export function operatorRefundOperations(state: ShopState): Pick<ShopOperations,
       if (isOnline && sum > payment.paidSum - payment.refundedSum) throw new Refusal('REFUND_NOT_POSSIBLE');
       kept.moneySentAt = new Date().toISOString();
       if (!isOnline) return null;
-      // The bank of this shop gives money back at once.
+      // The bank of the mock shop pays back at once.
       payment.refundedSum += sum;
       kept.throughBank = sum;
       stepTo(kept, 'REFUNDED', { by: 'shop' });
@@ -153,7 +153,7 @@ function receive(state: ShopState, kept: KeptRefund, said: readonly ReceivedLine
 
 type Sent = NonNullable<KeptRefund['sent']>;
 
-/** What comes back of the delivery with these pieces: all of it with the last of the order. */
+/** The delivery price refunded with these pieces: all of it with the last pieces of the order. */
 function deliveryWith(state: ShopState, { orderId, sent }: KeptRefund, lines: Sent['lines']): number {
   const order = orderOf(state, orderId);
   const here = state.refunds.filter((one) => one.orderId === orderId && one.receivedAt !== null);

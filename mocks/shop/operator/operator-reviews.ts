@@ -44,7 +44,7 @@ export function operatorReviewOperations(state: ShopState): Pick<ShopOperations,
     };
   }
 
-  /** Decides about a review that is as the operator has seen it. */
+  /** Moderates a review if the operator has seen its current version. */
   function decide(kept: KeptReview, version: number, by: string, work: () => void): OperatorReview {
     if (kept.version !== version) throw new Refusal('REVIEW_STEP_REFUSED');
     const before = kept.state;

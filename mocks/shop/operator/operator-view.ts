@@ -15,7 +15,7 @@ type Wanted = {
   size: number;
 };
 
-/** Orders that are wanted, the oldest first, and which of them stand on the page. @throws {Refusal} NOT_FOUND */
+/** Matching orders, oldest first, and the range of the requested page. @throws {Refusal} NOT_FOUND */
 export function pageOf({ orders }: ShopState, wanted: Wanted) {
   const all = orders.filter((kept) => isWanted(kept, wanted));
   const totalPages = Math.max(1, Math.ceil(all.length / wanted.size));
@@ -46,7 +46,7 @@ export function summaryOf({ order }: KeptOrder): OperatorOrderSummary {
   };
 }
 
-/** What happened to an order. Until an operator works on it, these are its events. */
+/** The history of an order. Until an operator works on it, this is its list of events. */
 export const stepsOf = ({ order, steps }: KeptOrder): OperatorOrder['steps'] =>
   steps ??
   order.events.map(({ state, at }) => ({

@@ -6,7 +6,7 @@ import type { KeptEvent, ShopState } from '../state/state.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const FUNNEL: readonly KeptEvent['kind'][] = ['PAGE', 'PRODUCT', 'ADD', 'CHECKOUT', 'PURCHASE'];
 
-/** The shop's own numbers, counted from what the mock shop has seen. */
+/** The shop's own statistics, counted from calls to the mock shop. */
 export function reportOperations(state: ShopState): Pick<ShopOperations, 'recordEvents' | 'getReport'> {
   return {
     recordEvents({ body: { events } }) {
@@ -46,7 +46,7 @@ export function reportOperations(state: ShopState): Pick<ShopOperations, 'record
   };
 }
 
-/** Names by how often they stand in a list, in pieces where it says so; the most frequent first. */
+/** Names by frequency in a list, or by number of pieces if given; most frequent first. */
 function ranked<Item extends { quantity?: number }>(
   items: Item[],
   nameOf: (item: Item) => string | undefined,

@@ -16,7 +16,7 @@ const DAYS = 6;
 
 const [courier] = exampleOf<Refundable>('getRefundable', 'courier').ways;
 
-/** Ways back of the mock shop, which has stores where the examples have them. */
+/** Ways to return goods; stores only in cities where the examples have them. */
 export function waysOf({ delivery }: Order): RefundWayOffer[] {
   const plain = { days: [], intervals: [], stores: [] };
   const first = addDays(dayInMoscow(new Date()), 2);
@@ -31,14 +31,14 @@ export function waysOf({ delivery }: Order): RefundWayOffer[] {
   ];
 }
 
-/** An order of the shop by its id. @throws {Refusal} NOT_FOUND */
+/** Finds an order by its id. @throws {Refusal} NOT_FOUND */
 export function orderOf(state: ShopState, orderId: string): Order {
   const kept = state.orders.find(({ order }) => order.id === orderId);
   if (!kept) throw new Refusal('NOT_FOUND');
   return kept.order;
 }
 
-/** What of an order may be returned now. */
+/** What of an order can be returned now. */
 export function offerOf(state: ShopState, order: Order): Offer & { paidOnReceipt: boolean } {
   const counting = state.refunds.filter((one) => one.orderId === order.id && COUNTING.includes(one.state));
   const paidOnReceipt = isOnReceipt(order.payment.method);
@@ -63,7 +63,7 @@ export function offerOf(state: ShopState, order: Order): Offer & { paidOnReceipt
   return { ...offer, paidOnReceipt };
 }
 
-/** What a shopper has chosen, as far as it is still offered. */
+/** The shopper's choices that are still offered. */
 function offeredLines({ lines }: Offer, chosen: readonly RefundLineChoice[]): RefundLineChoice[] {
   return chosen.flatMap((line) => {
     const offered = lines.find(({ position }) => position === line.position);
@@ -110,11 +110,11 @@ function linesOf(state: ShopState, kept: KeptRefund): Pick<Refund, 'lines' | 'su
 
 const momentOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
-/** The last day for the money of a refund; null where none is owed. */
+/** The last day for paying a refund; null if no money is due. */
 export const payUntilOf = ({ state, steps, moneySentAt }: KeptRefund): string | null =>
   moneyUntil({ state, submittedAt: momentOf(steps[0]?.at ?? null), moneySentAt: momentOf(moneySentAt) });
 
-/** A refund as it is answered. */
+/** The contract's view of a refund. */
 export function viewOf(state: ShopState, kept: KeptRefund): Refund {
   const order = orderOf(state, kept.orderId);
   const { choice, moneySentAt } = kept;

@@ -92,7 +92,7 @@ export function refundOperations(state: ShopState): Pick<ShopOperations, Operati
       const kept = one(visitor, params.refundId);
       checkPhotograph(body.content);
       if (kept.state !== 'DRAFT') throw new Refusal('REFUND_CHANGED');
-      // No pictures are made here: the one of the examples stands for each.
+      // The mock shop does not process pictures: each upload becomes the picture of the example.
       const photo = { ...exampleOf<RefundPhoto>('addRefundPhoto', 'kept'), id: crypto.randomUUID() };
       state.refundPhotos.push({ refundId: kept.id, photo });
       return photo;
@@ -132,7 +132,7 @@ export function refundOperations(state: ShopState): Pick<ShopOperations, Operati
   };
 }
 
-/** Refunds of an owner, the oldest first. */
+/** Refunds of an owner, oldest first. */
 export function refundsOf(state: ShopState, ownerId: string): KeptRefund[] {
   const orders = new Set(
     state.orders.filter((kept) => kept.ownerId === ownerId).map(({ order }) => order.id),

@@ -1,7 +1,7 @@
 import type { OperatorRefundStep, RefundState } from '#contract/client/client.schemas.ts';
 import type { KeptRefund } from '../state/state.ts';
 
-/** What operators may do with refunds. */
+/** Transitions that operators may make. */
 const STEPS: Partial<Record<RefundState, readonly RefundState[]>> = {
   REQUESTED: ['APPROVED', 'RECEIVED', 'REJECTED'],
   APPROVED: ['RECEIVED', 'REJECTED'],
@@ -13,7 +13,7 @@ export const mayStep = (from: RefundState, to: RefundState): boolean => STEPS[fr
 
 type Who = Pick<OperatorRefundStep, 'by'> & Partial<Pick<OperatorRefundStep, 'operator' | 'reason'>>;
 
-/** Takes a refund a step on. */
+/** Moves a refund to its next state. */
 export function stepTo(
   kept: KeptRefund,
   state: RefundState,

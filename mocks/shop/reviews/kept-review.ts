@@ -2,14 +2,14 @@ import type { MyReview, Order, ReviewableLine } from '#contract/client/client.sc
 import { goods } from '../goods/goods.ts';
 import type { KeptReview, ShopState } from '../state/state.ts';
 
-/** Goods of a line, as long as the shop has them. */
+/** Goods of an order line, if the shop still has them. */
 export const goodsOf = (articleId: string) =>
   goods.find(({ product }) => product.articles.some((article) => article.articleId === articleId));
 
 export const isHandedOver = ({ state }: Order): boolean =>
   state === 'HANDED_OVER' || state === 'PARTLY_HANDED_OVER';
 
-/** A line of an order as one may review it; undefined where there is no such line. */
+/** A reviewable order line; undefined if it does not exist. */
 export function lineOf(order: Order, position: number): ReviewableLine | undefined {
   const line = order.lines[position];
   if (!line) return undefined;
@@ -27,7 +27,7 @@ export function lineOf(order: Order, position: number): ReviewableLine | undefin
   };
 }
 
-/** Received lines of an owner, the last received first. */
+/** Received lines of an owner, most recent first. */
 export function receivedLines(state: ShopState, ownerId: string): ReviewableLine[] {
   return state.orders
     .filter((kept) => kept.ownerId === ownerId && isHandedOver(kept.order))
@@ -45,7 +45,7 @@ export const reviewOfLine = (state: ShopState, orderId: string, position: number
 export const helpfulOf = (state: ShopState, id: string): number =>
   state.reviewMarks.filter(({ reviewId }) => reviewId === id).length;
 
-/** A review as its author sees it. */
+/** The author's view of a review. */
 export function viewOf(state: ShopState, kept: KeptReview): MyReview {
   const { id, orderId, position, version, state: now, refusal, written, shown } = kept;
   const order = state.orders.find((one) => one.order.id === orderId)?.order;
@@ -64,7 +64,7 @@ export function viewOf(state: ShopState, kept: KeptReview): MyReview {
   };
 }
 
-/** Reviews of an owner, the last written first. */
+/** Reviews of an owner, most recent first. */
 export const myReviewsOf = (state: ShopState, ownerId: string): MyReview[] =>
   state.reviews
     .filter((kept) => kept.ownerId === ownerId)

@@ -107,7 +107,7 @@ export function myReviewOperations(state: ShopState): Pick<ShopOperations, OfMin
 
     addReviewPhoto({ visitor, body }) {
       checkPhotograph(body.content);
-      // No pictures are made here: a drawn one stands for each.
+      // The mock shop does not process pictures: each upload becomes a drawn placeholder.
       const { picture } = exampleOf<ReviewPhoto>('addReviewPhoto', 'kept');
       const photo = { id: crypto.randomUUID(), picture };
       state.reviewPhotos.push({ ownerId: ownerOf(visitor).id, reviewId: null, photo });

@@ -3,7 +3,7 @@ import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { Refusal } from '../state/refusal.ts';
 
-/** Icons of the contract's example; names that it does not have are left out. */
+/** Icons in the contract's example; unknown names are left out. */
 export const getIcons: ShopOperations['getIcons'] = ({ params, query }) => {
   const whole = exampleOf<IconSet>('getIcons', 'care');
   if (whole.prefix !== params.set) throw new Refusal('NOT_FOUND');

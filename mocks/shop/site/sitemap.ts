@@ -15,7 +15,7 @@ function contentPages(): string[] {
   return [`/${kind}/${slug}`];
 }
 
-/** The public pages of the mock shop by the name of their part. */
+/** Public pages of the mock shop, by the name of their sitemap part. */
 const parts = new Map<string, SitemapEntry[]>([
   [
     'pages',

@@ -2,10 +2,10 @@ import { commonPassword, wrongPassword } from '#shared/forms/account-refusals.ts
 import { REQUIRED } from '#shared/forms/required.ts';
 import { Refusal } from './refusal.ts';
 
-/** What is wrong with a field: the name of the broken rule, and what the shopper reads. */
+/** A field error: the name of the broken rule and the message for the shopper. */
 type Said = { code: string; message: string };
 
-/** @throws {Refusal} INVALID_REQUEST about fields of the body, when there is anything to say */
+/** @throws {Refusal} INVALID_REQUEST if any field has an error */
 export function refuseFields(said: Record<string, Said | null>): void {
   const errors = Object.entries(said).flatMap(([pointer, wrong]) =>
     wrong ? [{ in: 'body' as const, pointer, code: wrong.code, message: wrong.message }] : [],
@@ -15,13 +15,13 @@ export function refuseFields(said: Record<string, Said | null>): void {
 
 const COMMON_PASSWORDS = ['1234567890', 'qwertyuiop', 'qwerty123456', 'password12'];
 
-/** @throws {Refusal} INVALID_REQUEST for a password that anyone would try */
+/** @throws {Refusal} INVALID_REQUEST for a password that is easy to guess */
 export function refuseCommonPassword(pointer: string, password: string): void {
   const isCommon = COMMON_PASSWORDS.includes(password.toLowerCase());
   refuseFields({ [pointer]: isCommon ? commonPassword : null });
 }
 
-/** @throws {Refusal} INVALID_REQUEST unless `typed` is the password of the account, null when it has none */
+/** @throws {Refusal} INVALID_REQUEST unless `typed` is the password of the account, or null if it has none */
 export function refuseWrongPassword(pointer: string, password: string | null, typed: string | null): void {
   if (password === null || password === typed) return;
   refuseFields({ [pointer]: typed ? wrongPassword : { code: 'required', message: REQUIRED } });

@@ -6,7 +6,7 @@ const refused = (error: { code: string; message: string }) =>
 
 const HEADS = ['ffd8ff', '89504e470d0a1a0a', '52494646'];
 
-/** Looks at a file in base64. @throws {Refusal} INVALID_REQUEST for what is too large or no photograph */
+/** Checks a base64 file. @throws {Refusal} INVALID_REQUEST if it is too large or not a photograph */
 export function checkPhotograph(content: string): void {
   const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
   if (bytes.length > MOST_PHOTO_BYTES) throw refused(photoTooBig);

@@ -2,7 +2,7 @@ import type { FieldError, OrderChanges, Problem, ProblemCode } from '#contract/c
 import { problemTitles } from '#shared/web/problem-titles.ts';
 import { operations } from '../../contract/contract.ts';
 
-/** Type and status of each code, as the contract's examples have them. */
+/** Type and status of each problem code, from the contract's examples. */
 const problems = new Map<string, Problem>(
   operations
     .flatMap((operation) => operation.answers)
@@ -11,7 +11,7 @@ const problems = new Map<string, Problem>(
     .map((problem) => [problem.code, problem]),
 );
 
-/** Thrown by the mock shop when it says no. */
+/** The error response of the mock shop; operations throw it. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly errors: FieldError[] | undefined;
@@ -31,7 +31,7 @@ export class Refusal extends Error {
     this.order = order;
   }
 
-  /** The body of the answer. */
+  /** The response body. */
   problem(requestId: string): Problem {
     const known = problems.get(this.code);
     if (!known) throw new Error(`The contract has no example of ${this.code}`);

@@ -5,37 +5,37 @@ import type { ExternalPerson } from '../account/external-people.ts';
 import type { MockDraft } from '../cart/checkout.ts';
 import type { Principal } from './visitor.ts';
 
-/** What a guest or an account owns. */
+/** Data of a guest or an account. */
 export type Belongings = {
   cart: {
     id: string;
     version: number;
     lines: CartLine[];
     requestIds: string[];
-    /** In capitals, in the order they were entered. */
+    /** In upper case, in the order in which they were entered. */
     promoCodes: string[];
-    /** What the next change of the cart clears. */
+    /** Cleared by the next change of the cart. */
     messages: CartMessage[];
   };
-  /** Newest first; the price in kopecks is that of the day. */
+  /** Newest first; each with the price in kopecks on the day it was added. */
   wishlist: { articleId: string; addedAt: string; keptPrice: number; sizeChosen: boolean }[];
-  /** The part of the address of the shared list; null while it is not shared. */
+  /** The last part of the shared list's address; null if it is not shared. */
   shareCode: string | null;
 };
 
-/** A device that signed in. Its tokens name it, so that they end with it. */
+/** A signed-in device. Its tokens refer to it, so that they end with it. */
 export type SignedIn = {
   id: string;
   accountId: string;
   device: string;
   createdAt: string;
   lastSeenAt: string;
-  /** When its owner was last proven to use it. */
+  /** When the user last entered the password or a code. */
   provenAt: string;
   endedAt: string | null;
 };
 
-/** A message with a secret. What it proves is the address it went to. */
+/** A message with a secret. Using the secret confirms the address it was sent to. */
 export type Mail = {
   to: string;
   accountId: string;
@@ -43,28 +43,28 @@ export type Mail = {
   purpose: 'registration' | 'address' | 'password' | 'proof' | 'undo';
 };
 
-/** What a letter about a change of an account can take back: the account as it was before. */
+/** The data for undoing an account change: the account's addresses before it. */
 export type AccountUndo = Pick<Account, 'phone' | 'identities'> & {
   accountId: string;
   token: string;
-  /** Which address the letter went to. */
+  /** The channel that the message was sent to. */
   channel: 'EMAIL' | 'PHONE';
   email: string;
 };
 
-/** An external sign-in under way. */
+/** An external sign-in in progress. */
 export type ExternalAttempt = ExternalStart & {
   state: string;
   provider: ExternalProviderId;
-  /** Ties it to the browser where it began. */
+  /** Ties the attempt to the browser where it began. */
   cookie: string;
-  /** Known after the first return, while the consent is asked for. */
+  /** Known after the first return from the provider, while the consent is asked for. */
   person: ExternalPerson | null;
 };
 
 type TokenOwner = Principal & { signInId: string };
 
-/** An order with the request that made it. */
+/** An order and the request that created it. */
 export type KeptOrder = {
   ownerId: string;
   key: string;
@@ -72,20 +72,20 @@ export type KeptOrder = {
   order: Order;
   /** Ways to pay that its delivery allows. */
   payments: OrderPayment[];
-  /** Attempts to pay, the newest last. */
+  /** Payment attempts, newest last. */
   attempts: MockAttempt[];
-  /** What happened to it, once an operator had a hand in it. */
+  /** Its history, once an operator has worked on it. */
   steps?: OperatorOrderStep[];
   /** Marking codes by line. */
   codes?: Record<number, string[]>;
-  /** What operators asked for about it, the latest last. */
+  /** Calls of operators about it, newest last. */
   calls?: OperatorCall[];
 };
 
-/** Something that happened in a browser, and when it was reported. */
+/** A reported browser event and the time of the report. */
 export type KeptEvent = ShopEvent & { at: string };
 
-/** A refund of an order, as it was filled in and as it was sent. */
+/** A refund of an order: the draft and the sent version. */
 export type KeptRefund = {
   id: string;
   orderId: string;
@@ -113,7 +113,7 @@ export type KeptRefund = {
       sum: number;
     }[];
   } | null;
-  /** What of its money went back through the bank, in kopecks. */
+  /** Money already paid back through the bank, in kopecks. */
   throughBank: number;
   receivedAt: string | null;
   moneySentAt: string | null;
@@ -123,10 +123,10 @@ export type KeptRefund = {
   steps: OperatorRefundStep[];
 };
 
-/** What was written of a review, once. */
+/** One submitted version of a review. */
 type KeptReviewText = { content: ReviewContent; author: string | null; writtenAt: string };
 
-/** A review of a line: what was written last, and what is shown. */
+/** A review of an order line: the last version and the published one. */
 export type KeptReview = {
   id: string;
   ownerId: string;
@@ -144,7 +144,7 @@ export type KeptReview = {
   decidedBy: string | null;
 };
 
-/** An address that news were asked for; `moved` into the account that has proven it. */
+/** A subscribed address; `moved` into the account that confirmed the address. */
 export type KeptSubscription = KeptNewsletterSubscription & {
   id: string;
   state: 'asked' | 'confirmed' | 'moved' | 'ended';
@@ -152,12 +152,12 @@ export type KeptSubscription = KeptNewsletterSubscription & {
 
 type MockAttempt = { key: string; method: OrderPayment; state: PaymentState };
 
-/** All that the mock shop remembers; plain JSON, so that a page can keep it over a reload. */
+/** The whole state of the mock shop; plain JSON, so that a page can store it across reloads. */
 export type ShopState = {
   stock: Record<string, number>;
-  /** Prices in kopecks by variantId that are no longer those of the examples. */
+  /** Prices in kopecks by variantId that differ from the examples. */
   prices: Record<string, number>;
-  /** Prices in kopecks by articleId of sizes that do not cost what their colour does. */
+  /** Prices in kopecks by articleId for sizes whose price differs from their colour's. */
   sizePrices: Record<string, number>;
   accounts: Account[];
   belongings: Record<string, Belongings>;
@@ -166,44 +166,44 @@ export type ShopState = {
   signIns: SignedIn[];
   /** Stock notices. */
   stockNotices: { articleId: string; email: string }[];
-  /** Addresses that news were asked for, newest last. */
+  /** Newsletter addresses, newest last. */
   newsletter: KeptSubscription[];
-  /** Newest last. A secret that was used is gone. */
+  /** Newest last. Used secrets are removed. */
   mails: Mail[];
-  /** Browsers that have signed in with a password, by what their cookie says. */
+  /** Browsers that have signed in with a password, by the secret in their cookie. */
   knownDevices: { accountId: string; secret: string }[];
-  /** The oldest first. */
+  /** Oldest first. */
   undos: AccountUndo[];
-  /** What happened to accounts, newest last. */
+  /** Account events, newest last. */
   accountEvents: (AccountEvent & { accountId: string })[];
   externalAttempts: ExternalAttempt[];
   /** Newest last. */
   orders: KeptOrder[];
   /** Newest last. */
   refunds: KeptRefund[];
-  /** What happened in browsers. */
+  /** Reported browser events. */
   events: KeptEvent[];
-  /** What owners have filled in of their next orders. */
+  /** Checkout drafts by owner. */
   drafts: Record<string, MockDraft>;
-  /** The last written last. */
+  /** Newest last. */
   reviews: KeptReview[];
-  /** Photographs of defects, by the refunds they were sent for; what is on them is not kept. */
+  /** Photographs of defects by refund, without the image data. */
   refundPhotos: { refundId: string; photo: RefundPhoto }[];
-  /** Photographs of shoppers; what is on them is not kept. */
+  /** Photographs in reviews, without the image data. */
   reviewPhotos: { ownerId: string; reviewId: string | null; photo: ReviewPhoto }[];
   reviewMarks: (ReviewMark & { ownerId: string })[];
   reviewComplaints: (KeptReviewComplaint & { ownerId: string })[];
-  /** Requests to the shop, newest last, with the calls that made them. */
+  /** Contact requests, newest last, with the calls that created them. */
   contactRequests: { key: string; body: string; ownerId: string | null; request: KeptContactRequest }[];
-  /** Addresses of accounts, the last used one first. */
+  /** Saved addresses by account, most recently used first. */
   addresses: Record<string, SavedAddress[]>;
-  /** Measures of accounts. */
+  /** Body measures by account. */
   measures: Record<string, MyMeasures>;
-  /** What the bank does with a payment by the time the shopper looks at it again. */
+  /** The bank's answer to a payment when the shopper looks at it again. */
   bank: 'pays' | 'refuses' | 'thinks';
 };
 
-/** What `ownerId` owns; made when it is first asked for. */
+/** The data of `ownerId`, created on first use. */
 export function belongingsOf(state: ShopState, ownerId: string): Belongings {
   state.belongings[ownerId] ??= {
     cart: {

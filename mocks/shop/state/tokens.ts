@@ -11,7 +11,7 @@ export function secret(): string {
   return crypto.randomUUID().replaceAll('-', '');
 }
 
-/** New tokens for a guest, or for the device of a sign-in. */
+/** Issues new tokens for a guest, or for a device that signed in. */
 export function issueTokens(
   state: ShopState,
   visitor: Visitor,
@@ -24,7 +24,7 @@ export function issueTokens(
   visitor.cookies = tokens;
 }
 
-/** Ends what `ends` says of a sign-in, with all of its tokens. */
+/** Ends the matching sign-ins with all their tokens. */
 export function endSignIns(state: ShopState, ends: (signInId: string, ownerId: string) => boolean): void {
   const now = new Date().toISOString();
   for (const signIn of state.signIns) {

@@ -1,4 +1,4 @@
-/** A UUID that depends on the text alone, so that goods keep their ids from one page load to the next. */
+/** A UUID that depends only on the text, so that goods keep their ids across page loads. */
 export function uuidOf(text: string): string {
   let hex = '';
   for (let block = 0; block < 4; block += 1) {

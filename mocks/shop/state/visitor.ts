@@ -3,43 +3,43 @@ import { Refusal } from './refusal.ts';
 
 export type Principal = { id: string; kind: 'guest' | 'user' };
 
-/** The two tokens as their cookies carry them. */
+/** The two tokens of the identity cookies. */
 export type Tokens = { access: string; refresh: string };
 
-/** Who asks, and what becomes of the cookies with the answer. */
+/** The caller of an operation, and the cookies to set with the response. */
 export type Visitor = {
-  /** Owner of the access token that was sent; null without one. */
+  /** The owner of the access token; null without a valid one. */
   principal: Principal | null;
-  /** A token was sent that is not good any more. */
+  /** Whether the request had an expired or unknown token. */
   hasEndedToken: boolean;
-  /** The operator of the token, for calls of operators. */
+  /** The operator of the token, for operator calls. */
   operator: { name: string; role: OperatorRole } | null;
-  /** The sign-in of that token. */
+  /** The sign-in that the token belongs to. */
   signInId: string | undefined;
-  /** The guest of that token, even when it has ended: who signs in late must not lose the cart. */
+  /** The guest of the token, even if it has expired: signing in late must not lose the cart. */
   guestId: string | undefined;
   refreshToken: string | undefined;
-  /** What the cookie of an attempt to sign in elsewhere says. */
+  /** The external sign-in attempt cookie. */
   attempt: string | undefined;
-  /** What the cookie of a known device says. */
+  /** The known device cookie. */
   deviceSecret: string | undefined;
-  /** What the cookie of the browser that registered says. */
+  /** The registration cookie. */
   registrationSecret: string | undefined;
-  /** Browser and system as far as they are known. */
+  /** Browser and system, if known. */
   device: string;
-  /** Where the shop is. */
+  /** The origin of the shop. */
   origin: string;
   /** Set by an operation: new tokens, or null to expire both cookies. */
   cookies: Tokens | null | undefined;
   /** Set by an operation: the cookie of a known device. */
   deviceCookie: string | undefined;
-  /** Set by an operation: the cookie of the browser that registered; empty to expire it. */
+  /** Set by an operation: the registration cookie; empty to expire it. */
   registrationCookie: string | undefined;
-  /** Set by an operation: the cookie of an attempt. */
+  /** Set by an operation: the attempt cookie. */
   attemptCookie: string | undefined;
 };
 
-/** @throws {Refusal} UNAUTHORIZED without an identity */
+/** @throws {Refusal} UNAUTHORIZED if the visitor has no identity */
 export function ownerOf(visitor: Visitor): Principal {
   if (!visitor.principal) throw new Refusal('UNAUTHORIZED');
   return visitor.principal;

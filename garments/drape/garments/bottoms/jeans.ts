@@ -13,7 +13,7 @@ import { sewTrousers, type TrouserMeasures, type Trousers, trouserSeams } from '
 import { FLY } from './trouser-details.ts';
 
 type Measures = Omit<TrouserMeasures, 'softness'> & {
-  /** How far the front pockets open: aside and down. */
+  /** The size of the front pocket opening: sideways and down. */
   pocket: Point;
   /** Thread of jeans is thicker than that of shirts. */
   thread: number;
@@ -22,25 +22,25 @@ type Measures = Omit<TrouserMeasures, 'softness'> & {
   button: number;
   thickness?: number;
   scale?: number;
-  /** Rounds in which small folds are evened out: a child's cloth is thick for its size. */
+  /** Rounds of smoothing small folds: a child's cloth is thick for its size. */
   evened?: number;
-  /** Rounds in which the legs are ironed, where they shall hang flat. */
+  /** Rounds of ironing the legs, if they have to hang flat. */
   ironed?: number;
 };
 
 const stitch = (on: string, line: readonly Point[]): Detail => ({ on, line, kind: 'stitch' });
-/** Sews every stitch with a thread of this thickness. */
+/** Gives every stitch a thread of this thickness. */
 const sewnWith = (thread: number, details: readonly Detail[]): Detail[] =>
   details.map((detail) => (detail.kind === 'stitch' ? { ...detail, width: thread } : detail));
 const sided = (line: readonly Point[], side: number): Point[] => line.map(([x, y]): Point => [side * x, y]);
 
-/** The opening of a front pocket, from the waist in a curve to the side. */
+/** The opening of a front pocket: a curve from the waist to the side. */
 const openingTo = ([aside, down]: Point): Point[] =>
   Array.from({ length: 25 }, (_, step): Point => {
     const angle = ((step / 24) * Math.PI) / 2;
     return [0.075 + (aside - 0.075) * (1 - Math.cos(angle)), -0.013 - (down - 0.013) * Math.sin(angle)];
   });
-/** From the middle of the back up to the side. */
+/** The yoke seam from the middle of the back up to the side. */
 const YOKE: readonly Point[] = [
   [0, -0.052],
   [0.1, -0.045],
@@ -53,7 +53,7 @@ const BACK_POCKET: readonly Point[] = [
   [0.102, -0.234],
   [0.042, -0.208],
 ];
-/** A double curve across a back pocket. */
+/** The double curve stitched across a back pocket. */
 const ARC = Array.from({ length: 21 }, (_, step): Point => {
   const share = step / 20;
   return [
@@ -62,7 +62,7 @@ const ARC = Array.from({ length: 21 }, (_, step): Point => {
   ];
 });
 
-/** Where thighs and knees wear the colour off, down a leg of one metre. */
+/** Areas on thighs and knees where the colour is worn off, for a leg of one metre. */
 const WORN: readonly Point[] = [
   [0.09, -0.3],
   [0.15, -0.33],
@@ -82,7 +82,7 @@ const backPocket = (cloth: Cloth, side: 1 | -1): LaidPiece =>
     lift: ([, y]) => 0.001 + 0.0014 * smoothstep(-0.13, -0.08, y),
   });
 
-/** The outline of a back pocket `by` metres inwards, open above. */
+/** The outline of a back pocket `by` metres inwards, without its upper side. */
 const pocketStitch = (by: number): Point[] => {
   const [upperIn, upperOut, lowerOut, point, lowerIn] = BACK_POCKET as [Point, Point, Point, Point, Point];
   return [
@@ -132,7 +132,7 @@ function sideDetails(side: 1 | -1, { pocket, length }: Measures): Detail[] {
   ];
 }
 
-/** Takes ripples out of the legs and out of the line at their sides, and ends them at one height. */
+/** Smooths the legs and their side seams, and makes the hems level. */
 function iron(cloth: Cloth, { fronts, backs }: Trousers, rounds: number): void {
   evenedDepth(cloth, rounds);
   for (const { name } of [...fronts, ...backs]) {
@@ -142,7 +142,7 @@ function iron(cloth: Cloth, { fronts, backs }: Trousers, rounds: number): void {
   levelHems(cloth, [...fronts, ...backs], 0.3);
 }
 
-/** Jeans with five pockets, a yoke behind and seams sewn to be seen. */
+/** Jeans with five pockets, a back yoke and visible stitching. */
 function sewJeans(measures: Measures): Garment {
   const { waistband, hem, thread, button, thickness = 0.0022, scale, evened, ironed } = measures;
   const trousers = sewTrousers({ ...measures, softness: 4e-3 });
@@ -219,7 +219,7 @@ export const jeans = (): Garment =>
     button: 0.0095,
   });
 
-/** What lies on a table: a waistband that is flat, between boards that press hips and legs. */
+/** Jeans as they lie on a table: a flat waistband, and boards that flatten hips and legs. */
 const lying = {
   waistband: { ...waistband, flat: 0.042 },
   depths: [
@@ -266,7 +266,7 @@ export const jeansWide = (): Garment =>
     pocket: [0.2, 0.098],
   });
 
-/** What men's have in common: little hip and a lower rise than women's. */
+/** Common measures of men's jeans: narrow hips and a lower rise than women's. */
 const menCut = {
   ...lying,
   figure: 'men',
@@ -286,7 +286,7 @@ export const menJeans = (): Garment =>
     back: { waist: 0.209, hip: 0.234, crotch: 0.09, rise: 0.022, hemInner: 0.02, hemOuter: 0.23 },
   });
 
-/** Narrowing from the thigh to the hem. */
+/** Tapered from the thigh to the hem. */
 export const menJeansSlim = (): Garment =>
   sewJeans({
     ...menCut,
@@ -294,7 +294,7 @@ export const menJeansSlim = (): Garment =>
     back: { waist: 0.207, hip: 0.228, crotch: 0.086, rise: 0.022, hemInner: 0.038, hemOuter: 0.202 },
   });
 
-/** Wide for their length and with no waist; draped at the size of an adult and made smaller. */
+/** Wide for their length and without a waist; draped at adult size and scaled down. */
 export const kidsJeans = (): Garment =>
   sewJeans({
     figure: 'children',

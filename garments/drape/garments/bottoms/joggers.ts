@@ -11,17 +11,17 @@ import { sewTrousers, type TrouserMeasures, trouserSeams } from '../../sewing/tr
 import { slantedPockets } from './trouser-details.ts';
 
 type Measures = Omit<TrouserMeasures, 'softness'> & {
-  /** How high legs without cuffs are turned up. */
+  /** The height of the turned-up hem on legs without cuffs. */
   hem?: number;
   thickness?: number;
   scale?: number;
-  /** Rounds in which small folds are evened out: a child's cloth is thick for its size. */
+  /** Rounds of smoothing small folds: a child's cloth is thick for its size. */
   evened?: number;
-  /** Rounds in which seams are evened out: wide legs ripple along them. */
+  /** Rounds of smoothing seams: wide legs ripple along them. */
   evenedSeams?: number;
 };
 
-/** A drawstring that comes out of the middle of the waistband and hangs in two ends. */
+/** A drawstring that comes out of the middle of the waistband; both ends hang down. */
 function drawstring({ cloth }: Draped, middle: number, height: number) {
   const onBand = locator(cloth, 'waistband');
   return [1, -1].map((side) => {
@@ -108,7 +108,7 @@ export const joggers = (): Garment =>
     thin: { waist: 0.78, legs: 0.6 },
   });
 
-/** Wide for their length and with no waist; draped at the size of an adult and made smaller. */
+/** Wide for their length and without a waist; draped at adult size and scaled down. */
 export const kidsJoggers = (): Garment =>
   sewJoggers({
     figure: 'children',
@@ -132,7 +132,7 @@ export const kidsJoggers = (): Garment =>
     evened: 4,
   });
 
-/** Down to the knee, with legs no wider than a child's seat. */
+/** Down to the knee, with legs as wide as a child's seat. */
 export const kidsShorts = (): Garment =>
   sewJoggers({
     figure: 'children',

@@ -3,25 +3,27 @@ import { PART } from '../../cloth/parts.ts';
 import { edge, type PatternPiece, seam } from '../../cloth/pattern.ts';
 import type { Garment } from '../../sewing/garment.ts';
 
-/** Where the waist is. */
+/** The height of the waist. */
 const WAIST = 1.07;
 
 type Oval = readonly [halfWidth: number, halfDepth: number];
 
 type Measures = {
-  /** How far the skirt reaches below the waist, and the height of the band. */
+  /** The length of the skirt below the waist, and the height of the band. */
   length: number;
   band: number;
-  /** Half the width of a half that lies unfolded, and the pleats in it. */
+  /** Half the unfolded width of a half, and its number of pleats. */
   half: number;
   pleats: number;
   /** How deep a pleat is at the waist and at the hem. */
   depths: readonly [number, number];
-  /** Where in its pleat the outer fold lies: halfway in a concertina, at the end in a knife pleat. */
+  /**
+   * The position of the outer fold within its pleat: in the middle for concertina pleats, at the end for knife pleats.
+   */
   lead: number;
-  /** How much lower the hem hangs in the middle, and the outer folds of its pleats. */
+  /** How much lower the hem is in the middle, and at the outer folds of its pleats. */
   tail?: number;
-  /** The ovals that the skirt hangs on, and that of its waistband. */
+  /** The ovals of the skirt and of its waistband. */
   waist: Oval;
   hem: Oval;
   waistband: Oval;
@@ -29,7 +31,7 @@ type Measures = {
   scale?: number;
 };
 
-/** Where a pleat folds, and lines beside the folds that keep them sharp. */
+/** The fold lines of a pleat, and lines beside them that keep the folds sharp. */
 const foldsOf = ({ half, pleats, length }: Measures): readonly (readonly Point[])[] =>
   Array.from({ length: pleats * 2 + 1 }, (_, index) =>
     [-0.32, -0.14, 0, 0.14, 0.32].map((beside) => -half + ((index + beside) * half) / pleats),
@@ -41,7 +43,7 @@ const foldsOf = ({ half, pleats, length }: Measures): readonly (readonly Point[]
       [x, 0.01 - length],
     ]);
 
-/** Pressed pleats keep their folds: the cloth is placed as it hangs, opening towards the hem. */
+/** Pressed pleats keep their folds: the cloth is placed in its final shape, opening towards the hem. */
 function halfSkirt(name: string, side: 1 | -1, measures: Measures): PatternPiece {
   const { length, half, pleats, depths, lead, tail = 0, waist, hem } = measures;
   const at = (index: number) => -half + (index * half) / pleats;
@@ -107,7 +109,7 @@ function bandOf({ half, band, waistband }: Measures): PatternPiece {
   };
 }
 
-/** A skirt in pressed pleats that hang from a waistband; nothing falls. */
+/** A skirt with pressed pleats on a waistband; nothing is simulated. */
 function sewPleatedSkirt(measures: Measures): Garment {
   const { half, length, thickness, scale } = measures;
   return {
@@ -162,7 +164,7 @@ export const pleatedSkirt = (): Garment =>
     thickness: 0.0016,
   });
 
-/** Short, wide for its length, in fewer and deeper pleats; made smaller as all that is a child's. */
+/** Short and wide for its length, with fewer and deeper pleats; scaled down like all children's clothes. */
 export const kidsPleatedSkirt = (): Garment =>
   sewPleatedSkirt({
     length: 0.44,

@@ -20,9 +20,9 @@ const WAISTBAND: Waistband = {
 };
 const HEM = 0.03;
 const CREASE = { top: -0.07, height: 0.016, reach: 0.07 };
-/** Lines that the mesh follows at the crease, which keep it straight. */
+/** Mesh lines near the crease that keep it straight. */
 const CREASE_LINES = [0, -0.0085, 0.0085];
-/** Rounds in which legs are ironed flat before the crease is pressed. */
+/** Rounds of ironing the legs before the crease is pressed. */
 const IRONED = 40;
 
 type Measures = Pick<
@@ -30,7 +30,7 @@ type Measures = Pick<
   'figure' | 'waistHeight' | 'length' | 'front' | 'back' | 'depths' | 'thin' | 'straight' | 'stride' | 'apart'
 > & {
   fabric: FabricName;
-  /** How far belt loops lie from the middle of the front. */
+  /** The distance of belt loops from the middle of the front. */
   loops: readonly number[];
   /** The radius of the button. */
   button?: number;
@@ -41,7 +41,7 @@ type Measures = Pick<
   scale?: number;
 };
 
-/** Trousers with a crease, slanted pockets, and welt pockets behind. */
+/** Trousers with a crease, slanted front pockets and welt back pockets. */
 function pressedTrousers({
   fabric,
   loops,
@@ -182,7 +182,7 @@ export const menTrousers = (): Garment =>
     button: 0.0085,
   });
 
-/** For school: straight and wide for their length, a plain waistband with a button, a deep crease. */
+/** School trousers: straight and wide for their length, with a plain buttoned waistband and a deep crease. */
 export const kidsTrousers = (): Garment =>
   pressedTrousers({
     figure: 'children',
@@ -204,7 +204,7 @@ export const kidsTrousers = (): Garment =>
     loops: [],
     button: 0.0125,
     waistband: { ...WAISTBAND, height: 0.05 },
-    // Pressed deeper, as they are made smaller.
+    // Pressed deeper, because they are scaled down.
     crease: { ...CREASE, top: -0.1, height: 0.02 },
     thickness: 0.0028,
     scale: 0.75,

@@ -12,13 +12,13 @@ const WAIST = 0.385;
 const HEM = 0.02;
 
 type Measures = {
-  /** Half the width at the shoulder, and how far below the neck's highest point the front is cut out. */
+  /** Half the width at the shoulder, and how far below the highest point of the neck the front is cut out. */
   neck: number;
   neckDepth: number;
   backNeckDepth: number;
-  /** A pointed neckline: the controls of its right half. */
+  /** A pointed neckline: the Bézier controls of its right half. */
   pointed?: readonly [Point, Point];
-  /** Half the width at the outer end of the shoulder, and how far the armhole is cut into it. */
+  /** Half the width at the outer end of the shoulder, and how deep the armhole is cut. */
   shoulder: number;
   armholeCut: number;
   sleeve?: SleeveMeasures;
@@ -29,7 +29,7 @@ type Measures = {
   finish?: Garment['finish'];
 };
 
-/** Free edges without teeth, and side seams that run straight over the hips. */
+/** Smooths free edges, and straightens side seams over the hips. */
 function evenedEdges(cloth: Cloth): void {
   const lines = {
     front: ['neck', 'neckRight', 'neckLeft'],
@@ -40,7 +40,7 @@ function evenedEdges(cloth: Cloth): void {
     for (const side of sides) if (cloth.pieces.get(name)?.edges.has(side)) evenedEdge(cloth, name, side, 16);
 }
 
-/** Edges that are bound, as a share of the length they are cut: those of a neckline and of armholes without sleeves. */
+/** Ratios of edges that are bound: the neckline, and armholes without sleeves. */
 const bound = (piece: PatternPiece, sleeved: boolean): Record<string, number> =>
   Object.fromEntries(
     piece.edges.flatMap(({ name }) => {
@@ -49,7 +49,7 @@ const bound = (piece: PatternPiece, sleeved: boolean): Record<string, number> =>
     }),
   );
 
-/** A dress with a close bodice with darts, and a skirt that flares from the waist. */
+/** A dress with a fitted bodice with darts, and a skirt that flares from the waist. */
 function sewDress(measures: Measures): Garment {
   const { neck, neckDepth, backNeckDepth, pointed, shoulder, armholeCut, sleeve, finish } = measures;
   const top = sewTop({

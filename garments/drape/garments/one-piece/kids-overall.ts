@@ -36,7 +36,7 @@ const BACK = { bottom: 0.13, top: 0.042, height: 0.14 };
 const POCKET = { half: 0.07, low: 0.095, high: 0.205 };
 const STRAP = 0.0165;
 const START = MEASURES.waistHeight + 0.012;
-/** The oval of the waistband: the bib is sewn into it, and flattens above it. */
+/** The oval of the waistband, which the bib is sewn to; above it the bib becomes flatter. */
 const WAIST = { depth: 0.096, half: 0.159 };
 function depthAt(x: number, up: number): number {
   const half = mix(WAIST.half, 0.215, smoothstep(0.1, 0.6, up));
@@ -77,7 +77,7 @@ function pocketOnBib([left, low]: Point): LaidPiece {
   });
 }
 
-/** A strap from the bib over the shoulder to the other side of the back. */
+/** A strap from the bib over the shoulder to the opposite side of the back. */
 function strap(side: 1 | -1): LaidPiece {
   const top = START + BIB.height;
   const x = side * (BIB.top - 0.02);
@@ -135,7 +135,7 @@ const bibStitches: Detail[] = [
   },
 ];
 
-/** Dungarees for babies: a bib with a pocket, straps that cross behind, wide short legs. */
+/** Dungarees for babies: a bib with a pocket, straps crossed at the back, wide short legs. */
 export function kidsOverall(): Garment {
   const trousers = sewTrousers(MEASURES);
   const { back, length } = trousers.marks;

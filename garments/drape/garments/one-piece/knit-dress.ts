@@ -1,7 +1,7 @@
 import type { Garment } from '../../sewing/garment.ts';
 import { sewSweater } from '../tops/sweaters.ts';
 
-/** A straight knitted dress above the knee, with a collar turned over and long sleeves. */
+/** A straight knitted dress above the knee, with a turn-down collar and long sleeves. */
 export const knitDressShort = (): Garment =>
   sewSweater({
     shape: { figure: 'women', bust: 0.6, straight: [0.162, 0.116], stand: true },

@@ -14,7 +14,7 @@ import type { Garment } from '../../sewing/garment.ts';
 import { sewTop, topSeams } from '../../sewing/top.ts';
 import { NECK_HEIGHT } from '../../sewing/torso.ts';
 
-/** Where the bodice ends, and how high the band below it is. */
+/** The lower end of the bodice, and the height of the band below it. */
 const WAIST = 0.375;
 const BAND = 0.04;
 const SKIRT = { waist: 0.19, hem: 1.02, length: 0.74, start: WAIST + BAND, softness: 0.04 };
@@ -27,11 +27,11 @@ const LAPELS: LapelMeasures = {
   notch: -0.078,
   blunt: 0.006,
 };
-/** Evenly down the front; none sits on the seams of the band. */
+/** Evenly spaced down the front; no button is on the seams of the band. */
 const BUTTONS = { first: -LAPELS.depth - 0.016, apart: 0.085, count: 11, radius: 0.0056, lift: 0.0046 };
 const CLOSING: ClosingFront = { overlap: 0.017, layer: 0.0038, reach: 0.09 };
 
-/** The front that closes from the point of the neckline to the hem. */
+/** The closing front, from the point of the neckline to the hem. */
 function closing(cloth: Cloth): LaidPiece[] {
   const outlines = {
     front: closingFromNeck(CLOSING, { top: LAPELS.depth, bottom: WAIST }),
@@ -108,7 +108,7 @@ export function shirtDressLong(): Garment {
       for (const side of ['neckRight', 'neckLeft']) evenedEdge(cloth, 'front', side, 60);
       for (const side of ['sideRight', 'sideLeft']) evenedEdge(cloth, 'skirtFront', side, 40);
       evenedOut(cloth, 2);
-      // Lapels have the edges of the cloth that they lie on.
+      // The edges of lapels have the points of the cloth below.
       evenedOut(cloth, 14, ([x, y, z]) =>
         z > 0 ? smoothstep(0.15, 0.1, Math.abs(x)) * smoothstep(-0.24, -0.18, y - NECK_HEIGHT) : 0,
       );

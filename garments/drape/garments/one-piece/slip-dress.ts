@@ -19,7 +19,7 @@ const CHEST = 0.23;
 const HIP = 0.262;
 const UNDERARM = 0.226;
 
-/** A figure whose legs stand in a cone that widens from the hips, without a step: satin shows every one. */
+/** A figure whose legs stand in a cone that widens smoothly from the hips: satin would show any step. */
 const CONE = { top: 0.88, bottom: 0.1 };
 function figure(shape: DressFormShape): (x: number, y: number, z: number) => number {
   const trunk = dressForm(shape);
@@ -30,20 +30,20 @@ function figure(shape: DressFormShape): (x: number, y: number, z: number) => num
   };
 }
 
-/** Where straps are held in space. */
+/** The positions of the straps in space. */
 const HELD: Readonly<Record<'front' | 'back', Vector>> = {
   front: [0.098, NECK_HEIGHT - 0.128, 0.098],
   back: [0.084, NECK_HEIGHT - 0.222, -0.108],
 };
 
 /**
- * The upper edge of a half: where straps begin on the cut cloth, half their distance from the middle, and how its
- * neckline sinks between them, in a bow or, the nearer to the middle it is `drawn`, to a point.
+ * The upper edge of a half: the position of the straps on the cut cloth, half their distance, and how deep the neckline
+ * is between them. The neckline is curved, or pointed if `drawn` is close to the middle.
  */
 type Top = { cut: number; down: number; dip: number; drawn: number };
 const BACK: Top = { cut: 0.09, down: 0.215, dip: 0.02, drawn: 0.5 };
 
-/** How far apart points of the cloth lie, in metres; rounds in which small folds and the side seams are evened out. */
+/** The distance between cloth points in metres; rounds of smoothing small folds and side seams. */
 type Fineness = { spacing: number; evened: number; sides: number };
 type Cut = {
   shape: DressFormShape;
@@ -54,7 +54,7 @@ type Cut = {
   front: Top;
   back: Top;
   fine: Fineness;
-  /** The lowest metres, which give way so that the hem ends at one height. */
+  /** The lowest metres, which are stretched so that the hem is level. */
   level?: number;
 };
 const LONG: Cut = {
@@ -79,7 +79,7 @@ const SHORT: Cut = {
   level: 0.3,
 };
 
-/** A half that hangs from two points; cloth between them that is wider than they lie apart falls into a cowl. */
+/** A half that hangs from two points; if the cloth between them is wider than their distance, it falls into a cowl. */
 function half(name: 'front' | 'back', cutting: Cut): PatternPiece {
   const { length, chest, waist, hem } = cutting;
   const { cut, down, dip, drawn } = cutting[name];
@@ -203,8 +203,8 @@ function slip(cutting: Cut): Garment {
   };
 }
 
-/** A long dress with a cowl in front. */
+/** A long dress with a cowl neckline. */
 export const slipDress = (): Garment => slip(LONG);
 
-/** A dress that ends above the knee, with a neckline drawn softly to a point. */
+/** A dress that ends above the knee, with a soft pointed neckline. */
 export const slipDressShort = (): Garment => slip(SHORT);

@@ -22,10 +22,10 @@ const BAND = 0.045;
 
 const LAPELS: LapelMeasures = { depth: 0.255, neck: NECK, sewn: 0.078, width: 0.144, notch: -0.116 };
 
-/** Below the lapels the zip runs aslant to the hem, in the right half of the picture. */
+/** The diagonal line of the zip from the lapels to the hem, in the right half of the picture. */
 const CLOSURE: { bottom: Point; top: Point } = { bottom: [0.062, -LENGTH + 0.001], top: [0.004, -0.262] };
 
-/** Openings with a zip: two at the waist, one on the chest, one at each cuff. */
+/** Zipped openings: two at the waist, one on the chest, one at each cuff. */
 const POCKETS: readonly (readonly [on: string, from: Point, to: Point])[] = [
   ['front', [0.118, -0.36], [0.168, -0.462]],
   ['front', [-0.118, -0.36], [-0.168, -0.462]],
@@ -53,7 +53,7 @@ function seamsOf(on: string, line: readonly Point[], aside: number): Detail[] {
   ];
 }
 
-/** Panels that run from the armholes down to the band at the hem. */
+/** Panels from the armholes down to the band at the hem. */
 const panels = (on: string): Detail[] =>
   [1, -1].flatMap((side) =>
     seamsOf(
@@ -79,7 +79,7 @@ const bandOf = (on: string): Detail[] => {
   ];
 };
 
-/** A biker jacket to the waist: wide lapels, a zip that runs aslant, and zipped pockets. */
+/** A waist-length biker jacket with wide lapels, a diagonal zip and zipped pockets. */
 export function leatherJacket(): Garment {
   const top = sewTop({
     shape: { figure: 'women', bust: 0.45, straight: [0.166, 0.122] },

@@ -3,27 +3,27 @@ import type { TopMeasures } from '../../sewing/top.ts';
 
 export type ParkaMeasures = Pick<TopMeasures, 'shape' | 'arms' | 'torso'> &
   Required<Pick<TopMeasures, 'sleeve'>> & {
-    /** The wearer's front that the storm flap belongs to. */
+    /** The front that has the storm flap, from the wearer's side. */
     closes: 'right' | 'left';
-    /** Where the cord of the waist lies, below the shoulder at the neck. */
+    /** The distance of the waist cord below the shoulder at the neck. */
     waist: number;
     spacing?: number;
-    /** Rounds in which the cloth below the storm flap is evened out: it folds elsewhere. */
+    /** Rounds of smoothing the cloth below the storm flap, which folds elsewhere. */
     stiff?: number;
   };
 
 export const NECK_DEPTH = 0.09;
-/** How high the hood is closed. */
+/** The height up to which the hood is closed. */
 export const CHIN = 0.085;
-/** Half the width of the storm flap, and how high it ends above the hem. */
+/** Half the width of the storm flap, and how far above the hem it ends. */
 export const FLAP = { half: 0.034, above: 0.004 };
 export const THICKNESS = 0.003;
 export const SIDES = [1, -1] as const;
 
-/** A patch pocket beside the middle and below the waist. */
+/** The position of a patch pocket, from the middle and below the waist. */
 export const POCKET = { inner: 0.074, outer: 0.216, top: -0.115, bottom: -0.305 };
 
-/** Its outline, rounded below; `side` 1 in the right half of the picture. */
+/** The pocket outline, rounded below; `side` is 1 in the right half of the picture. */
 export const pocket = (side: 1 | -1, waist: number): Point[] => {
   const { inner, outer, top, bottom } = POCKET;
   return counterClockwise(

@@ -10,7 +10,7 @@ const HEM = 0.03;
 
 const stitch = (on: string, line: readonly Point[]): Detail => ({ on, line, kind: 'stitch' });
 
-/** A channel for the cord at the waist, and the small folds that it draws above and below. */
+/** The waist channel for the cord, and the small folds that it makes above and below. */
 function casing(on: 'front' | 'back', waist: number): Detail[] {
   const across = (up: number): Point[] => [
     [-0.3, waist + up],
@@ -102,7 +102,7 @@ export function parkaDetails(top: Top, up: Hood, { torso, waist, closes }: Parka
   ];
 }
 
-/** A closed line so far inside an outline, whose middle it keeps. */
+/** A closed line inset into an outline, towards its centre. */
 function inset(outline: readonly Point[], by: number): Point[] {
   const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
   const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

@@ -11,11 +11,11 @@ import { CHIN, FLAP, NECK_DEPTH, type ParkaMeasures, POCKET, pocket, pocketFlap,
 
 const SNAP = { radius: 0.0078, holes: false };
 
-/** How far the storm flap stands off: attached at one edge, free at the other. */
+/** How far the storm flap stands off: little at the sewn edge, more at the free edge. */
 const flapLift = (closes: ParkaMeasures['closes'], x: number) =>
   0.0035 + 0.0055 * smoothstep(-FLAP.half, FLAP.half, closes === 'right' ? x : -x);
 
-/** Where the storm flap lies on the closed chin of the hood: `x` from the middle, `up` from the neckline. */
+/** The position of the storm flap on the closed chin of the hood: `x` from the middle, `up` from the neckline. */
 function onChin(
   cloth: Cloth,
   { chinAt }: Hood,
@@ -102,7 +102,7 @@ export function layParka({ cloth, originOf }: Draped, up: Hood, measures: ParkaM
   ];
 }
 
-/** Cords of the hood and of the waist: each comes out of an eyelet, hangs, and ends in a knot. */
+/** Cords of the hood and of the waist: each comes out of an eyelet, hangs down, and ends in a knot. */
 function cords(cloth: Cloth, { chinAt }: Hood, waist: number): LaidPiece[] {
   const front = locator(cloth, 'front');
   const off = ({ place, facing }: { place: Vector; facing: Vector }, lift: number) =>

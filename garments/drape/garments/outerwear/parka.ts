@@ -10,7 +10,7 @@ import { CHIN, FLAP, NECK_DEPTH, type ParkaMeasures, THICKNESS } from './parka-c
 import { parkaDetails } from './parka-details.ts';
 import { layParka, snaps } from './parka-parts.ts';
 
-/** A parka to the thigh: a hood, a storm flap with snaps, a cord at the waist, patch pockets with flaps. */
+/** A thigh-length parka with a hood, a storm flap with snaps, a waist cord and patch pockets with flaps. */
 function sewParka(measures: ParkaMeasures): Garment {
   const { torso, waist, spacing = 0.0135, stiff = 0 } = measures;
   const { neck } = torso;

@@ -14,17 +14,17 @@ type Measures = {
   arms?: number;
   raised?: number;
   torso: TorsoMeasures;
-  /** None: a vest. */
+  /** Absent for a vest. */
   sleeve?: SleeveMeasures;
   collar?: StandCollarMeasures;
-  /** The height of a quilted tube, and how far it rises. */
+  /** The height of a quilted tube, and how far it bulges. */
   tube?: number;
   rise?: number;
   spacing?: number;
   scale?: number;
 };
 
-/** Half the width of the placket with the zip, and how far the neckline lies below the shoulder. */
+/** Half the width of the placket with the zip, and the depth of the neckline below the shoulder. */
 const PLACKET = 0.011;
 const NECK_DEPTH = 0.088;
 
@@ -33,13 +33,13 @@ const across = (half: number, heights: readonly number[]): Point[][] =>
     [-half, y],
     [half, y],
   ]);
-/** The seams between tubes of about one height that fill a length. */
+/** Seams that divide a length into tubes of about the same height. */
 const seamsBetween = (from: number, to: number, tube: number): number[] => {
   const count = Math.round((from - to) / tube);
   return Array.from({ length: count - 1 }, (_, index) => from + ((to - from) * (index + 1)) / count);
 };
 
-/** A down jacket: horizontal tubes, a stand-up collar and a zip. */
+/** A down jacket with horizontal tubes, a stand-up collar and a zip. */
 function sewPuffer({
   shape,
   arms = 22,
@@ -187,7 +187,7 @@ export const menPuffer = (): Garment =>
     spacing: 0.0074,
   });
 
-/** Draped at the size of an adult, with a child's breadth, and made smaller: wide for its height. */
+/** Draped at adult size with a child's width, then scaled down: wide for its height. */
 export const kidsPuffer = (): Garment =>
   sewPuffer({
     shape: { figure: 'children', bust: 0, straight: [0.178, 0.13] },

@@ -17,30 +17,33 @@ export type TailoredMeasures = {
   torso: TorsoMeasures;
   sleeve: SleeveMeasures;
   lapels: LapelMeasures;
-  /** How far the fronts round off above the hem; straight when absent. */
+  /** The height of the rounded front corners above the hem; straight if absent. */
   cutaway?: number;
-  /** How much the waist is drawn in, as a share of its width. */
+  /** How much the waist is narrowed, as a share of its width. */
   waisted: number;
-  /** How deep the buttons of the closure lie. */
+  /** The depths of the front buttons below the shoulder. */
   buttons: readonly number[];
-  /** Flap pockets: how far aside their inner end lies, how deep, how wide and how high they are. */
+  /** Flap pockets: the sideways position of the inner end, the depth, the width and the height. */
   pocket: { inner: number; top: number; width: number; height: number };
   chestPocket?: { inner: number; top: number };
-  /** Which front closes over the other: `left` of the wearer, as men's do, or `right`. */
+  /** The front that lies on top: the wearer's `left`, as on men's clothes, or `right`. */
   closes: 'left' | 'right';
-  /** How far it lies over the other at its edge. */
+  /** The distance between the two fronts at the closing edge. */
   layer: number;
-  /** How much deeper its far side lies in the cloth: where thin cloth bends, it would come through. */
+  /**
+   * How much deeper the far side of the front sinks into the cloth, so that it does not come through where thin cloth
+   * bends.
+   */
   sunk?: number;
-  /** How the buttons of the closure lie on it; those of a cuff by how far above its hem. */
+  /** The buttons of the front: radius and distance from the cloth; `cuffButtons` are heights above the hem. */
   button: { radius: number; lift: number };
   cuffButtons?: readonly number[];
-  /** How far aside the arms of the form begin. */
+  /** How far sideways the arms of the form begin. */
   broad: number;
   lapelThickness?: number;
-  /** Seams, pressed edges and buttonholes are drawn sharp, and lapels have facings of their own. */
+  /** Seams, pressed edges and buttonholes are drawn sharp, and lapels have separate facings. */
   sharp?: boolean;
-  /** How far above its hem the cloth hangs straight down, as it does `slope` metres above that. */
+  /** The lowest part of the cloth hangs straight, in the direction of the `slope` metres above it. */
   plumb?: { height: number; slope: number };
   vent: number;
   fabric: FabricName;
@@ -48,24 +51,27 @@ export type TailoredMeasures = {
   spacing: number;
 };
 
-/** How far the closing front reaches over the other. */
+/** How far the upper front overlaps the lower one. */
 const OVERLAP = 0.022;
-/** How far a vent lies over the other side at its edge, and how deep the far side of vent or front lies in the cloth. */
+/**
+ * The distance of a vent from the other side at its edge, and how deep the far side of a vent or front sinks into the
+ * cloth.
+ */
 const LAYER = 0.0046;
 const UNDER = 0.0022;
-/** How far aside that is. */
+/** The sideways distance of that far side. */
 const REACH = 0.1;
 
-/** 1 where the edge of the closing front lies to the left of the picture, as on men's. */
+/** 1 if the edge of the upper front is to the left of the picture, as on men's clothes. */
 const edgeSide = ({ closes }: Pick<TailoredMeasures, 'closes'>): 1 | -1 => (closes === 'left' ? 1 : -1);
 
-/** The front that closes over the other, flaps and a breast pocket, and the vent of the back. */
+/** The upper front, flaps, the breast pocket and the back vent. */
 export function layTailored(cloth: Cloth, front: PatternPiece, measures: TailoredMeasures): LaidPiece[] {
   const { cutaway = 0, pocket, chestPocket, vent, layer, sunk = 0 } = measures;
   const { length } = measures.torso;
   const { depth } = measures.lapels;
   const side = edgeSide(measures);
-  // A thicker front sinks into the cloth further aside, as gently as a thin one.
+  // A thicker front sinks into the cloth further from its edge, with the same slope as a thin one.
   const reach = (REACH * layer) / LAYER;
   const patch = (
     name: string,
@@ -84,7 +90,7 @@ export function layTailored(cloth: Cloth, front: PatternPiece, measures: Tailore
       spacing: 0.005,
     });
   const bottom = -length + cutaway;
-  // Its upper end lies under the lapel, and its inner side sinks into the cloth: only the edge is seen.
+  // Its upper end is under the lapel, and its inner side sinks into the cloth: only the edge is visible.
   const closing: readonly Point[] = [
     [0.003, -depth],
     [-OVERLAP * 0.7, -depth - 0.02],
@@ -151,7 +157,7 @@ export function layTailored(cloth: Cloth, front: PatternPiece, measures: Tailore
       ([x, y]) => {
         const over = LAYER * (1 - clamp(x / REACH, 0, 1)) ** 2;
         const open = smoothstep(-length + vent, -length + vent * 0.6, y);
-        // Its upper end lies deeper in thick cloth, or it draws a line across the back.
+        // In thick cloth its upper end is deeper, otherwise it would draw a line across the back.
         return over * open - UNDER - (layer - LAYER) * (1 - open);
       },
       'back',
@@ -159,13 +165,13 @@ export function layTailored(cloth: Cloth, front: PatternPiece, measures: Tailore
   ];
 }
 
-/** The first part of an edge up to so far aside, a little inside of it. */
+/** The first part of an edge, up to a sideways limit, slightly inset. */
 function along(side: Edge, until: number): Point[] {
   const points = Array.from({ length: 25 }, (_, step) => curvePoint(side, step / 24));
   return points.slice(1).flatMap(([x, y]): Point[] => (x < until ? [[x + 0.001, y + 0.001]] : []));
 }
 
-/** A flap, slightly aslant, with rounded lower corners; `side` 1 in the right half of the picture. */
+/** A flap, slightly tilted, with rounded lower corners; `side` is 1 in the right half of the picture. */
 function flapOf({ inner, top, width, height }: TailoredMeasures['pocket'], side: 1 | -1): Point[] {
   const corner = 0.012;
   const outer = inner + width;
@@ -182,7 +188,7 @@ function flapOf({ inner, top, width, height }: TailoredMeasures['pocket'], side:
   return counterClockwise(outline.map(([x, y]): Point => [side * x, y]));
 }
 
-/** Seams and darts, hems, and the edges of pockets, closure and vent. */
+/** Seams and darts, hems, and the edges of pockets, front and vent. */
 export function tailoredDetails(top: Top, collar: CollarMeasures, measures: TailoredMeasures): Detail[] {
   const { torso, lapels, pocket, vent, cutaway = 0, buttons, sharp } = measures;
   const { length } = torso;

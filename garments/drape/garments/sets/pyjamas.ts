@@ -32,10 +32,10 @@ const POCKET = { inner: 0.046, top: -0.232, width: 0.092, height: 0.112, band: 0
 const BUTTONS = [0.018, 0.148, 0.278, 0.408].map((down): Point => [0.002, -LAPELS.depth - down]);
 const CLOSING: ClosingFront = { overlap: 0.02, layer: 0.0042, reach: 0.09 };
 const HEM = 0.024;
-/** Rounds in which the line of a piping is evened out; the edge of a lapel is free, and its cord runs straighter. */
+/** Rounds of smoothing the line of a piping; the edge of a lapel is free, and its cord is straighter. */
 const EVENED = 6;
 const EVENED_AT_LAPELS = 24;
-/** How high above their hems legs are piped. */
+/** The height of the piping above the hems of the legs. */
 const LEG_BAND = 0.075;
 
 const TROUSERS: TrouserMeasures = {
@@ -61,7 +61,7 @@ const TROUSERS: TrouserMeasures = {
 
 const BELOW = { top: 1.1, bottom: 0.79, halfWidth: 0.206, halfDepth: 0.095 };
 
-/** The cloth of the chest is drawn towards the arm; a pocket that is sewn on aslant looks level. */
+/** The cloth of the chest is pulled towards the arm, so a pocket that is sewn on at an angle looks level. */
 const level = ([x, y]: Point): Point => [x, y + 0.12 * (x - POCKET.inner)];
 
 const pocket = (): Point[] => {
@@ -84,7 +84,7 @@ const pocketLift = ([x, y]: Point) =>
 
 const cuffLift = ([, y]: Point) => 0.003 + 0.0025 * smoothstep(-SLEEVE.length, -SLEEVE.length + CUFF, y);
 
-/** What lies on the shirt: the front that closes right over left, the pocket and turned-up cuffs. */
+/** Parts on the shirt: the front that closes right over left, the pocket and turned-up cuffs. */
 function layOn(cloth: Cloth): LaidPiece[] {
   const patch = (name: string, on: string, outline: readonly Point[], lift: (point: Point) => number) =>
     laidOn(cloth, {
@@ -159,7 +159,7 @@ function pipings(cloth: Cloth): LaidPiece[] {
   ];
 }
 
-/** Women's pyjamas: a straight shirt with a notched collar over wide trousers, as a set hangs. */
+/** Women's pyjamas: a straight shirt with a notched collar over wide trousers, displayed as a set. */
 export function pyjamas(): Garment {
   const top = sewTop({
     shape: { figure: 'women', bust: 0.4, straight: [0.166, 0.118] },

@@ -8,11 +8,11 @@ import { tube } from '../../laid/tube.ts';
 import type { Draped } from '../../sewing/garment.ts';
 
 const LENGTH = 0.07;
-/** Between two tassels, in metres. */
+/** The distance between tassels, in metres. */
 const APART = 0.007;
 
 /**
- * Twisted tassels along the edges `endFront` and `endBehind` of the piece `scarf`, which is twice `half` wide, in metres.
+ * Twisted tassels along the edges `endFront` and `endBehind` of the piece `scarf`; `half` is half its width in metres.
  */
 export function fringe({ cloth, originOf }: Draped, half: number): LaidPiece[] {
   const random = seeded(7);

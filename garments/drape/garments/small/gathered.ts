@@ -5,15 +5,17 @@ import { evenedEdge, evenedOut } from '../../finish/even-out.ts';
 import type { Garment } from '../../sewing/garment.ts';
 import { fringe } from './fringe.ts';
 
-/** A place on the way of a scarf: where its middle runs, the way its width lies there, and how far it is gathered, 0-1. */
+/**
+ * A station along a scarf: the position of its middle, the direction of its width, and how much it is gathered, 0–1.
+ */
 export type Station = readonly [place: Vector, width: Vector, gathered: number];
 
-/** A spot on the way, and how far along it lies, in metres. */
+/** A point on the path, and its distance from the start in metres. */
 type Spot = { at: Vector; width: Vector; gathered: number; along: number };
 
 const STEPS = 20;
 
-/** Catmull and Rom's curve through the stations. */
+/** A Catmull–Rom curve through the stations. */
 function rounded(way: readonly Station[]): Spot[] {
   const spots: Spot[] = [];
   way.slice(0, -1).forEach(([from, width, gathered], index) => {
@@ -41,14 +43,17 @@ function rounded(way: readonly Station[]): Spot[] {
   return spots;
 }
 
-/** Folds across the width: how many, how strong where it is gathered most and least, and how they wander along. */
+/**
+ * Folds across the width: their number, their strength where the scarf is gathered most and least, and how they drift
+ * along it.
+ */
 const WAVES = [
   { folds: 2.6, share: [0.3, 0.62], phase: 0.4, drift: 1.1, pace: 3.4 },
   { folds: 4.3, share: [0.5, 0.62], phase: 2.1, drift: 1.4, pace: 6.5 },
   { folds: 6.1, share: [0.8, 0.3], phase: 4.4, drift: 1.2, pace: 11 },
 ] as const;
 
-/** How far a fold stands out: as much as leaves the cloth about as wide across its folds as it is cut. */
+/** The depth of a fold at which the cloth keeps about its cut width. */
 function foldAt([x, y]: Point, half: number, gathered: number): number {
   const steepness = 1.5 * Math.sqrt(1 - gathered * gathered);
   const loosely = smoothstep(0.25, 0.5, gathered);
@@ -59,7 +64,7 @@ function foldAt([x, y]: Point, half: number, gathered: number): number {
   }, 0);
 }
 
-/** A cloth `half` as wide, in metres, and as long as the way is, gathered in folds along it. */
+/** A cloth with folds along a path; `half` is half its width in metres, and it is as long as the path. */
 function laidAlong(way: readonly Station[], half: number): PatternPiece {
   const spots = rounded(way);
   const length = spots.at(-1)?.along ?? 0;
@@ -72,7 +77,7 @@ function laidAlong(way: readonly Station[], half: number): PatternPiece {
       const found = spots.findIndex(({ along }) => along >= y);
       const index = clamp(found, 1, spots.length - 2);
       const [before, spot, after] = spots.slice(index - 1, index + 2);
-      if (!before || !spot || !after) throw new Error('The way of a scarf is too short');
+      if (!before || !spot || !after) throw new Error('The path of a scarf is too short');
       const middle = mixVectors(before.at, spot.at, (y - before.along) / (spot.along - before.along));
       const forward = unit(difference(after.at, before.at));
       const width = unit(moved(spot.width, forward, -dot(spot.width, forward)));
@@ -89,8 +94,8 @@ function laidAlong(way: readonly Station[], half: number): PatternPiece {
 }
 
 /**
- * A scarf with fringes that is laid where it is worn: along `way`, from the end in front. The cloth falls for a moment only,
- * in which its threads come to their lengths; left alone for longer, its folds would open.
+ * A fringed scarf as it is worn: along `way`, starting from the end in front. The cloth is simulated only briefly,
+ * until its threads have their lengths; after a longer time its folds would open.
  */
 export function gatheredScarf(way: readonly Station[], half: number, form: Garment['form']): Garment {
   return {

@@ -7,9 +7,12 @@ import type { Detail } from '../../render/details.ts';
 import type { Garment } from '../../sewing/garment.ts';
 import { LAID_FLAT, laidAt, pillow } from './laid-flat.ts';
 
-/** Metres a unit of the outline below. */
+/** Metres per unit of the outline below. */
 const UNIT = 0.00038;
-/** The outline of a hand in curves of two controls and an end each: from the hem over little finger to thumb. */
+/**
+ * The outline of a hand as Bézier curves, each with two controls and an end: from the hem over the little finger to the
+ * thumb.
+ */
 const HAND = [
   [98, -330],
   [101, -250, 106, -150, 110, -60],
@@ -44,7 +47,7 @@ const hem = edge('hem', at(-96, -330), at(98, -330));
 
 const cover = pillow(outline, { height: 0.0095, reach: 0.0115 });
 
-/** Leather keeps the form of a hand: full fingers, wrinkles over the wrist and where the thumb bends. */
+/** Leather keeps the shape of a hand: full fingers, wrinkles over the wrist and where the thumb bends. */
 function heightAt(point: Point): number {
   const [x, y] = point;
   const { height, inside } = cover(point);
@@ -91,7 +94,7 @@ function details(piece: PatternPiece, side: 1 | -1): Detail[] {
   ];
 }
 
-/** A pair of leather gloves, one laid over the other. */
+/** A pair of leather gloves, one on top of the other. */
 export function gloves(): Garment {
   const right = hand('right', -7, [0.05, 0.012, 0]);
   const left = mirrored('left', hand('mirrored', -9, [0.05, 0, 0.013]));

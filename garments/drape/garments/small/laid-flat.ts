@@ -2,13 +2,15 @@ import { distanceToSegment, type Point, type Vector } from '../../cloth/geometry
 import { type Edge, sampledEdge } from '../../cloth/pattern.ts';
 import type { Garment } from '../../sewing/garment.ts';
 
-/** Goods too small to hang lie on a table: their cloth is put where it lies, and nothing falls. */
+/**
+ * Goods that are too small to hang lie on a table: their cloth is placed in its final shape, and nothing is simulated.
+ */
 export const LAID_FLAT: Pick<Garment, 'form' | 'draping'> = {
   form: () => ({ distance: () => 1 }),
   draping: { frames: 0 },
 };
 
-/** How high a sewn cover stands over the table: round over `reach` metres from its folds, and flat beyond. */
+/** The height of a two-layer piece above the table: rounded within `reach` metres of its folds, and flat elsewhere. */
 export function pillow(
   folds: readonly Edge[],
   { height, reach }: { height: number; reach: number },
@@ -23,7 +25,7 @@ export function pillow(
   };
 }
 
-/** Turned by so many degrees around its origin, and moved, at a height over the table. */
+/** Rotated by `degrees` around its origin and moved, at a height above the table. */
 export function laidAt(
   degrees: number,
   [dx, dy, dz]: Vector,

@@ -10,8 +10,8 @@ const ACROSS: Vector = [1, 0, 0];
 const UP: Vector = [0, 1, 0];
 
 /**
- * Laid double around the neck, its ends drawn through the loop of its middle: from one end up behind the loop, around the
- * neck, around the ends, back around the neck, to the other end.
+ * The scarf is folded in half around the neck and its ends are pulled through the loop. The path goes from one end up
+ * behind the loop, around the neck, around the ends, and back around the neck to the other end.
  */
 const WAY: readonly Station[] = [
   [[0.08, 0.85, 0.15], unit([1, 0, -0.25]), 0.62],
@@ -46,6 +46,6 @@ const WAY: readonly Station[] = [
   [[-0.08, 0.93, 0.13], unit([1, 0, 0.3]), 0.62],
 ];
 
-/** A scarf with fringes, knotted around a neck that is not seen. */
+/** A fringed scarf, knotted around an invisible neck. */
 export const scarfKnotted = (): Garment =>
   gatheredScarf(WAY, HALF, () => baked(dressForm({ figure: 'women', bust: 0 })));

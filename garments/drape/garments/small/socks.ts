@@ -7,7 +7,7 @@ import type { Garment } from '../../sewing/garment.ts';
 import { LAID_FLAT, laidAt, pillow } from './laid-flat.ts';
 
 const HALF = 0.043;
-/** Where the ribbed cuff begins, and where it ends. */
+/** The beginning and the end of the ribbed cuff. */
 const CUFF = 0.235;
 const TOP = 0.31;
 const grain = noise(23);
@@ -73,7 +73,7 @@ const cover = pillow(
   { height: 0.0085, reach: 0.022 },
 );
 
-/** How high the cloth stands over the table: round at its folds, wrinkled before the ankle. */
+/** The height of the cloth above the table: rounded at its folds, wrinkled in front of the ankle. */
 function heightAt(point: Point): number {
   const [x, y] = point;
   const { height, inside } = cover(point);
@@ -119,7 +119,7 @@ const details = (leg: PatternPiece): Detail[] => [
   },
 ];
 
-/** A pair of socks, one laid over the other. */
+/** A pair of socks, one on top of the other. */
 export function socks(): Garment {
   const upper = sock('upper', laidAt(5, [0, 0, 0.014], heightAt));
   const lower = sock('lower', laidAt(-4, [0.052, 0.034, 0], heightAt));

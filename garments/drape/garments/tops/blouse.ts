@@ -19,21 +19,21 @@ const TORSO = {
   hem: 0.275,
   length: 0.625,
 };
-/** The front is fuller than the back: its shoulders are laid in tucks. */
+/** The front is wider than the back: its shoulders are laid in tucks. */
 const FRONT = { shoulder: 0.232, chest: 0.285, waist: 0.285, hem: 0.295, tail: 0.042 };
 const NECK_DEPTH = 0.19;
-/** Of a neckline that runs from the shoulder to its point in a line that bends a little outwards. */
+/** The controls of a neckline that runs from the shoulder to its point and bends slightly outwards. */
 const POINTED: readonly [Point, Point] = [
   [0.07, -0.066],
   [0.032, -0.142],
 ];
-/** Half the width of the placket, and where it ends below. */
+/** Half the width of the placket, and its lower end. */
 const PLACKET = { half: 0.0125, bottom: -TORSO.length - FRONT.tail * 1.0875 };
 const BUTTONS = { first: -NECK_DEPTH - 0.014, apart: 0.074, count: 6, radius: 0.005, lift: 0.0042 };
-/** Where tucks begin, as shares of the shoulder from the neck on, and how far they are sewn down. */
+/** The positions of tucks, as shares of the shoulder from the neck, and the length over which they are sewn down. */
 const TUCKS = { shares: [0.3, 0.43, 0.56], sewn: 0.055 };
 
-/** The front that closes right over left. */
+/** The upper front, which closes right over left. */
 const placket = (cloth: Cloth): LaidPiece =>
   laidOn(cloth, {
     name: 'placket',
@@ -65,7 +65,7 @@ const tucks = (): Detail[] =>
     }),
   );
 
-/** A blouse without a collar: a pointed neckline, a narrow placket, sleeves gathered into their cuffs. */
+/** A collarless blouse: a pointed neckline, a narrow placket, sleeves gathered into their cuffs. */
 export function blouse(): Garment {
   const top = sewTop({
     shape: { figure: 'women', bust: 0.55 },

@@ -2,8 +2,8 @@ import type { Garment } from '../../sewing/garment.ts';
 import { sewShirt } from './shirt.ts';
 
 /**
- * A girl's blouse for school: a round collar, pintucks, sleeves gathered into their cuffs. Closes right over left.
- * Draped at the size of an adult, with a child's breadth, and made smaller.
+ * A girl's school blouse: a round collar, pintucks, sleeves gathered into their cuffs. Closes right over left. Draped
+ * at adult size with a child's width, then scaled down.
  */
 export const kidsBlouse = (): Garment =>
   sewShirt({

@@ -5,33 +5,33 @@ import type { Detail } from '../../render/details.ts';
 import { type Top, type TopMeasures, topSeams } from '../../sewing/top.ts';
 import type { TorsoMeasures } from '../../sewing/torso.ts';
 
-/** A chest pocket: its upper corner at the placket, its width and height. */
+/** A chest pocket: its upper corner next to the placket, its width and height. */
 type PocketMeasures = { corner: Point; width: number; height: number };
 
-/** Of a shirt or blouse; half widths and depths below the shoulder, in metres. */
+/** Measures of a shirt or blouse; half widths, and depths below the shoulder, in metres. */
 export type ShirtMeasures = Pick<TopMeasures, 'shape' | 'torso' | 'neckDepth' | 'softness' | 'tail'> &
   Required<Pick<TopMeasures, 'arms' | 'sleeve'>> & {
-    /** The height of the cuff, and how wide it rests, as a share of the sleeve. */
+    /** The height of the cuff, and its rest width as a share of the sleeve. */
     cuff: number;
     cuffDrawnIn?: number;
     collar: Omit<CollarMeasures, 'length'>;
     /** Half the width of the placket. */
     placket: number;
-    /** The wearer's front that lies above; a box that stands off evenly on both sides hides which it is. */
+    /** The front that lies on top; a `box` placket stands off evenly on both sides and does not show which it is. */
     closes: 'right' | 'left' | 'box';
     pocket?: PocketMeasures;
-    /** Pintucks beside the placket: how far from the middle they are sewn, and how far they reach down. */
+    /** Pintucks beside the placket: their distance from the middle, and their lower end. */
     tucks?: { asides: readonly number[]; bottom: number };
     buttons: { first: number; apart: number; radius: number };
     thickness?: number;
     scale?: number;
-    /** Rounds in which small folds are evened out: a child's cloth is thick for its size. */
+    /** Rounds of smoothing small folds: a child's cloth is thick for its size. */
     evened?: number;
-    /** Rounds in which the cloth below the placket is evened out besides: it is doubled there, and folds elsewhere. */
+    /** Additional rounds of smoothing below the placket, where the cloth is double and folds elsewhere. */
     stiff?: number;
   };
 
-/** Where the middle of the hem lies. */
+/** The position of the middle of the hem. */
 export const bottomOf = ({ torso, tail = 0 }: ShirtMeasures) => -torso.length - tail * 1.0875;
 
 /** Pointed below. */
@@ -54,7 +54,7 @@ const groove = (on: string, line: readonly Point[], width: number): Detail => ({
   width,
 });
 
-/** Yoke behind with a pleat below it, and where it reaches over the shoulders. */
+/** A back yoke with a pleat below it, and the seam where it reaches over the shoulders. */
 function yoke({ neck, shoulder, shoulderDrop }: TorsoMeasures): Detail[] {
   const behind = (y: number): Point[] => [
     [-shoulder + 0.03, y - 0.002],
@@ -128,7 +128,7 @@ function pocketStitches(pocket: PocketMeasures): Detail[] {
   ];
 }
 
-/** Each a fold that is sewn down, away from the placket, from the seam of the yoke on. */
+/** Each tuck is a fold sewn down away from the placket, starting at the yoke seam. */
 function pintucks(
   { asides, bottom }: NonNullable<ShirtMeasures['tucks']>,
   { neck, shoulder, shoulderDrop }: TorsoMeasures,
@@ -148,7 +148,7 @@ function pintucks(
   );
 }
 
-/** The line that is stitched beside the edge of a collar: round where its ends are. */
+/** The stitching line along the edge of a collar, rounded at round ends. */
 function leafEdge({ length, leafWidth, round }: CollarMeasures): Point[] {
   const inwards = 0.005;
   if (!round)

@@ -10,7 +10,7 @@ import type { Garment } from '../../sewing/garment.ts';
 import { sewTop } from '../../sewing/top.ts';
 import { bottomOf, pocketOf, type ShirtMeasures, shirtDetails } from './shirt-details.ts';
 
-/** Of the cloth of a grown-up's shirt. */
+/** Settings for the cloth of an adult's shirt. */
 const THICKNESS = 0.0016;
 
 function laid(cloth: Cloth, measures: ShirtMeasures): LaidPiece[] {
@@ -152,8 +152,8 @@ export const shirt = (): Garment =>
   });
 
 /**
- * Draped at the size of an adult, with a child's breadth, and made smaller: shorter sleeves, a small collar, and buttons
- * as large as a grown-up's.
+ * Draped at adult size with a child's width, then scaled down: shorter sleeves, a small collar, and buttons as large as
+ * an adult's.
  */
 export const kidsShirt = (): Garment =>
   sewShirt({

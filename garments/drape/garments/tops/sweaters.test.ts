@@ -3,13 +3,13 @@ import { PART } from '../../cloth/parts.ts';
 import { drapeGarment, type Garment } from '../../sewing/garment.ts';
 import { kidsCardigan, kidsTurtleneck } from './sweaters.ts';
 
-/** A garment as it is before it falls, with what is laid on it. */
+/** A garment before it falls, with its laid parts. */
 function placed(garment: Garment) {
   const hung = drapeGarment({ ...garment, draping: { frames: 0 } });
   return { laid: garment.laid?.(hung) ?? [], buttons: garment.buttons?.(hung) ?? [] };
 }
 
-test('the bands of a cardigan go from the neck to the hem, the right one above', () => {
+test('the bands of a cardigan go from the neck to the hem, and the right one is on top', () => {
   const { laid } = placed(kidsCardigan());
   const places = laid.flatMap((piece) => piece.places);
   expect(laid.map(({ part }) => part)).toEqual([PART.band, PART.band, PART.band]);
@@ -21,7 +21,7 @@ test('the bands of a cardigan go from the neck to the hem, the right one above',
   expect(out(1)).toBeGreaterThan(out(-1) + 0.002);
 });
 
-test('a cardigan has a button on its neckband and others below, outside of its bands', () => {
+test('a cardigan has a button on its neckband and others below, on the outside of its bands', () => {
   const { laid, buttons } = placed(kidsCardigan());
   expect(buttons).toHaveLength(7);
   const heights = buttons.map(({ place }) => place[1]);
@@ -35,7 +35,7 @@ test('a cardigan has a button on its neckband and others below, outside of its b
   }
 });
 
-test('a collar is turned over the one that stands, and meets its upper edge', () => {
+test('the turned-down half of a collar starts at the upper edge of its stand', () => {
   const { laid } = placed(kidsTurtleneck());
   const [leaf] = laid;
   const places = leaf?.places ?? [];

@@ -11,21 +11,23 @@ import { sewTop, type TopMeasures, topSeams } from '../../sewing/top.ts';
 type Measures = Omit<TopMeasures, 'neckDepth' | 'hemBand' | 'cuff' | 'softness'> & {
   neckDepth?: number;
   softness?: number;
-  /** Of the band round the neck. */
+  /** The width of the neckband. */
   band?: number;
-  /** A collar that stands up and is turned over, instead of the band: its height and opening, and how deep it turns. */
+  /**
+   * A stand-up collar that is turned down, instead of the band: its height and opening, and how far it is turned down.
+   */
   rolled?: { height: number; opening: readonly [number, number]; turned: number };
-  /** Closes in front: half the width of the bands, and how many buttons they have. */
+  /** For cardigans: half the width of the bands, and the number of buttons. */
   buttoned?: { half: number; count: number };
-  /** How wide the band at the hem rests, as a share of the body. */
+  /** The rest width of the hem band, as a share of the body. */
   hem?: number;
   spacing?: number;
   scale?: number;
-  /** Rounds in which small folds are evened out: a child's cloth is thick for its size. */
+  /** Rounds of smoothing small folds: a child's cloth is thick for its size. */
   evened?: number;
 };
 
-/** A knitted sweater, or a dress that is cut like one, with ribbed cuffs, hem and neckline. */
+/** A knitted sweater, or a dress with the same cut, with ribbed cuffs, hem and neckline. */
 export function sewSweater({
   softness = 1.4e-3,
   band = 0.03,
@@ -80,7 +82,7 @@ export function sewSweater({
   };
 }
 
-/** Wide, with sleeves that begin low on the arm. */
+/** Wide, with dropped shoulders. */
 export const sweater = (): Garment =>
   sewSweater({
     shape: { figure: 'women', bust: 0.5 },
@@ -119,7 +121,7 @@ export const menSweater = (): Garment =>
     sleeve: { width: 0.188, hem: 0.115, cap: 0.125, length: 0.55 },
   });
 
-/** Draped at the size of an adult, with a child's breadth, and made smaller; the hem hangs as wide as the body. */
+/** Draped at adult size with a child's width, then scaled down; the hem is as wide as the body. */
 export const kidsSweater = (): Garment =>
   sewSweater({
     shape: { figure: 'children', bust: 0, straight: [0.18, 0.126] },
@@ -168,7 +170,7 @@ export const kidsCardigan = (): Garment =>
     evened: 4,
   });
 
-/** Closer than a sweater, with a collar turned over. */
+/** Closer-fitting than a sweater, with a turned-down collar. */
 export const kidsTurtleneck = (): Garment =>
   sewSweater({
     shape: { figure: 'children', bust: 0, straight: [0.168, 0.118] },

@@ -7,13 +7,13 @@ import { neckBand } from '../../sewing/neck-band.ts';
 import { sewTop, type TopMeasures, topSeams } from '../../sewing/top.ts';
 
 type Measures = Omit<TopMeasures, 'neckDepth' | 'cuff' | 'hemBand' | 'softness'> & {
-  /** How wide the band at the hem rests, as a share of the body. */
+  /** The rest width of the hem band, as a share of the body. */
   hem?: number;
-  /** Of the band round the neck. */
+  /** The width of the neckband. */
   band: number;
   thickness?: number;
   scale?: number;
-  /** Rounds in which small folds are evened out: a child's cloth is thick for its size. */
+  /** Rounds of smoothing small folds: a child's cloth is thick for its size. */
   evened?: number;
 };
 
@@ -102,7 +102,7 @@ export const menSweatshirt = (): Garment =>
     band: 0.026,
   });
 
-/** Draped at the size of an adult, with a child's breadth, and made smaller; the hem hangs as wide as the body. */
+/** Draped at adult size with a child's width, then scaled down; the hem is as wide as the body. */
 export const kidsSweatshirt = (): Garment =>
   sewSweatshirt({
     shape: { figure: 'children', bust: 0, straight: [0.18, 0.126] },

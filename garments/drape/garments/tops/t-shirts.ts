@@ -8,7 +8,7 @@ import { vBand } from '../../sewing/v-band.ts';
 
 type Measures = Omit<TopMeasures, 'softness'> & {
   softness?: number;
-  /** Of the band round the neck. */
+  /** The width of the neckband. */
   band: number;
   spacing?: number;
   scale?: number;
@@ -16,7 +16,7 @@ type Measures = Omit<TopMeasures, 'softness'> & {
 
 const HEM = 0.022;
 
-/** A T-shirt of jersey: a narrow ribbed band, hems stitched twice. */
+/** A jersey T-shirt: a narrow ribbed band, double-stitched hems. */
 function tShirt({ softness = 0.03, band, spacing = 0.0085, scale, ...measures }: Measures): Garment {
   const top = sewTop({ backNeckDepth: 0.026, raised: 20, softness, ...measures });
   const sewBand = measures.pointed ? vBand : neckBand;
@@ -77,7 +77,7 @@ export const menTee = (): Garment =>
     spacing: 0.0088,
   });
 
-/** Draped at the size of an adult, with a child's breadth, and made smaller. */
+/** Draped at adult size with a child's width, then scaled down. */
 export const kidsTee = (): Garment =>
   tShirt({
     shape: { figure: 'children', bust: 0, straight: [0.168, 0.116] },

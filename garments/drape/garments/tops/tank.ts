@@ -7,7 +7,7 @@ const BOUND = ['neck', 'armholeRight', 'armholeLeft'] as const;
 const HELD = { neck: 0.95, armholeRight: 0.93, armholeLeft: 0.93 };
 const BINDING = 0.009;
 
-/** A close-fitting tank top of fine rib, bound at neck and armholes. */
+/** A close-fitting tank top of fine rib, with a bound neckline and bound armholes. */
 export function tank(): Garment {
   const sewn = sewTop({
     shape: { figure: 'women', bust: 0.75 },

@@ -7,22 +7,22 @@ import type { Garment } from '../../sewing/garment.ts';
 import { sewTop, topSeams } from '../../sewing/top.ts';
 import type { TorsoMeasures } from '../../sewing/torso.ts';
 
-/** Edges that a band holds: a little shorter than they are cut. */
+/** Ratios of edges that a band holds slightly shorter than they are cut. */
 const HELD = { neck: 0.96, neckRight: 0.98, neckLeft: 0.98, armholeRight: 0.93, armholeLeft: 0.93 };
 
 type Cut = {
   shape: DressFormShape;
   torso: TorsoMeasures;
-  /** How far below the neck the point of the neckline lies. */
+  /** The depth of the neckline's point below the neck. */
   depth: number;
   armholeCut: number;
   hem: { height: number; drawnIn: number };
-  /** Of the bands at neck and armholes. */
+  /** The width of the bands at neck and armholes. */
   band: { width: number; thickness: number };
   scale?: number;
 };
 
-/** A knitted vest without sleeves: a pointed neckline, ribbed bands all round. */
+/** A sleeveless knitted vest: a pointed neckline, ribbed bands on all edges. */
 function vest({ shape, torso, depth, armholeCut, hem, band, scale }: Cut): Garment {
   const { neck } = torso;
   const top = sewTop({
@@ -73,7 +73,7 @@ function vest({ shape, torso, depth, armholeCut, hem, band, scale }: Cut): Garme
   };
 }
 
-/** Short and close, over a shirt or by itself. */
+/** Short and close-fitting, over a shirt or on its own. */
 export const knitVest = (): Garment =>
   vest({
     shape: { figure: 'women', bust: 0.45, straight: [0.172, 0.114] },

@@ -1,4 +1,4 @@
-"""Soft boxes: the bodies of bags, as loops from the bottom to the rim."""
+"""Soft boxes for bags, as loops of points from the bottom to the rim."""
 
 import numpy as np
 
@@ -8,9 +8,8 @@ from .curves import evenly, smooth
 class Body:
     """A box with round edges: `wide` and `deep` are functions of the height from 0 at the bottom to 1 at the rim.
 
-    `front` is how far a place lies from the middle of the front, in millimetres along the wall; it is beyond `wide / 2`
-    on the gussets.
-    """
+    `front` is the distance of a point from the middle of the front, in millimetres along the wall; it exceeds `wide /
+    2` on the gussets."""
 
     def __init__(self, high, wide, deep, *, corner=7.0, edge=14.0, rows=520, around=1100, top=0.0):
         levels = np.linspace(0, 1, rows)
@@ -25,7 +24,7 @@ class Body:
         points = []
         for inward, z in shapes:
             level = min(1.0, z / high)
-            # Starting at the back, so that the seam of the grid is not seen.
+            # Starts at the back, so that the seam of the grid is not visible.
             half = np.array([wide(level) / 2 - inward, deep(level) / 2 - inward])
             loop = np.stack([unit[:, 1] * half[0], unit[:, 0] * half[1]], axis=1)
             loop = evenly(loop, around + 1)[:-1]
@@ -52,7 +51,7 @@ class Body:
 
 
 def wrinkle(a, b, start, end, wide, high):
-    """A soft ridge between two places, dying out at both ends."""
+    """A soft ridge between two points that fades out at both ends."""
     start, end = np.asarray(start, float), np.asarray(end, float)
     step = end - start
     length = np.linalg.norm(step)

@@ -1,11 +1,11 @@
-"""The last of boots: a foot on a low heel and whatever leg stands on it."""
+"""The last of boots: a foot on a low heel and a leg of any height."""
 
 import numpy as np
 
 from .curves import spline
 from .surface import Tube
 
-# As in `Tube`: top x, z, bottom x, z, near, far, round top, round bottom, middle, sag
+# The columns are those of `Tube`: top x, z, bottom x, z, near, far, round top, round bottom, middle, sag.
 FOOT = [
     (0, 24, 0, 18, 0, 0, 2.2, 3, 10, 0),
     (1.5, 30, 1, 17, 11, 11, 2.2, 3, 10, 0),
@@ -24,7 +24,7 @@ _FLOOR = np.array([(row[2], row[3]) for row in FOOT[:-1]] + [(285, 37)])
 
 
 def seat(x):
-    """The height of the foot's bottom above the ground."""
+    """The height of the sole of the foot above the ground."""
     return spline(_FLOOR[:, 0], _FLOOR[:, 1], np.clip(x, 0, 285))
 
 

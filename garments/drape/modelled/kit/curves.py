@@ -54,10 +54,9 @@ def evenly(points, count):
 
 
 def line_field(a, b, line, closed=False):
-    """Distance of the places (a, b) to a line in their plane, and how far along it the nearest place lies.
+    """The distance of points (a, b) to a line in their plane, and the position of the nearest point along the line.
 
-    Inside a closed line the distance is negative; beside an open one it is negative on the left of its direction.
-    """
+    Inside a closed line the distance is negative; beside an open one it is negative to the left of its direction."""
     line = np.asarray(line, float)
     if closed:
         line = np.concatenate([line, line[:1]])

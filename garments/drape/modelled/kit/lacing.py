@@ -8,14 +8,14 @@ from .surface import Piece, swept
 
 
 def place_on(last, points, along, beside):
-    """The point of the upper at a distance along its ridge and beside it, and its normal."""
+    """The point of the upper at a distance along its ridge and to the side of it, and its normal."""
     row = int(np.argmin(np.abs(last.along[:, 0] - along)))
     column = int(np.argmin(np.abs(last.ridge[row] - beside)))
     return points[row, column], last.normals[row, column]
 
 
 def crossed(last, points, eyelets, *, wide=6.4, thick=1.5, part=LABEL):
-    """One bar at the lowest eyelets, crosses above. `eyelets` are (along the ridge, beside it)."""
+    """One bar at the lowest eyelets, crosses above. `eyelets` are (distance along the ridge, distance to the side)."""
     def lace(places):
         path = through(places, 90)
         middle = place_on(last, points, (along + next_along) / 2, 0)[1]

@@ -1,4 +1,4 @@
-"""What low-cut shoes share: an upper that ends at the topline, and what is seen in it."""
+"""Common parts of low-cut shoes: an upper that ends at the topline, and the visible inside."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""Puts pieces before the camera, lights them as the draped garments are lit, and renders what a map set is made of."""
+"""Places pieces in front of the camera, lights them like the draped garments, and renders the planes of a map set."""
 
 import glob
 import math
@@ -14,7 +14,7 @@ INNER = 4
 
 
 def image(name, grid):
-    """A grey picture of a grid, read without colour management."""
+    """Reads a grid as a grey picture without colour management."""
     rows, columns = grid.shape
     picture = bpy.data.images.new(name, columns, rows, float_buffer=True)
     picture.colorspace_settings.name = "Non-Color"
@@ -26,7 +26,7 @@ def image(name, grid):
 
 
 def finer(parts, times=3):
-    """A grid of part numbers drawn finer, its stairs smoothed away."""
+    """A grid of part numbers at a higher resolution, with smooth borders."""
     kinds = np.unique(parts)
     best = np.full((parts.shape[0] * times, parts.shape[1] * times), -1.0)
     result = np.zeros_like(best)
@@ -102,7 +102,7 @@ class Nodes:
 
 
 def grain(nodes, kind):
-    """The fine relief of a material, in millimetres of its own place."""
+    """The fine relief of a material, in millimetres of its own coordinates."""
     place = nodes.add("ShaderNodeTexCoord").outputs["Object"]
     def noise(scale, detail=3.0):
         node = nodes.add("ShaderNodeTexNoise")
@@ -155,7 +155,7 @@ def lit(piece, size):
 
 
 def data(piece):
-    """Cloth coordinates in red and green, the part number in blue, four more for an inner side."""
+    """Cloth coordinates in red and green, the part number in blue, plus four for an inner side."""
     nodes = Nodes("data")
     glow = nodes.add("ShaderNodeEmission")
     nodes.link(glow.outputs[0], nodes.out.inputs[0])
@@ -216,7 +216,8 @@ def read(path):
 
 
 def render(pieces, out, *, yaw=0.0, elevation=12.0, distance=5.0, ground="floor", samples=24, scale=1.0, high=HIGH, wide=WIDE, preview=False):
-    """Renders pieces and leaves raw planes of 32-bit numbers in the folder `out`. Returns the metres the cloth spans."""
+    """Renders pieces and writes raw planes of 32-bit numbers into the folder `out`. Returns the metres that the cloth
+    coordinates cover."""
     os.makedirs(out, exist_ok=True)
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
@@ -351,12 +352,12 @@ def render(pieces, out, *, yaw=0.0, elevation=12.0, distance=5.0, ground="floor"
 
 
 METAL = 48
-# What a card that faces the light has, where there is nothing but metal to measure it by.
+# The light on a card that faces the lamp, if there is only metal to measure it by.
 FACED = 1.17
 
 
 def packed(diffuse, gloss, alpha, normal, cloth, scale):
-    """Smooths the noise along the normals and sets light to 1 where a card would face it."""
+    """Denoises the light with the help of the normals, and scales it to 1 for a card that faces the lamp."""
     number = np.round(cloth[..., 2]) * (cloth[..., 3] > 0.5)
     rows, columns = alpha.shape
     metal = (np.abs(number - METAL) < 0.5).reshape(rows, 2, columns, 2).mean(axis=(1, 3))
@@ -375,7 +376,7 @@ def packed(diffuse, gloss, alpha, normal, cloth, scale):
 
 
 def softened(values, radius):
-    """Three box filters one after another."""
+    """Three box filters in succession."""
     for _ in range(3):
         for axis in (0, 1):
             ends = [np.repeat(values.take([end], axis), radius, axis) for end in (0, -1)]

@@ -1,4 +1,4 @@
-"""What all shoes share: the outline under the foot, soles, heels, and how a pair stands."""
+"""Common parts of all shoes: the outline under the foot, soles, heels, and the position of a pair."""
 
 import numpy as np
 
@@ -8,10 +8,9 @@ from .surface import Piece, dashes, normals, walled
 
 
 def plan_of(points, low, high, out=0.0, count=900):
-    """The outline of a shoe seen from above, between two heights, a little wider or narrower, anticlockwise.
+    """The outline of a shoe seen from above, between two heights, inset or outset, anticlockwise.
 
-    The heights are numbers or functions of x.
-    """
+    The heights are numbers or functions of x."""
     level = lambda height: height(points[..., 0]) if callable(height) else height
     band = points[(points[..., 2] >= level(low)) & (points[..., 2] <= level(high))][:, :2]
     left, right = band[:, 0].min(), band[:, 0].max()
@@ -34,12 +33,12 @@ def plan_of(points, low, high, out=0.0, count=900):
 
 
 def rounded_heel(outline, start):
-    """An outline that bulges everywhere beyond `start`: a last has few points low at its back, and left a notch there."""
+    """Makes an outline convex beyond `start`: a last has few points low at its back, which left a notch there."""
     first = int(np.argmin(outline[:, 0]))
     loop = np.roll(outline, -first, axis=0)
     hull = []
     for place in loop:
-        # In the front every point stays; behind, one that lies within the line past it goes.
+        # In front every point stays; at the back, a point inside the hull is left out.
         while len(hull) > 1 and hull[-1][0] > start and cross(hull[-2], hull[-1], place) <= 0:
             hull.pop()
         hull.append(place)
@@ -51,7 +50,7 @@ def cross(a, b, c):
 
 
 def grown(outline, out, count):
-    """A closed outline moved outwards."""
+    """A closed outline, offset outwards."""
     outline = evened(evenly(np.concatenate([outline, outline[:1]]), count + 1)[:-1], 15)
     ahead = np.roll(outline, -8, axis=0) - np.roll(outline, 8, axis=0)
     ahead /= np.linalg.norm(ahead, axis=1, keepdims=True)
@@ -59,7 +58,7 @@ def grown(outline, out, count):
 
 
 def evened(loop, width):
-    """A closed line without its unevenness over so many places."""
+    """A closed line, smoothed over the given number of points."""
     kernel = np.hanning(width) / np.hanning(width).sum()
     long = np.concatenate([loop[-width:], loop, loop[:width]])
     return np.stack([np.convolve(long[:, k], kernel, "same")[width:-width] for k in (0, 1)], axis=1)
@@ -70,7 +69,7 @@ def run_of(outline):
 
 
 def outsole(points, seat, *, thick=6.0, welt=2.4, lip=2.0, stitched=True, lugs=0.0):
-    """A sole that follows the bottom of the foot, with a welt that is stitched on top, or lugs below."""
+    """A sole that follows the bottom of the foot, with a welt stitched on top, or lugs below."""
     outline = plan_of(points, lambda x: seat(x) - 1, lambda x: seat(x) + 9, out=welt)
     x = outline[:, 0]
     high, low = seat(x) + lip, seat(x) + lip - thick
@@ -92,7 +91,7 @@ def outsole(points, seat, *, thick=6.0, welt=2.4, lip=2.0, stitched=True, lugs=0
 
 
 def heel(outline, seat, start, *, lean=3.0, lift=4.0, layers=5.0, part=SOLE):
-    """A stacked block under the heel, from `start` back; its breast is hollow."""
+    """A stacked block under the heel, from `start` to the back; its front is hollow."""
     back = outline[outline[:, 0] >= start]
     order = np.argsort(np.arctan2(back[:, 1] - back[:, 1].mean(), back[:, 0] - start))
     back = back[order]

@@ -6,10 +6,10 @@ from .curves import chords, evenly, line_field, smooth, spline
 
 
 class Piece:
-    """A grid of points that is one thing to the eye: what it is made of, and what is sewn on it.
+    """A grid of points with its material and stitches.
 
-    `part` is a number or a grid of numbers; `stitches` a grid from 0 to 1. `cloth` holds metres on the material.
-    """
+    `part` is a number or a grid of numbers; `stitches` a grid from 0 to 1. `cloth` has coordinates on the material in
+    metres."""
 
     def __init__(self, points, part, *, wrap=False, cloth=None, stitches=None, grain="smooth", rough=0.5, shine=0.35, metal=False):
         self.points, self.part, self.wrap = np.asarray(points, float), part, wrap
@@ -17,7 +17,7 @@ class Piece:
         self.stitches, self.grain, self.rough, self.shine, self.metal = stitches, grain, rough, shine, metal
 
     def moved(self, move, mirrored=False):
-        """The same piece elsewhere; a mirrored one is turned inside out again."""
+        """The same piece elsewhere; a mirrored one gets its orientation back."""
         other = Piece(move(self.points), self.part, wrap=self.wrap, cloth=self.cloth, stitches=self.stitches,
                       grain=self.grain, rough=self.rough, shine=self.shine, metal=self.metal)
         if mirrored:
@@ -27,7 +27,7 @@ class Piece:
 
 
 def measured(points):
-    """Metres along both directions of a grid."""
+    """Distances in metres along both directions of a grid."""
     down = np.concatenate([np.zeros((1, points.shape[1])), np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=2), axis=0)])
     across = np.concatenate([np.zeros((points.shape[0], 1)), np.cumsum(np.linalg.norm(np.diff(points, axis=1), axis=2), axis=1)], axis=1)
     middle = points.shape[1] // 2
@@ -36,7 +36,7 @@ def measured(points):
 
 
 def normals(points, wrap=False):
-    """Unit normals; outward when the second direction runs anticlockwise seen from outside, the first upwards."""
+    """Unit normals; outward if the second direction runs anticlockwise seen from outside, and the first upwards."""
     first = np.gradient(points, axis=0)
     padded = np.concatenate([points[:, -1:], points, points[:, :1]], axis=1) if wrap else points
     second = np.gradient(padded, axis=1)
@@ -48,9 +48,8 @@ def normals(points, wrap=False):
 class Tube:
     """A bent tube between two lines of the side view: a last with its leg.
 
-    A row is one section: top x, z, bottom x, z, half widths near and far, roundness at the top and at the bottom
-    (2 is an ellipse, more is fuller), how far its middle lies away from the camera, and how far the section sags.
-    """
+    A row is one section: top x, z, bottom x, z, half widths near and far, roundness at the top and at the bottom (2 is
+    an ellipse, more is fuller), the distance of its middle from the camera plane, and its sag."""
 
     def __init__(self, rows, count, around):
         rows = np.asarray(rows, float)
@@ -86,7 +85,7 @@ class Tube:
 
     @property
     def below(self):
-        """How far below the upper edge, along the wall."""
+        """The distance below the upper edge, along the wall."""
         step = np.linalg.norm(np.diff(self.points, axis=0), axis=2)
         return np.concatenate([np.cumsum(step[::-1], axis=0)[::-1], np.zeros((1, step.shape[1]))])
 
@@ -95,7 +94,7 @@ class Tube:
 
 
 def rimmed(points, normal, thick, depth, part, inner, steps=9):
-    """Rolls the last row of a shell over and leads it down inside: a rim and a lining, with their part numbers."""
+    """Rolls the last row of a shell over and continues it down inside: a rim and a lining, with their part numbers."""
     edge, out = points[-1], normal[-3]
     up = points[-1] - points[-4]
     up = up / np.maximum(np.linalg.norm(up, axis=1, keepdims=True), 1e-9)
@@ -142,14 +141,14 @@ def swept(path, wide, thick, *, up=(0, 0, 1), count=200, ring=24, fullness=2.6, 
 
 def walled(outline, low, high, profile):
     """A wall over a closed outline (n × 2): `low` and `high` are heights at each of its points, and the profile goes
-    from the bottom up as (how far out, how far up from 0 to 1)."""
-    # Over several places, so that offsets do not cross at an unevenness.
+    from the bottom up as (offset outwards, height from 0 to 1)."""
+    # Normals over several points, so that offsets do not cross where the outline is uneven.
     ahead = np.roll(outline, -6, axis=0) - np.roll(outline, 6, axis=0)
     ahead /= np.linalg.norm(ahead, axis=1, keepdims=True)
     out = np.stack([ahead[:, 1], -ahead[:, 0]], axis=1)
     area = np.sum(outline[:, 0] * np.roll(outline[:, 1], -1) - outline[:, 1] * np.roll(outline[:, 0], -1))
     out *= np.sign(area)
-    # The floor: the outline drawn together to its own middle line.
+    # The floor: the outline collapsed to its centre line.
     middle, half = outline.mean(axis=0), np.ptp(outline[:, 1]) / 2
     closed = np.stack([np.clip(outline[:, 0], min(middle[0], outline[:, 0].min() + half), max(middle[0], outline[:, 0].max() - half)), 0 * low + middle[1]], axis=1)
     rows = [np.concatenate([closed, (low + (high - low) * profile[0][1])[:, None]], axis=1)]
@@ -161,7 +160,7 @@ def walled(outline, low, high, profile):
 
 
 def lathe(profile, centre, axis, around=40):
-    """A turned thing: radius and height along an axis."""
+    """A body of revolution: radius and height along an axis."""
     axis = np.asarray(axis, float) / np.linalg.norm(axis)
     side = np.cross(axis, (0, 0, 1) if abs(axis[2]) < 0.9 else (1, 0, 0))
     side /= np.linalg.norm(side)
@@ -188,12 +187,12 @@ def ring(centre, radius, thick, normal, around=90, wide=None):
 
 
 def laid(distance, high=1.0):
-    """The height of a piece sewn on another one: inside its edge it lies on top, just outside it presses in."""
+    """The relief of a piece sewn onto another: it is raised inside its edge, and presses in just outside."""
     return high * smooth(distance, -0.4, 0.5) * (1 - 0.35 * np.exp(-np.abs(distance) / 1.2) * (distance > 0)) - 0.5 * np.exp(-(((distance + 0.5) / 0.7) ** 2))
 
 
 def dashes(distance, along, *, at, length=2.6, pitch=3.6, width=0.55):
-    """Stitches beside a line: 0 to 1."""
+    """Stitches along a line: 0 to 1."""
     across = smooth(width - np.abs(distance - at), -0.25, 0.25)
     phase = np.abs((along / pitch) % 1 - 0.5) * pitch
     return across * smooth(length / 2 - phase, -0.3, 0.3)
