@@ -55,14 +55,6 @@ export function Payment({ payments, total, method, point, today, start, field }:
   );
 }
 
-const LABELS: Readonly<Record<OrderPayment, string>> = {
-  sbp: 'СБП',
-  'card-online': 'Картой онлайн',
-  parts: 'Частями',
-  'card-on-receipt': 'Картой при получении',
-  cash: 'Наличными при получении',
-};
-
 /** Parts that differ by kopecks are not called equal. */
 const asideOf = ({ first, part }: ReturnType<typeof partsOf>) =>
   first === part ? `4\u00a0×\u00a0${formatMoney(part)}` : '4\u00a0части';
