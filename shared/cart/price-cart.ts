@@ -1,5 +1,5 @@
-import { type CodeDiscount, type LineDiscount, lineDiscounts } from '../orders/line-discounts.ts';
 import { canBeGiven, type EarnedRule, type GiftRule } from './gifts.ts';
+import { type CodeDiscount, type LineDiscount, lineDiscounts } from './line-discounts.ts';
 import type { ArticleState, CartLine } from './lines.ts';
 import type { CartMessage } from './notices.ts';
 import {

@@ -62,7 +62,7 @@ export function patched<Parts extends Bodies>(
   return isNew ? { version: next, parts } : kept;
 }
 
-/** A value as text, whatever the order of its fields: a database keeps them in one of its own. */
+/** A value as text with its fields sorted: the database does not keep their order. */
 const written = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)

@@ -1,7 +1,7 @@
 import { NO_POSTAL_CODE } from '../forms/field-message.ts';
 import { REQUIRED } from '../forms/required.ts';
 import { type WrongField, wrongField } from '../forms/wrong-field.ts';
-import { NOT_PAYABLE_SO, type WayToPay } from '../orders/ways-to-pay.ts';
+import { NOT_PAYABLE_SO, type WayToPay } from '../payments/ways-to-pay.ts';
 import { typeset } from '../text/typeset.ts';
 import { type DeliveryKind, isCollected } from './collected.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, between, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Area } from '#shared/delivery/area.ts';
-import { isOnline } from '#shared/orders/ways-to-pay.ts';
+import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type {
   Carrier,

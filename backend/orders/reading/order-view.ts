@@ -7,7 +7,7 @@ import type {
 } from '#contract/client/client.schemas.ts';
 import { storedUntil } from '#shared/orders/order-facts.ts';
 import type { Actor } from '#shared/orders/states.ts';
-import { isOnline } from '#shared/orders/ways-to-pay.ts';
+import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { paidOfAll } from '../../payments/attempts.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';
 import { article } from '../../platform/db/schema/catalog.ts';

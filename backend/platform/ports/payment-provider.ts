@@ -3,7 +3,7 @@ import type {
   PaymentRefusalCode,
   PaymentProvider as ProviderName,
 } from '#contract/client/client.schemas.ts';
-import { isOnline, type OnlineWay } from '#shared/orders/ways-to-pay.ts';
+import { isOnline, type OnlineWay } from '#shared/payments/ways-to-pay.ts';
 
 export type { ProviderName };
 

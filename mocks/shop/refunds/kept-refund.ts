@@ -5,7 +5,7 @@ import type {
   RefundLineChoice,
   RefundWayOffer,
 } from '#contract/client/client.schemas.ts';
-import { isOnReceipt } from '#shared/orders/ways-to-pay.ts';
+import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import { type Offer, refundOffer, type Taken } from '#shared/refunds/offer.ts';
 import { mayShip, refundProgress } from '#shared/refunds/progress.ts';
 import { refundSums } from '#shared/refunds/sums.ts';

@@ -1,5 +1,5 @@
 import { partsOf } from '#shared/orders/parts.ts';
-import { isOnline, PAYMENT_NAMES } from '#shared/orders/ways-to-pay.ts';
+import { isOnline, PAYMENT_NAMES } from '#shared/payments/ways-to-pay.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import type { DeliveryMethod, DeliveryPoint, OrderPayment } from '@/lib/api';
 import { FormSection } from '@/lib/ui/forms/form-section';
