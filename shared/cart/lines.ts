@@ -36,7 +36,7 @@ export type CartRefusal =
 export type CartContext = GiftContext;
 
 /** The cart after the actions with further changes of it, or why nothing was done. */
-export type CartOutcome = { lines: CartLine[]; messages: CartMessage[] } | { refused: CartRefusal };
+type CartOutcome = { lines: CartLine[]; messages: CartMessage[] } | { refused: CartRefusal };
 
 /** How many pieces of an article one line may hold now: 0 when it is sold out, at most 10. */
 export function quantityCap(article: Pick<ArticleState, 'stock'> | undefined): number {

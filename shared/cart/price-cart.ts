@@ -13,7 +13,7 @@ import {
 import { type CartTotals, cartTotals, type PricedLine, type ShownLine, showLine } from './totals.ts';
 
 /** What a line shows of its goods. */
-export type ShownGoods = {
+type ShownGoods = {
   articleId: string;
   productUrl: string;
   name: string;
@@ -61,7 +61,7 @@ export type LineOffers = ReadonlyMap<string, number>;
 
 type Gift = { giftId: string; articleId: string };
 
-export type PricedCart<Shown extends ShownGoods> = CartTotals & {
+type PricedCart<Shown extends ShownGoods> = CartTotals & {
   id: string;
   version: number;
   currency: 'RUB';

@@ -22,13 +22,13 @@ export type OfferedMethod = {
 };
 
 /** Where an order is collected. */
-export type OfferedPoint = { fitting: Fitting; payments: readonly WayToPay[] };
+type OfferedPoint = { fitting: Fitting; payments: readonly WayToPay[] };
 
 /** What was chosen as it is now; undefined for what there is not any more. */
 export type Chosen = { method: OfferedMethod | undefined; point: OfferedPoint | undefined };
 
 /** What was filled in of a delivery. */
-export type FilledIn = {
+type FilledIn = {
   pointCode: string | null;
   address: string | null;
   postalCode: string | null;

@@ -18,7 +18,7 @@ import { localMoment } from './working-days.ts';
 import { zoneOf } from './zones.ts';
 
 /** Why a method is not available (openapi, delivery-obstacle). */
-export type DeliveryObstacle = {
+type DeliveryObstacle = {
   code: 'NOT_THERE' | 'NO_POINTS' | 'SUM_TOO_LOW' | 'SUM_TOO_HIGH' | 'TOO_MANY_PIECES' | 'CART_EMPTY';
   text: string;
 };

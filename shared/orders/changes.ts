@@ -70,7 +70,7 @@ export function orderChanges({ cart, seen, total, obstacle }: Judged): OrderChan
 type ChosenMethod = { kind: DeliveryKind; price: number | null; obstacle: { text: string } | null };
 
 /** For what and how a cart is ordered. */
-export type OrderTerms<Method> = {
+type OrderTerms<Method> = {
   /** Undefined when the chosen one is not available. */
   method: Method | undefined;
   /** What is due with the delivery, in kopecks. */

@@ -1,7 +1,7 @@
 /** Ways to pay before an order is packed, on a page of the bank. */
-export const ONLINE_WAYS = ['card-online', 'sbp', 'parts'] as const;
+const ONLINE_WAYS = ['card-online', 'sbp', 'parts'] as const;
 /** Ways to pay when an order is received. */
-export const ON_RECEIPT_WAYS = ['cash', 'card-on-receipt'] as const;
+const ON_RECEIPT_WAYS = ['cash', 'card-on-receipt'] as const;
 /** Every way to pay, in the order in which the shop names them. */
 export const WAYS_TO_PAY = [...ONLINE_WAYS, ...ON_RECEIPT_WAYS] as const;
 
