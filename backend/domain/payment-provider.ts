@@ -1,4 +1,4 @@
-import { isOnline, type OnlineWay } from '#shared/orders/ways-to-pay.ts';
+import { isOnline, type OnlineWay } from '#shared/payments/ways-to-pay.ts';
 import type { OrderPayment } from './tables/delivery-types.ts';
 
 export type ProviderName = 'yookassa' | 'tkassa' | 'dolyame';

@@ -10,7 +10,7 @@ import type { LineOffers } from '#shared/cart/price-cart.ts';
 import { DAY_IS_FULL, paymentsOf, wrongInOrder } from '#shared/delivery/check-choice.ts';
 import { orderTerms } from '#shared/orders/changes.ts';
 import { orderAddress, orderDelivery } from '#shared/orders/order-delivery.ts';
-import { isOnline } from '#shared/orders/ways-to-pay.ts';
+import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import { offersOn } from '../cart/marketing-offers.ts';

@@ -36,7 +36,7 @@ export type CartRefusal =
 export type CartContext = GiftContext;
 
 /** The changed cart, or the reason why nothing was changed. */
-export type CartOutcome = { lines: CartLine[]; messages: CartMessage[] } | { refused: CartRefusal };
+type CartOutcome = { lines: CartLine[]; messages: CartMessage[] } | { refused: CartRefusal };
 
 /** How many pieces of an article one line may have now: 0 when the article is sold out, at most 10. */
 export function quantityCap(article: Pick<ArticleState, 'stock'> | undefined): number {

@@ -1,12 +1,19 @@
-import { type CodeDiscount, type LineDiscount, lineDiscounts } from '../orders/line-discounts.ts';
 import { canBeGiven, type EarnedRule, type GiftRule } from './gifts.ts';
+import { type CodeDiscount, type LineDiscount, lineDiscounts } from './line-discounts.ts';
 import type { ArticleState, CartLine } from './lines.ts';
 import type { CartMessage } from './notices.ts';
-import { countedLines, judgePromoCodes, lostCode, type PromoCode, type PromoLine, type PromoRule } from './promo-codes.ts';
+import {
+  countedLines,
+  judgePromoCodes,
+  lostCode,
+  type PromoCode,
+  type PromoLine,
+  type PromoRule,
+} from './promo-codes.ts';
 import { type CartTotals, cartTotals, type PricedLine, type ShownLine, showLine } from './totals.ts';
 
 /** The product data that a line shows. */
-export type ShownGoods = {
+type ShownGoods = {
   articleId: string;
   productUrl: string;
   name: string;
@@ -54,7 +61,7 @@ export type LineOffers = ReadonlyMap<string, number>;
 
 type Gift = { giftId: string; articleId: string };
 
-export type PricedCart<Shown extends ShownGoods> = CartTotals & {
+type PricedCart<Shown extends ShownGoods> = CartTotals & {
   id: string;
   version: number;
   currency: 'RUB';

@@ -1,7 +1,7 @@
 import { NO_POSTAL_CODE } from '../forms/field-message.ts';
 import { REQUIRED } from '../forms/required.ts';
 import { type WrongField, wrongField } from '../forms/wrong-field.ts';
-import { NOT_PAYABLE_SO, type WayToPay } from '../orders/ways-to-pay.ts';
+import { NOT_PAYABLE_SO, type WayToPay } from '../payments/ways-to-pay.ts';
 import { typeset } from '../text/typeset.ts';
 import { type DeliveryKind, isCollected } from './collected.ts';
 
@@ -22,13 +22,13 @@ export type OfferedMethod = {
 };
 
 /** A point where an order can be collected. */
-export type OfferedPoint = { fitting: Fitting; payments: readonly WayToPay[] };
+type OfferedPoint = { fitting: Fitting; payments: readonly WayToPay[] };
 
 /** The chosen method, point and day as they are now; undefined if they no longer exist. */
 export type Chosen = { method: OfferedMethod | undefined; point: OfferedPoint | undefined };
 
 /** The delivery fields that the shopper filled in. */
-export type FilledIn = {
+type FilledIn = {
   pointCode: string | null;
   address: string | null;
   postalCode: string | null;

@@ -1,4 +1,4 @@
-import type { WayToPay } from '../orders/ways-to-pay.ts';
+import type { WayToPay } from '../payments/ways-to-pay.ts';
 import type { DeliveryKind } from './collected.ts';
 
 // A retailer's delivery table. Money is integer kopecks, days are `YYYY-MM-DD`, hours `HH:MM`, Monday is 1.

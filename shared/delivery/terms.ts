@@ -15,7 +15,7 @@ export function dispatchDay(
   return workingDayAfter(isInTime ? day : addDays(day, 1), 0, worksOn, calendar);
 }
 
-export type TermQuestion = {
+type TermQuestion = {
   now: Date;
   warehouse: Warehouse;
   calendar: WorkCalendar;

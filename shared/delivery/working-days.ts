@@ -3,7 +3,7 @@ import { weekdayOf } from './opening.ts';
 import type { WorkCalendar } from './table.ts';
 
 /** A local day and hour: `2026-11-21`, `14:05`. */
-export type LocalMoment = { day: string; time: string };
+type LocalMoment = { day: string; time: string };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -70,7 +70,7 @@ export function orderChanges({ cart, seen, total, obstacle }: Judged): OrderChan
 type ChosenMethod = { kind: DeliveryKind; price: number | null; obstacle: { text: string } | null };
 
 /** The conditions under which a cart is ordered now. */
-export type OrderTerms<Method> = {
+type OrderTerms<Method> = {
   /** Undefined if the chosen method is not available. */
   method: Method | undefined;
   /** The amount due including delivery, in kopecks. */

@@ -1,4 +1,4 @@
-import { lineSums } from './line-discounts.ts';
+import { lineSums } from '../cart/line-discounts.ts';
 import { vatRateOn } from './vat.ts';
 
 type Item = Parameters<typeof lineSums>[0] & {

@@ -1,6 +1,6 @@
 import { type DeliveryKind, isCollected } from '../delivery/collected.ts';
+import { isOnReceipt } from '../payments/ways-to-pay.ts';
 import { FINISHED, type OrderState } from './states.ts';
-import { isOnReceipt } from './ways-to-pay.ts';
 
 type Travelling = {
   state: OrderState;

@@ -1,4 +1,4 @@
-import { spread } from '../orders/spread.ts';
+import { spread } from '../payments/spread.ts';
 
 type Offered = {
   most: number;

@@ -25,6 +25,8 @@ export const rooms: readonly Room[] = [
       'content/',
       'goods/',
       'cart/',
+      'checkout/',
+      'payments/',
       'forms/',
       'web/',
     ],

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Cart } from '#contract/client/client.schemas.ts';
-import { lineSums } from '#shared/orders/line-discounts.ts';
+import { lineSums } from '#shared/cart/line-discounts.ts';
 import type { PlainCart } from './plain-cart.ts';
 import type { Account, Owner } from './visits.ts';
 import type { KeptCart, World } from './world.ts';

@@ -1,6 +1,6 @@
 import { and, asc, between, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Area } from '#shared/delivery/area.ts';
-import { isOnline } from '#shared/orders/ways-to-pay.ts';
+import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { deliveryPoint } from '../../domain/tables/delivery.ts';
 import type {
   Carrier,

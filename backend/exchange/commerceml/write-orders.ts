@@ -1,7 +1,7 @@
 import type { OperatorOrder, OrderState } from '#contract/client/client.schemas.ts';
 import { STATE_NAMES } from '#shared/orders/order-words.ts';
 import { FINISHED } from '#shared/orders/states.ts';
-import { PAYMENT_NAMES } from '#shared/orders/ways-to-pay.ts';
+import { PAYMENT_NAMES } from '#shared/payments/ways-to-pay.ts';
 import { dayInMoscow, timeInMoscow } from '#shared/text/dates.ts';
 import { xmlLine } from '../yml/export/xml-text.ts';
 

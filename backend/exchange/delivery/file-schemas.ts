@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WAYS_TO_PAY } from '#shared/orders/ways-to-pay.ts';
+import { WAYS_TO_PAY } from '#shared/payments/ways-to-pay.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import type { Days, Tariff } from '../../domain/tables/delivery-types.ts';
 

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/client/client.schemas.ts';
 import { orderSentence, payUntilWords } from '#shared/orders/order-words.ts';
-import { isOnReceipt } from '#shared/orders/ways-to-pay.ts';
+import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import { ANY_REASON_TERM, MONEY_TERM } from '#shared/refunds/term-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { typeset } from '#shared/text/typeset.ts';

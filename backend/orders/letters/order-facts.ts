@@ -1,10 +1,10 @@
 import type { Order } from '#contract/client/client.schemas.ts';
+import { discountName, takenByCodes } from '#shared/cart/line-discounts.ts';
 import { hoursWords } from '#shared/delivery/hours-words.ts';
 import { addressWords } from '#shared/orders/address-words.ts';
-import { discountName, takenByCodes } from '#shared/orders/line-discounts.ts';
 import { deliveryDays } from '#shared/orders/order-words.ts';
 import { receiverOf } from '#shared/orders/receiver.ts';
-import { PAYMENT_NAMES } from '#shared/orders/ways-to-pay.ts';
+import { PAYMENT_NAMES } from '#shared/payments/ways-to-pay.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
 import { formatDayAndMonth } from '#shared/text/dates.ts';
 import { formatMoney } from '#shared/text/money.ts';

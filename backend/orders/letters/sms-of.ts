@@ -2,7 +2,7 @@ import type { Order } from '#contract/client/client.schemas.ts';
 import { hoursWords } from '#shared/delivery/hours-words.ts';
 import { deliveryDays } from '#shared/orders/order-words.ts';
 import { receiverOf } from '#shared/orders/receiver.ts';
-import { isOnReceipt } from '#shared/orders/ways-to-pay.ts';
+import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import { MONEY_TERM } from '#shared/refunds/term-words.ts';
 import { formatDayAndMonth } from '#shared/text/dates.ts';
 import { formatMoney } from '#shared/text/money.ts';

@@ -1,8 +1,8 @@
 import type { OperatorOrder, OrderRefund } from '#contract/client/client.schemas.ts';
 import { NOT_SO_MANY, wrongPlace } from '#shared/orders/cancelled-lines.ts';
 import { leftOf } from '#shared/orders/order-facts.ts';
-import { spread } from '#shared/orders/spread.ts';
 import { FINISHED } from '#shared/orders/states.ts';
+import { spread } from '#shared/payments/spread.ts';
 import type { ReceiptLine } from '../../domain/payment-provider.ts';
 import { paidOf } from '../../payments/attempts.ts';
 import { promisedOf } from '../../payments/promised.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Payment } from '#contract/client/client.schemas.ts';
-import { isOnline } from '#shared/orders/ways-to-pay.ts';
+import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { offeredPayments } from '../../domain/payment-provider.ts';
 import { order } from '../../domain/tables/orders.ts';
 import { type Attempt, attemptsOf, theOneThatCounts } from '../../payments/attempts.ts';

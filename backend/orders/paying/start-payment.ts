@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { OrderPayment, Payment } from '#contract/client/client.schemas.ts';
-import { isOnline } from '#shared/orders/ways-to-pay.ts';
+import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import { type OnlineMethod, offeredPayments, providerOf } from '../../domain/payment-provider.ts';
 import { order } from '../../domain/tables/orders.ts';

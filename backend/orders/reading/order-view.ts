@@ -7,7 +7,7 @@ import type {
 } from '#contract/client/client.schemas.ts';
 import { storedUntil } from '#shared/orders/order-facts.ts';
 import type { Actor } from '#shared/orders/states.ts';
-import { isOnline } from '#shared/orders/ways-to-pay.ts';
+import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { article } from '../../domain/tables/goods.ts';
 import { type order, orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import { paidOfAll } from '../../payments/attempts.ts';

@@ -3,7 +3,7 @@ import { addressWords } from '#shared/orders/address-words.ts';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
 import { deliveryDays } from '#shared/orders/order-words.ts';
 import { vatRateOn } from '#shared/orders/vat.ts';
-import { isOnReceipt } from '#shared/orders/ways-to-pay.ts';
+import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import type { NewShipment } from '../../delivery/base/shipments.ts';

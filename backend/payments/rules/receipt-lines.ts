@@ -1,4 +1,4 @@
-import { spread } from '#shared/orders/spread.ts';
+import { spread } from '#shared/payments/spread.ts';
 import type { ReceiptLine } from '../../domain/payment-provider.ts';
 
 /** The longest name of a line that providers take. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OperatorRefund, RefundPayment } from '#contract/client/client.schemas.ts';
 import { vatRateOn } from '#shared/orders/vat.ts';
-import { isOnReceipt } from '#shared/orders/ways-to-pay.ts';
+import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import type { ReceiptLine } from '../../domain/payment-provider.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import { isOnReceipt } from '#shared/orders/ways-to-pay.ts';
+import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import { type Offer, refundOffer, type TakenBefore } from '#shared/refunds/offer.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { type order, orderEvent, orderLine } from '../../domain/tables/orders.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Refund, RefundStore } from '#contract/client/client.schemas.ts';
-import { isOnReceipt } from '#shared/orders/ways-to-pay.ts';
+import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import { mayShip, refundProgress } from '#shared/refunds/progress.ts';
 import { moneyUntil } from '#shared/refunds/terms.ts';
 import { order, orderLine } from '../../domain/tables/orders.ts';

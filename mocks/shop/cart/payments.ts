@@ -1,6 +1,6 @@
 import type { OrderPayment, Payment } from '#contract/client/client.schemas.ts';
 import { wrongField } from '#shared/forms/wrong-field.ts';
-import { isOnline, NOT_PAYABLE_SO } from '#shared/orders/ways-to-pay.ts';
+import { isOnline, NOT_PAYABLE_SO } from '#shared/payments/ways-to-pay.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { Refusal } from '../state/refusal.ts';

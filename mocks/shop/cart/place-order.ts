@@ -4,7 +4,7 @@ import { orderTerms } from '#shared/orders/changes.ts';
 import { orderAddress, orderDelivery } from '#shared/orders/order-delivery.ts';
 import { orderLine } from '#shared/orders/order-line.ts';
 import { NUMBERS, orderNumber } from '#shared/orders/order-number.ts';
-import { isOnline } from '#shared/orders/ways-to-pay.ts';
+import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';

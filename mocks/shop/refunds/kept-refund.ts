@@ -1,5 +1,11 @@
-import type { Order, Refund, Refundable, RefundLineChoice, RefundWayOffer } from '#contract/client/client.schemas.ts';
-import { isOnReceipt } from '#shared/orders/ways-to-pay.ts';
+import type {
+  Order,
+  Refund,
+  Refundable,
+  RefundLineChoice,
+  RefundWayOffer,
+} from '#contract/client/client.schemas.ts';
+import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import { type Offer, refundOffer, type Taken } from '#shared/refunds/offer.ts';
 import { mayShip, refundProgress } from '#shared/refunds/progress.ts';
 import { refundSums } from '#shared/refunds/sums.ts';

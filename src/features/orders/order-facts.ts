@@ -1,6 +1,6 @@
 import { addressWords } from '#shared/orders/address-words.ts';
 import { deliveryDays } from '#shared/orders/order-words.ts';
-import { isOnReceipt, PAYMENT_NAMES } from '#shared/orders/ways-to-pay.ts';
+import { isOnReceipt, PAYMENT_NAMES } from '#shared/payments/ways-to-pay.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
 import type { Order } from '@/lib/api';
 

@@ -1,4 +1,4 @@
-import { discountName } from '#shared/orders/line-discounts.ts';
+import { discountName } from '#shared/cart/line-discounts.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import type { CartItem } from '@/lib/api';
 import { classNames } from '@/lib/ui/class-names';

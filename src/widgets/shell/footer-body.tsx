@@ -1,4 +1,4 @@
-import { paymentWords } from '#shared/orders/ways-to-pay.ts';
+import { paymentWords } from '#shared/payments/ways-to-pay.ts';
 import { NewsletterFooterForm } from '@/features/newsletter/footer-form';
 import type { Link, OrderPayment } from '@/lib/api';
 import type { PageConfig } from '@/lib/page/request-context';

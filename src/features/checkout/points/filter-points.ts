@@ -1,4 +1,4 @@
-import { isOnReceipt } from '#shared/orders/ways-to-pay.ts';
+import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import type { DeliveryPoint } from '@/lib/api';
 import { openStateText } from '@/shop/opening-hours/opening-hours';
 

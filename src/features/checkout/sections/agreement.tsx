@@ -1,5 +1,5 @@
 import { partsOf } from '#shared/orders/parts.ts';
-import { isOnline } from '#shared/orders/ways-to-pay.ts';
+import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { Button } from '@/lib/ui/buttons/button';
 import { ErrorNotice } from '@/lib/ui/content/notice';

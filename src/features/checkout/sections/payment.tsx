@@ -1,5 +1,5 @@
 import { partsOf } from '#shared/orders/parts.ts';
-import { isOnline, PAYMENT_NAMES } from '#shared/orders/ways-to-pay.ts';
+import { isOnline, PAYMENT_NAMES } from '#shared/payments/ways-to-pay.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import type { DeliveryMethod, DeliveryPoint, OrderPayment } from '@/lib/api';
 import { FormSection } from '@/lib/ui/forms/form-section';
@@ -54,14 +54,6 @@ export function Payment({ payments, total, method, point, today, start, field }:
     </FormSection>
   );
 }
-
-const LABELS: Readonly<Record<OrderPayment, string>> = {
-  sbp: 'СБП',
-  'card-online': 'Картой онлайн',
-  parts: 'Частями',
-  'card-on-receipt': 'Картой при получении',
-  cash: 'Наличными при получении',
-};
 
 /** Parts that differ by kopecks are not called equal. */
 const asideOf = ({ first, part }: ReturnType<typeof partsOf>) =>

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isOnline } from '#shared/orders/ways-to-pay.ts';
+import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { isApiError, type Order, type OrderPayment, startPayment } from '@/lib/api';
 import { forgetQueries } from '@/lib/state/query-reads';
 import { hrefTo } from '@/shop/addresses/href-to';

@@ -1,4 +1,4 @@
-import { lineSums } from '#shared/orders/line-discounts.ts';
+import { lineSums } from '#shared/cart/line-discounts.ts';
 import type { CartItem } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
 import { classNames } from '@/lib/ui/class-names';

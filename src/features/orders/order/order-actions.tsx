@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isOnReceipt } from '#shared/orders/ways-to-pay.ts';
+import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import { MONEY_TERM } from '#shared/refunds/term-words.ts';
 import type { Order } from '@/lib/api';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';

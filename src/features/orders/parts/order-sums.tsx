@@ -1,4 +1,4 @@
-import { takenByCodes } from '#shared/orders/line-discounts.ts';
+import { takenByCodes } from '#shared/cart/line-discounts.ts';
 import { piecesLeft } from '#shared/orders/order-facts.ts';
 import type { Order } from '@/lib/api';
 import { Sums } from '@/shop/sums/sums';

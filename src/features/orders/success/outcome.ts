@@ -1,5 +1,5 @@
 import { payUntilWords } from '#shared/orders/order-words.ts';
-import { isOnReceipt, paymentWords } from '#shared/orders/ways-to-pay.ts';
+import { isOnReceipt, paymentWords } from '#shared/payments/ways-to-pay.ts';
 import { MONEY_TERM } from '#shared/refunds/term-words.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { NBSP } from '#shared/text/typography.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { partsOf } from '#shared/orders/parts.ts';
-import { isOnReceipt, PAYMENT_NAMES } from '#shared/orders/ways-to-pay.ts';
+import { isOnReceipt, PAYMENT_NAMES } from '#shared/payments/ways-to-pay.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { isApiError, type OrderPayment, type Payment, startPayment, uuid } from '@/lib/api';

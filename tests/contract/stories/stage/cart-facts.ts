@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/sdk/types.gen.ts';
-import { lineSums } from '#shared/orders/line-discounts.ts';
+import { lineSums } from '#shared/cart/line-discounts.ts';
 import { type Facts, sentence } from './facts.ts';
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);

@@ -1,7 +1,7 @@
 /** Ways to pay online, before an order is packed, on a page of the bank. */
-export const ONLINE_WAYS = ['card-online', 'sbp', 'parts'] as const;
+const ONLINE_WAYS = ['card-online', 'sbp', 'parts'] as const;
 /** Ways to pay on receipt. */
-export const ON_RECEIPT_WAYS = ['cash', 'card-on-receipt'] as const;
+const ON_RECEIPT_WAYS = ['cash', 'card-on-receipt'] as const;
 /** All ways to pay in display order. */
 export const WAYS_TO_PAY = [...ONLINE_WAYS, ...ON_RECEIPT_WAYS] as const;
 

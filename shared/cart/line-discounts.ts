@@ -1,4 +1,4 @@
-import { spread } from './spread.ts';
+import { spread } from '../payments/spread.ts';
 
 /** A discount of a line, for all its pieces (openapi, line-discount). */
 export type LineDiscount = {
