@@ -37,7 +37,7 @@ type Parts = {
   /** Whether a call waits until all changes are taken in, however many there are. */
   waitsForAll: boolean;
   ending: AbortSignal;
-  /** Told which models changed; null stands for anything. */
+  /** Receives which models changed; null stands for anything. */
   report: (groupIds: readonly string[] | null) => void;
 };
 
