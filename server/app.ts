@@ -88,26 +88,11 @@ export function createShop(options: ShopOptions): Shop {
   const overHttps = publicUrl?.startsWith('https:') ?? false;
   const timeout = options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs };
   const gateway = createGateway({ upstream, site, siteId, build, publicUrl, logger, ...timeout });
-  const demo = Boolean(config.demo) && config.apiBaseUrl === undefined;
-  const seller = sellerOf(config.services);
-  const look = options.brandFiles?.look;
-  const pageConfig = {
-    apiBaseUrl: config.publicApiPath ?? '',
-    site,
-    siteId,
-    brand,
-    build,
-    demo,
-    ...(publicUrl && { publicUrl }),
-    ...(seller && { seller }),
-    ...(thirdParties && { thirdParties }),
-    ...(look && Object.keys(look).length > 0 && { look }),
-  };
   const { isIndexed = true } = config;
   const pages = createPages({
     page,
     gateway,
-    config: pageConfig,
+    config: pageConfigOf(options),
     publicUrl,
     isIndexed,
     logger,
@@ -132,23 +117,8 @@ export function createShop(options: ShopOptions): Shop {
     const response = await gateway.fromBrowser(req.raw, { requestId, clientIp, cookieHeader });
     return compressAnswer(response, req.raw.headers.get('accept-encoding'));
   });
-  let icon: Promise<Uint8Array<ArrayBuffer> | undefined> | undefined;
-  const makeIcon = async (drawing: Response) => {
-    const { iconFile } = await import('./http/icon-file.ts');
-    return iconFile(new Uint8Array(await drawing.arrayBuffer()));
-  };
-  app.get(ICON_PATH, async ({ req }) => {
-    const location = look?.favicon ?? '/favicon.svg';
-    const headers = { 'cache-control': 'public, max-age=3600' };
-    const asked = new Request(new URL(location, req.url));
-    const drawing = options.brandFiles?.answer(asked) ?? staticFiles?.(asked);
-    // Files other than pictures are left to browsers. If the build is not served here, its icon is elsewhere.
-    if (drawing?.ok) icon ??= makeIcon(drawing).catch(() => undefined);
-    const bytes = await icon;
-    return bytes
-      ? new Response(bytes, { headers: { ...headers, 'content-type': 'image/x-icon' } })
-      : new Response(null, { status: 302, headers: { ...headers, location } });
-  });
+  const answerIcon = createIconAnswer(options);
+  app.get(ICON_PATH, ({ req }) => answerIcon(req.url));
   const { feed, sharedPicture } = options;
   const ink = options.brandFiles?.ink;
   mountSeo(app, { gateway, site, siteId, brand, ink, publicUrl, isIndexed, feed, sharedPicture, logger });
@@ -206,6 +176,46 @@ export function createShop(options: ShopOptions): Shop {
     startDraining() {
       draining = true;
     },
+  };
+}
+
+/** The configuration of the shop that pages carry. */
+function pageConfigOf({ config, build, brandFiles }: Pick<ShopOptions, 'config' | 'build' | 'brandFiles'>) {
+  const { publicUrl, site, siteId, brand, thirdParties } = config;
+  const seller = sellerOf(config.services);
+  const look = brandFiles?.look;
+  return {
+    apiBaseUrl: config.publicApiPath ?? '',
+    site,
+    siteId,
+    brand,
+    build,
+    demo: Boolean(config.demo) && config.apiBaseUrl === undefined,
+    ...(publicUrl && { publicUrl }),
+    ...(seller && { seller }),
+    ...(thirdParties && { thirdParties }),
+    ...(look && Object.keys(look).length > 0 && { look }),
+  };
+}
+
+/** Answers the icon of the shop as old clients read it, made once of its drawing. */
+function createIconAnswer({ brandFiles, staticFiles }: Pick<ShopOptions, 'brandFiles' | 'staticFiles'>) {
+  const location = brandFiles?.look?.favicon ?? '/favicon.svg';
+  const headers = { 'cache-control': 'public, max-age=3600' };
+  let icon: Promise<Uint8Array<ArrayBuffer> | undefined> | undefined;
+  const makeIcon = async (drawing: Response) => {
+    const { iconFile } = await import('./http/icon-file.ts');
+    return iconFile(new Uint8Array(await drawing.arrayBuffer()));
+  };
+  return async (url: string): Promise<Response> => {
+    const asked = new Request(new URL(location, url));
+    const drawing = brandFiles?.answer(asked) ?? staticFiles?.(asked);
+    // Files other than pictures are left to browsers. If the build is not served here, its icon is elsewhere.
+    if (drawing?.ok) icon ??= makeIcon(drawing).catch(() => undefined);
+    const bytes = await icon;
+    return bytes
+      ? new Response(bytes, { headers: { ...headers, 'content-type': 'image/x-icon' } })
+      : new Response(null, { status: 302, headers: { ...headers, location } });
   };
 }
 

@@ -52,60 +52,21 @@ export type BankOptions = {
   clock: () => Date;
 };
 
+const shown = ({ returnUrl: _back, receipts: _receipts, ...payment }: BankPayment): Answer => ({
+  status: 200,
+  body: payment,
+});
+
 /** Keeps payments and refunds in memory, by the rules of YooKassa v3. No money moves. */
 export function createBank({ origin, notify, clock }: BankOptions) {
   const payments = new Map<string, BankPayment>();
   const refunds = new Map<string, Refund>();
-  const answered = new Map<string, { body: string; answer: Answer }>();
-
-  const shown = ({ returnUrl: _back, receipts: _receipts, ...payment }: BankPayment): Answer => ({
-    status: 200,
-    body: payment,
-  });
 
   function create(body: Record<string, never>): Answer {
-    const {
-      amount,
-      capture = false,
-      confirmation,
-      payment_method_data: method,
-      receipt,
-    } = body as {
-      amount?: Money;
-      capture?: boolean;
-      confirmation?: { type?: string; return_url?: string };
-      payment_method_data?: { type?: string };
-      receipt?: Receipt;
-    };
-    if (!amount || !(kopecks(amount) > 0) || amount.currency !== 'RUB') return invalid('amount');
-    const isQr = confirmation?.type === 'qr' && method?.type === 'sbp';
-    if (!confirmation || !(isQr || confirmation.type === 'redirect')) return invalid('confirmation');
-    if (!URL.canParse(confirmation.return_url ?? '')) return invalid('confirmation');
-    if (method?.type !== 'bank_card' && !capture) return invalid('capture');
-    if (method?.type === 'sber_bnpl' && kopecks(amount) > MOST_IN_PARTS) return invalid('amount');
-    if (receipt && sumOf(receipt) !== kopecks(amount)) return invalid('receipt');
-    const id = randomUUID();
-    const page = `${origin()}/pay/${id}`;
-    const payment: BankPayment = {
-      id,
-      status: 'pending',
-      paid: false,
-      amount,
-      refunded_amount: rub(0),
-      capture,
-      test: true,
-      description: (body as { description?: string }).description,
-      metadata: (body as { metadata?: Record<string, string> }).metadata ?? {},
-      created_at: clock().toISOString(),
-      payment_method: { type: method?.type ?? 'bank_card', id, saved: false },
-      confirmation: isQr
-        ? { type: 'qr', confirmation_data: page }
-        : { type: 'redirect', confirmation_url: page },
-      returnUrl: confirmation.return_url ?? '',
-      receipts: receipt ? [receipt] : [],
-    };
-    payments.set(id, payment);
-    return shown(payment);
+    const made = newPayment(body, origin(), clock());
+    if (typeof made === 'string') return invalid(made);
+    payments.set(made.id, made);
+    return shown(made);
   }
 
   function capture(payment: BankPayment, body: { amount?: Money; receipt?: Receipt }): Answer {
@@ -157,11 +118,8 @@ export function createBank({ origin, notify, clock }: BankOptions) {
   function find(id: string): BankPayment | undefined {
     const payment = payments.get(id);
     if (!payment) return undefined;
-    const now = clock().getTime();
-    if (payment.status === 'pending' && now - Date.parse(payment.created_at) > HOUR)
-      end(payment, 'yoo_money', 'expired_on_confirmation');
-    if (payment.expires_at && now > Date.parse(payment.expires_at))
-      end(payment, 'yoo_money', 'expired_on_capture');
+    const reason = expiryOf(payment, clock().getTime());
+    if (reason) end(payment, 'yoo_money', reason);
     return payment;
   }
 
@@ -179,20 +137,12 @@ export function createBank({ origin, notify, clock }: BankOptions) {
   return {
     find,
     /** Runs a changing call. A repeated call with the same key and body gets the first response again. */
-    post(path: string, key: string, text: string): Answer {
-      if (key === '' || key.length > 64) return invalid('Idempotence-Key');
-      const known = answered.get(key);
-      if (known && known.body !== text) return invalid('Idempotence-Key');
-      if (known) return known.answer;
-      const answer = structuredClone(post(path, JSON.parse(text)));
-      answered.set(key, { body: text, answer });
-      return answer;
-    },
+    post: onceByKey((path, text) => post(path, JSON.parse(text))),
     get(path: string): Answer {
       const [what, id = ''] = path.split('/');
       const payment = what === 'payments' ? find(id) : undefined;
-      const back = what === 'refunds' ? refunds.get(id) : undefined;
       if (payment) return shown(payment);
+      const back = what === 'refunds' && refunds.get(id);
       return back ? { status: 200, body: back } : error(404, 'not_found', path);
     },
     /** Applies the shopper's choice to a pending payment. */
@@ -213,3 +163,67 @@ type Receipt = { items: { quantity: number; amount: Money }[] };
 
 const sumOf = ({ items }: Receipt) =>
   items.reduce((all, { quantity, amount }) => all + quantity * kopecks(amount), 0);
+
+/** Why a payment is over: no one confirmed it within an hour, or a hold is a week old. */
+function expiryOf({ status, created_at: createdAt, expires_at: expiresAt }: BankPayment, now: number) {
+  if (status === 'pending' && now - Date.parse(createdAt) > HOUR) return 'expired_on_confirmation';
+  return expiresAt && now > Date.parse(expiresAt) ? 'expired_on_capture' : undefined;
+}
+
+/** Answers a call by its key: the first answer again for the same body, a refusal for another. */
+function onceByKey(answer: (path: string, text: string) => Answer) {
+  const answered = new Map<string, { body: string; answer: Answer }>();
+  return (path: string, key: string, text: string): Answer => {
+    if (key === '' || key.length > 64) return invalid('Idempotence-Key');
+    const known = answered.get(key);
+    if (known && known.body !== text) return invalid('Idempotence-Key');
+    if (known) return known.answer;
+    const made = structuredClone(answer(path, text));
+    answered.set(key, { body: text, answer: made });
+    return made;
+  };
+}
+
+/** A payment as a shop asks for it, or the name of what is wrong with that. */
+function newPayment(body: Record<string, never>, origin: string, now: Date): BankPayment | string {
+  const {
+    amount,
+    capture = false,
+    confirmation,
+    payment_method_data: method,
+    receipt,
+  } = body as {
+    amount?: Money;
+    capture?: boolean;
+    confirmation?: { type?: string; return_url?: string };
+    payment_method_data?: { type?: string };
+    receipt?: Receipt;
+  };
+  if (!amount || !(kopecks(amount) > 0) || amount.currency !== 'RUB') return 'amount';
+  const isQr = confirmation?.type === 'qr' && method?.type === 'sbp';
+  if (!confirmation || !(isQr || confirmation.type === 'redirect')) return 'confirmation';
+  if (!URL.canParse(confirmation.return_url ?? '')) return 'confirmation';
+  if (method?.type !== 'bank_card' && !capture) return 'capture';
+  if (method?.type === 'sber_bnpl' && kopecks(amount) > MOST_IN_PARTS) return 'amount';
+  if (receipt && sumOf(receipt) !== kopecks(amount)) return 'receipt';
+  const id = randomUUID();
+  const page = `${origin}/pay/${id}`;
+  return {
+    id,
+    status: 'pending',
+    paid: false,
+    amount,
+    refunded_amount: rub(0),
+    capture,
+    test: true,
+    description: (body as { description?: string }).description,
+    metadata: (body as { metadata?: Record<string, string> }).metadata ?? {},
+    created_at: now.toISOString(),
+    payment_method: { type: method?.type ?? 'bank_card', id, saved: false },
+    confirmation: isQr
+      ? { type: 'qr', confirmation_data: page }
+      : { type: 'redirect', confirmation_url: page },
+    returnUrl: confirmation.return_url ?? '',
+    receipts: receipt ? [receipt] : [],
+  };
+}

@@ -1,13 +1,4 @@
-import type {
-  ContentKind,
-  HomeContent,
-  LandingContent,
-  MenuFeature,
-  PageContent,
-  ServiceContent,
-  SizeTableContent,
-  TileContent,
-} from '../../domain/tables/content-types.ts';
+import type { ContentKind, HomeContent, LandingContent, MenuFeature, PageContent, ServiceContent, SizeTableContent, TileContent } from '../../domain/tables/content-types.ts';
 
 /** A page of text. */
 export type PageEntry = {

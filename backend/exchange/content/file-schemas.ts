@@ -62,85 +62,6 @@ export function fileSchemas(take: TakePicture) {
   const look = { title: line(80), scene: cuts, productUrls: urls };
   const campaign = z.strictObject({ title: line(80), text: line(300), path: bare, picture: scene });
 
-  const home = z.strictObject({
-    hero: z.strictObject({ title: line(80), text: line(300), link, scene: cuts }).nullable(),
-    sections: z
-      .array(
-        z.discriminatedUnion('kind', [
-          z.strictObject({ kind: z.literal('product-row'), title: line(80), link, productUrls: urls }),
-          z.strictObject({
-            kind: z.literal('story'),
-            title: line(80),
-            text: line(600),
-            link,
-            scene,
-            productUrl: z.string().nullable(),
-          }),
-          z.strictObject({
-            kind: z.literal('departments'),
-            title: line(80),
-            departments: z.array(z.strictObject({ path: bare, picture })).max(12),
-          }),
-          z.strictObject({ kind: z.literal('look'), ...look }),
-          z.strictObject({
-            kind: z.literal('collections'),
-            title: line(80),
-            campaigns: z.array(campaign).max(12),
-          }),
-          z.strictObject({
-            kind: z.literal('promotions'),
-            title: line(80),
-            campaigns: z.array(campaign).max(12),
-          }),
-          z.strictObject({
-            kind: z.literal('services'),
-            title: line(80),
-            services: z.array(z.strictObject({ title: line(80), text: line(300) })).max(6),
-          }),
-        ]),
-      )
-      .max(20),
-  });
-
-  const services = z
-    .array(
-      z.strictObject({
-        kind: z.enum(['delivery', 'pickup', 'fitting', 'return']),
-        title: line(80),
-        text: line(300),
-        link: link.nullable(),
-      }),
-    )
-    .max(6);
-
-  const sizeTable = z
-    .strictObject({
-      title: line(80),
-      note: line(300).nullable(),
-      columns: z.array(line(60)).max(8),
-      rows: z
-        .array(
-          z.strictObject({
-            russian: line(20),
-            european: line(20).nullable(),
-            international: line(20).nullable(),
-            measurements: z.array(line(20)),
-          }),
-        )
-        .min(1)
-        .max(60),
-      advice: z.array(line(300)).max(10),
-    })
-    .superRefine(({ columns, rows }, context) => {
-      for (const [index, { measurements }] of rows.entries())
-        if (measurements.length !== columns.length)
-          context.addIssue({
-            code: 'custom',
-            path: ['rows', index, 'measurements'],
-            message: `${columns.length} measurements, one a column`,
-          });
-    });
-
   const landing = z.strictObject({
     text: line(600),
     scene: cuts.nullable().default(null),
@@ -189,7 +110,7 @@ export function fileSchemas(take: TakePicture) {
       goods: urls.optional(),
       pictures: z.record(z.string().regex(/^[\w-]+$/), scene).default({}),
     }),
-    home,
+    home: homeSchema({ scene, picture, cuts, look, campaign }),
     services,
     sizeTables: z.record(z.string().regex(/^[\w-]+$/), sizeTable),
     campaigns,
@@ -198,6 +119,95 @@ export function fileSchemas(take: TakePicture) {
     giftRules,
   };
 }
+
+/** A home page of schemas that take in the pictures it names. */
+function homeSchema<
+  Scene extends z.ZodType,
+  Picture extends z.ZodType,
+  Cuts extends z.ZodType,
+  Look extends z.ZodRawShape,
+  Campaign extends z.ZodType,
+>(parts: { scene: Scene; picture: Picture; cuts: Cuts; look: Look; campaign: Campaign }) {
+  const { scene, picture, cuts, look, campaign } = parts;
+  return z.strictObject({
+    hero: z.strictObject({ title: line(80), text: line(300), link, scene: cuts }).nullable(),
+    sections: z
+      .array(
+        z.discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('product-row'), title: line(80), link, productUrls: urls }),
+          z.strictObject({
+            kind: z.literal('story'),
+            title: line(80),
+            text: line(600),
+            link,
+            scene,
+            productUrl: z.string().nullable(),
+          }),
+          z.strictObject({
+            kind: z.literal('departments'),
+            title: line(80),
+            departments: z.array(z.strictObject({ path: bare, picture })).max(12),
+          }),
+          z.strictObject({ kind: z.literal('look'), ...look }),
+          z.strictObject({
+            kind: z.literal('collections'),
+            title: line(80),
+            campaigns: z.array(campaign).max(12),
+          }),
+          z.strictObject({
+            kind: z.literal('promotions'),
+            title: line(80),
+            campaigns: z.array(campaign).max(12),
+          }),
+          z.strictObject({
+            kind: z.literal('services'),
+            title: line(80),
+            services: z.array(z.strictObject({ title: line(80), text: line(300) })).max(6),
+          }),
+        ]),
+      )
+      .max(20),
+  });
+}
+
+const services = z
+  .array(
+    z.strictObject({
+      kind: z.enum(['delivery', 'pickup', 'fitting', 'return']),
+      title: line(80),
+      text: line(300),
+      link: link.nullable(),
+    }),
+  )
+  .max(6);
+
+const sizeTable = z
+  .strictObject({
+    title: line(80),
+    note: line(300).nullable(),
+    columns: z.array(line(60)).max(8),
+    rows: z
+      .array(
+        z.strictObject({
+          russian: line(20),
+          european: line(20).nullable(),
+          international: line(20).nullable(),
+          measurements: z.array(line(20)),
+        }),
+      )
+      .min(1)
+      .max(60),
+    advice: z.array(line(300)).max(10),
+  })
+  .superRefine(({ columns, rows }, context) => {
+    for (const [index, { measurements }] of rows.entries())
+      if (measurements.length !== columns.length)
+        context.addIssue({
+          code: 'custom',
+          path: ['rows', index, 'measurements'],
+          message: `${columns.length} measurements, one a column`,
+        });
+  });
 
 const promoCodes = z.array(
   z

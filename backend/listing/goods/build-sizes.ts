@@ -97,19 +97,8 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
       const values = new Int32Array(sizeScales.length * words * 32).fill(-1);
       for (const [place, places] of valuesByScale.entries()) values.set(places, place * words * 32);
 
-      const variants = sizeStart.length - 1;
       const starts = sizeStart.view();
-      const all = sizes.view();
-      const made = new Int32Array(variants * words);
-      const inStock = new Int32Array(variants * words);
-      await inSlices(variants, 50_000, (from, to) => {
-        for (let variant = from; variant < to; variant += 1)
-          for (let size = starts[variant] as number; size < (starts[variant + 1] as number); size += 1) {
-            const mark = all[size] as number;
-            setBit(made, variant * words, mark & MOST_SIZES);
-            if (mark & IN_STOCK) setBit(inStock, variant * words, mark & MOST_SIZES);
-          }
-      });
+      const { made, inStock } = await toBits(starts, sizes.view(), words);
       await yieldToEventLoop();
       const kept = { starts, made, words, storeWords, storeStart: storeStart.view(), ofSize: ofSize.view() };
       return {
@@ -118,6 +107,22 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
       };
     },
   };
+}
+
+/** Sizes of colours as bits in `words` words: those that are made, and those of them in stock. */
+async function toBits(starts: Int32Array, marks: Uint16Array, words: number) {
+  const variants = starts.length - 1;
+  const made = new Int32Array(variants * words);
+  const inStock = new Int32Array(variants * words);
+  await inSlices(variants, 50_000, (from, to) => {
+    for (let variant = from; variant < to; variant += 1)
+      for (let size = starts[variant] as number; size < (starts[variant + 1] as number); size += 1) {
+        const mark = marks[size] as number;
+        setBit(made, variant * words, mark & MOST_SIZES);
+        if (mark & IN_STOCK) setBit(inStock, variant * words, mark & MOST_SIZES);
+      }
+  });
+  return { made, inStock };
 }
 
 const inStockMark = (stock: number) => (stock > 0 ? IN_STOCK : 0);

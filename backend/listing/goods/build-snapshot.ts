@@ -5,7 +5,7 @@ import { discountOf, fingerprint, type GoodsRow, type StoreRow, structureOf } fr
 import type { GoodsCategory, GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { idsOf, indexIds, writeId } from '../columns/id-bytes.ts';
 import type { SearchedQuery } from '../words/wanted-queries.ts';
-import { createWordIndexBuilder } from '../words/word-index.ts';
+import { createWordIndexBuilder, type GoodsDocument } from '../words/word-index.ts';
 import { createSizesBuilder } from './build-sizes.ts';
 import { createTraitsBuilder } from './build-traits.ts';
 import { growingColumn } from './growing-column.ts';
@@ -43,26 +43,9 @@ export function createSnapshotBuilder(parts: {
   const discount = growingColumn(Uint8Array);
   const published = growingColumn(Float64Array);
   const fingerprints = growingColumn(Uint32Array);
-  const colours = noEntries();
-  const colourOf = growingColumn(Int16Array);
-  /** Making an address of a name takes longer than all the rest, and there are few names. */
-  const familyPlaces = new Map<string, number>();
+  const colours = createColoursBuilder();
   const categoryPlaces = new Map(categories.map(({ id }, place) => [id, place]));
   const memberships = { categories: growingColumn(Int32Array), groups: growingColumn(Int32Array) };
-
-  function colourPlace(family: string, hex: string): number {
-    const known = familyPlaces.get(family);
-    if (known !== undefined) return known;
-    const place = placeOf(colours, facetValue(family), () => ({
-      name: facetName(family),
-      group: null,
-      hex: familySwatch(family, hex),
-      order: familyOrder(family),
-    }));
-    const kept = place < MOST_FAMILIES ? place : -1;
-    familyPlaces.set(family, kept);
-    return kept;
-  }
 
   function add(row: GoodsRow): void {
     const group = groupIds.push(row.id);
@@ -81,26 +64,14 @@ export function createSnapshotBuilder(parts: {
       price.push(variant.price);
       priceBefore.push(variant.priceBefore ?? 0);
       discount.push(discountOf(variant.price, variant.priceBefore));
-      colourOf.push(colourPlace(variant.colourFamily, variant.colourHex));
+      colours.add(variant.colourFamily, variant.colourHex);
       sizes.addVariant(variant.articles);
       const { vendorCode, colourName, colourFamily } = variant;
       const skus = variant.articles.map(({ sku }) => sku);
       return { variant: variantIds.push(variant.id), vendorCode, colourName, colourFamily, skus };
     });
-    words.add({
-      group,
-      name: row.name,
-      brandLine: row.brandLine,
-      description: row.description,
-      season: row.season,
-      fit: row.fit,
-      materials: row.materials,
-      attributes: row.attributes,
-      categories: places
-        .flatMap((place) => categories[place] ?? [])
-        .map(({ name, path }) => ({ name, path })),
-      variants: numbered,
-    });
+    const named = places.flatMap((place) => categories[place] ?? []);
+    words.add(toDocument(row, group, named, numbered));
   }
 
   async function finish(): Promise<GoodsSnapshot> {
@@ -117,11 +88,7 @@ export function createSnapshotBuilder(parts: {
       price: price.finish(),
       priceBefore: priceBefore.finish(),
       discount: discount.finish(),
-      colours: {
-        ...colours,
-        words: Math.ceil(Math.min(colours.entries.length, MOST_FAMILIES) / 32),
-        of: colourOf.finish(),
-      },
+      colours: colours.finish(),
       ...sized,
       ...traits.finish(),
     };
@@ -155,6 +122,55 @@ export function createSnapshotBuilder(parts: {
   }
 
   return { add, finish };
+}
+
+/** What the search reads of a model. */
+const toDocument = (
+  { name, brandLine, description, season, fit, materials, attributes }: GoodsRow,
+  group: number,
+  categories: readonly GoodsCategory[],
+  variants: GoodsDocument['variants'],
+): GoodsDocument => ({
+  group,
+  name,
+  brandLine,
+  description,
+  season,
+  fit,
+  materials,
+  attributes,
+  categories: categories.map((category) => ({ name: category.name, path: category.path })),
+  variants,
+});
+
+/** Gathers the families of colours, which come by models. */
+function createColoursBuilder() {
+  const values = noEntries();
+  const of = growingColumn(Int16Array);
+  /** Making an address of a name takes longer than all the rest, and there are few names. */
+  const places = new Map<string, number>();
+
+  function familyPlace(family: string, hex: string): number {
+    const known = places.get(family);
+    if (known !== undefined) return known;
+    const place = placeOf(values, facetValue(family), () => ({
+      name: facetName(family),
+      group: null,
+      hex: familySwatch(family, hex),
+      order: familyOrder(family),
+    }));
+    const kept = place < MOST_FAMILIES ? place : -1;
+    places.set(family, kept);
+    return kept;
+  }
+
+  return {
+    add: (family: string, hex: string) => of.push(familyPlace(family, hex)),
+    finish(): GoodsSnapshot['colours'] {
+      const words = Math.ceil(Math.min(values.entries.length, MOST_FAMILIES) / 32);
+      return { ...values, words, of: of.finish() };
+    },
+  };
 }
 
 function idColumn() {

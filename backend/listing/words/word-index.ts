@@ -74,18 +74,13 @@ const joint = (one: Term, other: Term): Term => ({
 
 const isJoint = (word: string) => smallWords.has(word) || word.startsWith('без ');
 
-export function createWordIndexBuilder(searched: readonly SearchedQuery[] = []): WordIndexBuilder {
+type Notes = ReturnType<typeof createNotes>;
+
+/** Gathers terms model by model. */
+function createNotes() {
   const termOf = new Map<string, number>();
   const vocabulary = createVocabulary();
-  const postings = createPostingsBuilder();
-  const shades = createShadesBuilder((name) => wordsOf(fold(name)).map(stem));
-  const codes = createCodesBuilder();
-  const wanted = createWantedQueries(searched);
   const texts = new Map<string, readonly Term[]>();
-  let audiences = new Uint8Array(1024);
-  let firsts = new Uint32Array(1024);
-  let groupCount = 0;
-  let variantCount = 0;
   /** Fields of the terms of the model at hand. */
   const found = new Map<number, number>();
 
@@ -109,6 +104,87 @@ export function createWordIndexBuilder(searched: readonly SearchedQuery[] = []):
     return terms;
   }
 
+  return { termOf, vocabulary, found, note, known };
+}
+
+/** Notes what a model is called and where it stands; returns for whom that says it is, as bits. */
+function noteName({ note, known }: Notes, { name, categories, brandLine }: GoodsDocument): number {
+  const nameTerms = termsOf(name);
+  const place = headPlace(nameTerms.map(({ word }) => word));
+  const head = nameTerms[place];
+  // «Серьги к вечернему платью» are no dress: what follows a preposition describes only.
+  const joining = nameTerms.findIndex(({ word }, at) => at > place && isJoint(word));
+  const core = joining < 0 ? nameTerms : nameTerms.slice(0, joining);
+  let forWhom = 0;
+  const describe = (terms: readonly Term[], fields: number) => {
+    note(terms, fields);
+    forWhom |= audienceOf(terms);
+  };
+  const others = apartFrom(head?.stem ?? '');
+  const isOther = ({ stem: own }: Term) => others.has(own);
+  describe(
+    core.filter((term) => !isOther(term)),
+    field.name,
+  );
+  describe([...core.filter(isOther), ...nameTerms.slice(core.length)], field.attribute);
+  if (head) note([head, ...core.filter(isOther).map((term) => joint(head, term))], field.head);
+  for (const { name: category, path } of categories) {
+    if (saysNothing.test(path)) continue;
+    if (gathered.test(path)) note(known(category), field.description);
+    else {
+      const terms = known(category).filter((term) => !isOther(term));
+      describe(terms, isSeveral.test(category) ? field.description : field.category);
+    }
+  }
+  const line = known(brandLine);
+  note(line.length > 1 ? [...line, line.reduce(joint)] : line, field.line);
+  return forWhom;
+}
+
+/** Notes the properties of a model and its description; returns for whom these say it is, as bits. */
+function noteProperties({ note, known }: Notes, document: GoodsDocument): number {
+  const { materials, attributes, season, fit, description } = document;
+  let forWhom = 0;
+  materials.forEach((fibre, order) => {
+    note(known(fibre), order === 0 ? field.material : field.attribute);
+  });
+  for (const { name: property, value } of attributes) {
+    const terms = value
+      .split(',')
+      .flatMap((one) => (namePart(known(one)) ? known(one) : known(`${one} ${property}`)))
+      .filter(({ word }) => !number.test(word));
+    note(terms, field.attribute);
+    if (namesAudience.test(property)) forWhom |= audienceOf(terms);
+  }
+  note(known(season), field.attribute);
+  if (fit !== '') {
+    note(known(fit), field.attribute);
+    note(known(`${fit} посадка`), field.attribute);
+  }
+  const described = termsOf(description);
+  note(
+    described.filter(({ word }) => !number.test(word)),
+    field.description,
+  );
+  note(statedIn(description), field.attribute);
+  return forWhom;
+}
+
+const audienceOf = (terms: readonly Term[]): number =>
+  terms.reduce((bits, { stem: own }) => bits | audienceSaid(own), 0);
+
+export function createWordIndexBuilder(searched: readonly SearchedQuery[] = []): WordIndexBuilder {
+  const notes = createNotes();
+  const { termOf, vocabulary, found, note, known } = notes;
+  const postings = createPostingsBuilder();
+  const shades = createShadesBuilder((name) => wordsOf(fold(name)).map(stem));
+  const codes = createCodesBuilder();
+  const wanted = createWantedQueries(searched);
+  let audiences = new Uint8Array(1024);
+  let firsts = new Uint32Array(1024);
+  let groupCount = 0;
+  let variantCount = 0;
+
   function makeRoom(group: number): void {
     if (group >= mostGroups) throw new RangeError(`The search counts models to ${mostGroups}.`);
     if (group >= audiences.length) {
@@ -123,60 +199,10 @@ export function createWordIndexBuilder(searched: readonly SearchedQuery[] = []):
 
   return {
     add(document) {
-      const { group, name, variants } = document;
+      const { group, variants } = document;
       makeRoom(group);
       found.clear();
-      const nameTerms = termsOf(name);
-      const place = headPlace(nameTerms.map(({ word }) => word));
-      const head = nameTerms[place];
-      // «Серьги к вечернему платью» are no dress: what follows a preposition describes only.
-      const joining = nameTerms.findIndex(({ word }, at) => at > place && isJoint(word));
-      const core = joining < 0 ? nameTerms : nameTerms.slice(0, joining);
-      let forWhom = 0;
-      const describe = (terms: readonly Term[], fields: number) => {
-        note(terms, fields);
-        for (const { stem: own } of terms) forWhom |= audienceSaid(own);
-      };
-      const others = apartFrom(head?.stem ?? '');
-      const isOther = ({ stem: own }: Term) => others.has(own);
-      describe(
-        core.filter((term) => !isOther(term)),
-        field.name,
-      );
-      describe([...core.filter(isOther), ...nameTerms.slice(core.length)], field.attribute);
-      if (head) note([head, ...core.filter(isOther).map((term) => joint(head, term))], field.head);
-      for (const { name: category, path } of document.categories) {
-        if (saysNothing.test(path)) continue;
-        if (gathered.test(path)) note(known(category), field.description);
-        else {
-          const terms = known(category).filter((term) => !isOther(term));
-          describe(terms, isSeveral.test(category) ? field.description : field.category);
-        }
-      }
-      const line = known(document.brandLine);
-      note(line.length > 1 ? [...line, line.reduce(joint)] : line, field.line);
-      document.materials.forEach((fibre, order) => {
-        note(known(fibre), order === 0 ? field.material : field.attribute);
-      });
-      for (const { name: property, value } of document.attributes) {
-        const terms = value
-          .split(',')
-          .flatMap((one) => (namePart(known(one)) ? known(one) : known(`${one} ${property}`)))
-          .filter(({ word }) => !number.test(word));
-        if (namesAudience.test(property)) describe(terms, field.attribute);
-        else note(terms, field.attribute);
-      }
-      note(known(document.season), field.attribute);
-      if (document.fit !== '') {
-        note(known(document.fit), field.attribute);
-        note(known(`${document.fit} посадка`), field.attribute);
-      }
-      const described = termsOf(document.description);
-      note(
-        described.filter(({ word }) => !number.test(word)),
-        field.description,
-      );
-      note(statedIn(document.description), field.attribute);
+      const forWhom = noteName(notes, document) | noteProperties(notes, document);
       let first = Number.POSITIVE_INFINITY;
       for (const { variant, colourFamily, colourName } of variants) {
         note(known(colourFamily), field.colour);

@@ -77,14 +77,7 @@ const MAX_REPORTED = 1000;
 /** Opens the picture service: pictures of goods and compositions of them, made on demand and kept on disk. */
 export function createPictures(options: PicturesOptions): Pictures {
   const { mapsDir, looks, cacheDir, onError, onMissing } = options;
-  const sources: PictureSources = {
-    views: readViews(mapsDir),
-    looks,
-    hangs: options.hangs ?? {},
-    scenes: options.scenes,
-    outfits: options.outfits,
-    offered: options.offered,
-  };
+  const sources = sourcesOf(options);
   const version = pictureVersion(mapsDir, looks, [
     JSON.stringify(sources.hangs),
     sources.scenes?.fingerprint ?? '',
@@ -105,13 +98,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     holdReady: () => pool.holdReady(),
   });
   const removed = files.keepOnly(version);
-  const reported = new LRUCache<string, true>({ max: MAX_REPORTED });
-
-  const once = (address: string, report: () => void) => {
-    if (reported.get(address)) return;
-    reported.set(address, true);
-    report();
-  };
+  const once = createReports();
 
   async function answer(picture: PicturePath, job: PictureJob, request: Request): Promise<Response> {
     const etag = `"${version}-${picture.width}-${picture.format}"`;
@@ -131,12 +118,17 @@ export function createPictures(options: PicturesOptions): Pictures {
     });
   }
 
-  function missing(request: Request, picture: PicturePath | undefined): Response {
-    const own = picture?.kind === 'goods' ? sources.views.get(picture.silhouette) : undefined;
-    return new Response(request.method === 'HEAD' ? null : placeholder(own ? tintOf(own) : NO_TINT), {
-      status: 404,
-      headers: { 'content-type': 'image/svg+xml', 'cache-control': BRIEFLY },
-    });
+  const missing = (request: Request, picture: PicturePath | undefined) =>
+    missingPicture(request, sources, picture);
+
+  function failed(picture: PicturePath, request: Request, error: unknown): Response {
+    if (error instanceof PictureAbandoned) return bare(503, { 'cache-control': 'no-store' });
+    if (error instanceof PictureQueueFull) {
+      onError?.(error);
+      return bare(503, { 'cache-control': 'no-store', 'retry-after': '2' });
+    }
+    once(`failed ${picturePath(picture)}`, () => onError?.(error));
+    return missing(request, picture);
   }
 
   const room: Pictures = {
@@ -160,17 +152,7 @@ export function createPictures(options: PicturesOptions): Pictures {
       }
       if (picture.version !== version)
         return bare(302, { location: picturePath({ ...picture, version }), 'cache-control': BRIEFLY });
-      try {
-        return await answer(picture, job, request);
-      } catch (error) {
-        if (error instanceof PictureAbandoned) return bare(503, { 'cache-control': 'no-store' });
-        if (error instanceof PictureQueueFull) {
-          onError?.(error);
-          return bare(503, { 'cache-control': 'no-store', 'retry-after': '2' });
-        }
-        once(`failed ${picturePath(picture)}`, () => onError?.(error));
-        return missing(request, picture);
-      }
+      return answer(picture, job, request).catch((error: unknown) => failed(picture, request, error));
     },
     warm: (addresses) =>
       warming.draw(
@@ -187,6 +169,45 @@ export function createPictures(options: PicturesOptions): Pictures {
     },
   };
   return room;
+}
+
+const sourcesOf = ({
+  mapsDir,
+  looks,
+  hangs = {},
+  scenes,
+  outfits,
+  offered,
+}: PicturesOptions): PictureSources => ({
+  views: readViews(mapsDir),
+  looks,
+  hangs,
+  scenes,
+  outfits,
+  offered,
+});
+
+/** Reports each address once. */
+function createReports() {
+  const reported = new LRUCache<string, true>({ max: MAX_REPORTED });
+  return (address: string, report: () => void): void => {
+    if (reported.get(address)) return;
+    reported.set(address, true);
+    report();
+  };
+}
+
+/** A picture that there is not: a placeholder in the tint of its silhouette. */
+function missingPicture(
+  request: Request,
+  { views }: PictureSources,
+  picture: PicturePath | undefined,
+): Response {
+  const own = picture?.kind === 'goods' ? views.get(picture.silhouette) : undefined;
+  return new Response(request.method === 'HEAD' ? null : placeholder(own ? tintOf(own) : NO_TINT), {
+    status: 404,
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': BRIEFLY },
+  });
 }
 
 /** Reads pictures as a browser would, with the redirect from an old version. */

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OrdersDeps } from '../../../orders/base/deps.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import { loggedCause } from '../../../platform/log/logged-cause.ts';
 import { FeedBusyError } from '../feed/feed-error.ts';
 import { exportFeed } from './export-feed.ts';
@@ -70,38 +71,19 @@ export function openKeptFeed(options: KeptFeedOptions): Feed {
   let making: Promise<KeptFeed> | undefined;
   let failed: { at: number; error: unknown } | undefined;
 
-  async function present(): Promise<Made | undefined> {
-    try {
-      await stat(gzipped);
-      return made.parse(JSON.parse(await readFile(note, 'utf8')));
-    } catch {
-      return undefined;
-    }
-  }
-
-  const stateNow = async () => {
-    const { rows } = await db.execute<{ state: string; changes: string }>(
-      sql`select pg_current_snapshot()::text as state, concat(last_value, is_called) as changes from goods_change_id_seq`,
-    );
-    return rows[0] ?? { state: '', changes: '' };
-  };
+  const present = () => readMade(gzipped, note);
 
   async function isOld(known: Made): Promise<boolean> {
     if (known.shopName !== shopName || known.publicUrl !== publicUrl) return true;
     const age = clock().getTime() - Date.parse(known.madeAt);
     if (age < Math.max(leastAgeMs, known.tookMs / SHARE)) return false;
-    if ((await stateNow()).changes !== known.changes) return true;
-    // What was being changed while the feed was made had its number already.
-    const { rows } = await db.execute<{ changed: boolean }>(
-      sql`select exists (select from goods_change where not pg_visible_in_snapshot(xid, ${known.state}::pg_snapshot)) as changed`,
-    );
-    return rows[0]?.changed ?? true;
+    return haveGoodsChanged(db, known);
   }
 
   async function make(): Promise<KeptFeed> {
     const madeAt = clock();
     const began = performance.now();
-    const state = await stateNow();
+    const state = await readState(db);
     await mkdir(folder, { recursive: true });
     await removeDrafts(folder);
     // The embedded database has one connection, which must not be kept for so long.
@@ -178,6 +160,33 @@ export function openKeptFeed(options: KeptFeedOptions): Feed {
       await making?.catch(() => undefined);
     },
   };
+}
+
+/** What is noted of the feed that is there; undefined without one. */
+async function readMade(gzipped: string, note: string): Promise<Made | undefined> {
+  try {
+    await stat(gzipped);
+    return made.parse(JSON.parse(await readFile(note, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Which changes of goods a feed that is made now contains. */
+async function readState(db: Database): Promise<Pick<Made, 'state' | 'changes'>> {
+  const { rows } = await db.execute<{ state: string; changes: string }>(
+    sql`select pg_current_snapshot()::text as state, concat(last_value, is_called) as changes from goods_change_id_seq`,
+  );
+  return rows[0] ?? { state: '', changes: '' };
+}
+
+async function haveGoodsChanged(db: Database, { state, changes }: Made): Promise<boolean> {
+  if ((await readState(db)).changes !== changes) return true;
+  // What was being changed while the feed was made had its number already.
+  const { rows } = await db.execute<{ changed: boolean }>(
+    sql`select exists (select from goods_change where not pg_visible_in_snapshot(xid, ${state}::pg_snapshot)) as changed`,
+  );
+  return rows[0]?.changed ?? true;
 }
 
 /** Takes away what makings left behind that were killed. */

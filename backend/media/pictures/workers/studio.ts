@@ -1,145 +1,25 @@
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { type Cutout, colourCutout, ontoBackdrop } from '../colouring/colour.ts';
 import { encodePicture, type Raster } from '../colouring/encode.ts';
 import { flatCloth } from '../colouring/flat-cloth.ts';
-import { colourLarge, ENLARGED, loadFineParts } from '../colouring/large-edition.ts';
-import { loadMapSet, loadShadow, type MapSet } from '../colouring/map-set.ts';
-import { loadSmallEdition, type SmallEdition } from '../colouring/small-edition.ts';
-import { type DrawnView, isCropped, readViews } from '../colouring/view-file.ts';
 import { composeScene } from '../scenes/compose.ts';
+import { openGoodsRasters, remembered } from './goods-rasters.ts';
 import type { ClothJob, GoodsJob, PictureJob, SceneJob, ShareJob, WorkerData } from './messages.ts';
 
 // The pool already runs one worker a core, and decoded files are kept here rather than in the library.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Decoded sets are about 13 MB each, cut-outs 5 MB, rasters of goods 3 MB, of scenes up to 11 MB. */
-const KEPT_SETS = 3;
-const KEPT_CUTOUTS = 8;
-const KEPT_RASTERS = 6;
+/** Rasters of scenes are up to 11 MB. */
 const KEPT_SCENES = 2;
-/** Small editions are about 3 MB each, their rasters 0.6 MB. */
-const KEPT_SMALL_SETS = 6;
-const KEPT_SMALL_RASTERS = 4;
-/** Up to 13 MB each. */
-const KEPT_LARGE_RASTERS = 2;
 
 /** A large plain wall shows blotches of colour at the quality that goods are content with. */
 const SCENE_QUALITY = 70;
 
 /** What one worker does: decode, colour, compose, encode, keeping what the next job is likely to need. */
 export function openStudio({ mapsDir, looks }: WorkerData) {
-  const views = readViews(mapsDir);
-  const sets = new LRUCache<string, Promise<MapSet>>({ max: KEPT_SETS });
-  const cutouts = new LRUCache<string, Promise<Cutout>>({ max: KEPT_CUTOUTS });
-  const rasters = new LRUCache<string, Promise<Raster>>({ max: KEPT_RASTERS });
-  const smallSets = new LRUCache<string, Promise<SmallEdition>>({ max: KEPT_SMALL_SETS });
-  const smallRasters = new LRUCache<string, Promise<Raster>>({ max: KEPT_SMALL_RASTERS });
-  const largeRasters = new LRUCache<string, Promise<Raster>>({ max: KEPT_LARGE_RASTERS });
+  const { views, lookOf, cutout, goodsRaster, colourings } = openGoodsRasters({ mapsDir, looks });
   const composed = new LRUCache<string, Promise<Raster>>({ max: KEPT_SCENES });
-  let colourings = 0;
-
-  async function remembered<Value>(
-    kept: LRUCache<string, Promise<Value>>,
-    key: string,
-    make: () => Promise<Value>,
-  ): Promise<Value> {
-    const known = kept.get(key);
-    if (known) return known;
-    const made = make();
-    kept.set(key, made);
-    made.catch(() => kept.delete(key));
-    return made;
-  }
-
-  function lookOf(lookId: string) {
-    const look = looks[lookId];
-    if (!look) throw new Error(`No look ${lookId}`);
-    return look;
-  }
-
-  function viewOf(silhouette: string, name: string) {
-    const view = views.get(silhouette)?.get(name);
-    if (!view) throw new Error(`No view ${silhouette}/${name}`);
-    return view;
-  }
-
-  const mapSet = (silhouette: string, name: string, view: DrawnView) =>
-    remembered(sets, `${silhouette}/${name}`, () => loadMapSet(mapsDir, silhouette, name, view));
-
-  function cutout(silhouette: string, name: string, lookId: string): Promise<Cutout> {
-    return remembered(cutouts, `${silhouette}/${name}/${lookId}`, async () => {
-      const look = lookOf(lookId);
-      const view = viewOf(silhouette, name);
-      if (isCropped(view)) throw new Error(`${silhouette}/${name} is no drawing of its own`);
-      colourings += 1;
-      return colourCutout(await mapSet(silhouette, name, view), look);
-    });
-  }
-
-  async function goods(silhouette: string, name: string, lookId: string): Promise<Raster> {
-    const view = viewOf(silhouette, name);
-    if (isCropped(view)) {
-      const whole = await remembered(rasters, `${silhouette}/${view.of}/${lookId}`, () =>
-        goods(silhouette, view.of, lookId),
-      );
-      const { x, y, width } = view.crop;
-      const height = Math.round((width * 4) / 3);
-      const data = await sharp(whole.data, { raw: { width: whole.width, height: whole.height, channels: 3 } })
-        .extract({ left: x, top: y, width, height })
-        .raw()
-        .toBuffer();
-      return { data, width, height };
-    }
-    const [cut, shadow] = await Promise.all([
-      cutout(silhouette, name, lookId),
-      loadShadow(mapsDir, silhouette, name, view),
-    ]);
-    return { data: ontoBackdrop(cut, view.tint, shadow), width: view.width, height: view.height };
-  }
-
-  /** A view at the size of a card; it is scaled down already. */
-  function smallGoods(silhouette: string, name: string, lookId: string, view: DrawnView): Promise<Raster> {
-    return remembered(smallRasters, `${silhouette}/${name}/${lookId}`, async () => {
-      const look = lookOf(lookId);
-      const key = `${silhouette}/${name}`;
-      const { set, shadow } = await remembered(smallSets, key, () =>
-        loadSmallEdition(mapsDir, silhouette, name, view),
-      );
-      colourings += 1;
-      const { width, height } = set.view;
-      return { data: ontoBackdrop(colourCutout(set, look), view.tint, shadow), width, height, reduced: true };
-    });
-  }
-
-  /** A view at twice the size of its maps, or the part of it that a detail is. */
-  function largeGoods(silhouette: string, name: string, lookId: string): Promise<Raster> {
-    return remembered(largeRasters, `${silhouette}/${name}/${lookId}`, async () => {
-      const look = lookOf(lookId);
-      const view = viewOf(silhouette, name);
-      const of = isCropped(view) ? view.of : name;
-      const drawn = viewOf(silhouette, of);
-      if (isCropped(drawn)) throw new Error(`${silhouette}/${of} is no drawing of its own`);
-      const [set, shadow, fineParts] = await Promise.all([
-        mapSet(silhouette, of, drawn),
-        loadShadow(mapsDir, silhouette, of, drawn),
-        loadFineParts(mapsDir, silhouette, of),
-      ]);
-      colourings += 1;
-      const { x, y, width } = isCropped(view) ? view.crop : { x: 0, y: 0, width: drawn.width };
-      const [left, top] = [x * ENLARGED, y * ENLARGED];
-      const box = { left, top, width: width * ENLARGED, height: Math.round((width * ENLARGED * 4) / 3) };
-      return colourLarge({ set, shadow, fineParts }, look, box);
-    });
-  }
-
-  function goodsRaster({ silhouette, view: name, lookId, edition }: GoodsJob): Promise<Raster> {
-    if (edition === 'large') return largeGoods(silhouette, name, lookId);
-    const view = viewOf(silhouette, name);
-    if (edition === 'small' && !isCropped(view)) return smallGoods(silhouette, name, lookId, view);
-    return remembered(rasters, `${silhouette}/${name}/${lookId}`, () => goods(silhouette, name, lookId));
-  }
 
   async function goodsFile(job: GoodsJob) {
     const { width, format } = job;
@@ -181,9 +61,9 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
     },
     /** Makes one file. `coloured`: whether something was coloured for it or all of it was cached. */
     async make(job: PictureJob): Promise<{ bytes: Uint8Array<ArrayBuffer>; coloured: boolean }> {
-      const before = colourings;
+      const before = colourings();
       const bytes = await fileOf(job);
-      return { bytes, coloured: colourings > before };
+      return { bytes, coloured: colourings() > before };
     },
   };
 }
