@@ -17,12 +17,12 @@ import { shopInDevelopment } from './server/dev-plugin.ts';
  *
  * Forms and what they are checked with stay out of pages that have none.
  *
- * What the entry imports is executed in the order of these names, each in a task of its own (src/lib/page/start).
+ * What the entry imports is executed in the order of these names, each in a task of its own (src/lib/start).
  */
 const groups = [
   {
     name: 'first-react',
-    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]lib[\\/]page[\\/]start[\\/]take-over/,
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]lib[\\/]start[\\/]take-over/,
   },
   { name: 'then-router', test: /node_modules[\\/]@tanstack[\\/]/, tags: ['$initial' as const] },
   { name: 'shop', test: /node_modules|src[\\/]/, tags: ['$initial' as const] },

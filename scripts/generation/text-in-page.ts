@@ -9,7 +9,7 @@ export function textInPage(): Plugin {
     name: 'text-in-page',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
-    transform: { filter: { id: /src\/lib\/page\/start\/start-late\.ts$/ }, handler: asText },
+    transform: { filter: { id: /src\/lib\/start\/start-late\.ts$/ }, handler: asText },
   };
 }
 

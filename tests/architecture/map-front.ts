@@ -10,6 +10,9 @@ const MUTATOR = 'src/lib/api/http';
 const API = 'src/lib/api';
 /** The ways into the API, and through it to what is generated from the contract. */
 const API_DOORS = [API, `${API}/index`, `${API}/bounds`, `${API}/schemas`];
+const START = 'src/lib/start';
+/** The entries that the framework dictates, and the half of the start that each takes. */
+const HALVES: Record<string, string> = { 'src/client.tsx': 'browser', 'src/server.ts': 'server' };
 /** What tests may import besides the code they test. */
 const FOR_TESTS = ['tests', 'mocks', 'demo', 'src/testing'];
 
@@ -17,10 +20,10 @@ const inside = (folder: string, file: string) => file.startsWith(`${folder}/`);
 const withoutExtension = (file: string) => file.replace(/\.tsx?$/, '');
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
 
-/** Imports in src leave extensions out, and name the door of the API by its folder. */
+/** Imports in src leave extensions out, and name a door by its folder. */
 export function toFile(arrow: Arrow): Arrow {
   const to = withoutExtension(arrow.to);
-  return { ...arrow, to: `${to === API ? `${API}/index` : to}.ts` };
+  return { ...arrow, to: `${[API, START].includes(to) ? `${to}/index` : to}.ts` };
 }
 
 /** The floor of a file; undefined for what is not of the front. Files at the top of src stand on the uppermost. */
@@ -56,5 +59,11 @@ function betweenFloors(from: string, to: string): string | undefined {
     return 'Two features meet in a widget, never inside one another.';
   if (inside(API, to) && !inside(API, from) && !API_DOORS.includes(to))
     return 'The API is entered through its doors.';
+  if (
+    inside(START, to) &&
+    !inside(START, from) &&
+    ![`${START}/index`, `${START}/${HALVES[from]}`].includes(to)
+  )
+    return 'The start of a page is entered through its door.';
   return undefined;
 }

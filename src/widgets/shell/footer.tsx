@@ -1,5 +1,5 @@
 import type { PageConfig } from '@/lib/page/request-context';
-import { servedPart } from '@/lib/ui/loading/served-part';
+import { servedPart } from '@/lib/start';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { ConsentLink } from '../consent/consent-link';
 import type { FooterBodyProps } from './footer-body';

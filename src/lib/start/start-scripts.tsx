@@ -1,5 +1,24 @@
-import { useRouter } from '@tanstack/react-router';
+import { ScriptOnce, useRouter } from '@tanstack/react-router';
 import { beginningsOf } from '#shared/web/pages.ts';
+import { filesOf } from './page-files';
+import { startLate } from './start-late';
+
+/** What the HTML of a page has for its start. For the server only. */
+export function StartScripts() {
+  return (
+    <>
+      <FullLoads />
+      <LateStart />
+    </>
+  );
+}
+
+/** Starts the scripts of a page after its pictures, instead of the framework's start. */
+function LateStart() {
+  const files = filesOf(useRouter());
+  if (!files) return null;
+  return <ScriptOnce>{`(${startLate})(${JSON.stringify(files)},(file)=>import(file))`}</ScriptOnce>;
+}
 
 const PRIVATE = beginningsOf(({ isPrivate }) => isPrivate).map((path) => path.slice(1));
 const privatePages = `/(${PRIVATE.join('|')}){/*}?`;
@@ -24,7 +43,7 @@ const RULES = {
  * Speculation rules that prefetch a public page when its link is hovered, as long as links load pages. They are removed
  * when scripts handle links (`installLinkNavigation`).
  */
-export function FullLoads() {
+function FullLoads() {
   const { nonce } = useRouter().options.ssr ?? {};
   return (
     <script
