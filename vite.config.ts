@@ -6,8 +6,6 @@ import { demoBank } from './mocks/bank/vite.ts';
 import { demoSignIn } from './mocks/oidc/vite.ts';
 import { mocks } from './mocks/vite.ts';
 import { relativeRoutes } from './scripts/generation/relative-routes.ts';
-import { splitOperations } from './scripts/generation/split-operations.ts';
-import { textInPage } from './scripts/generation/text-in-page.ts';
 import { shopInDevelopment } from './server/dev-plugin.ts';
 
 /**
@@ -89,9 +87,7 @@ export default defineConfig(({ command }) => ({
     // The date field speaks one language; without this it brings thirty-three.
     viteReact(),
     tailwindcss(),
-    splitOperations(),
     relativeRoutes(),
-    textInPage(),
     ...mocks(),
     shopInDevelopment(),
     demoSignIn(),
