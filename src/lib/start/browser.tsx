@@ -10,26 +10,26 @@ import { keepAsServed, showScripted } from '../state/use-hydrated';
 import { isStartedLate, replayPresses } from './replay-presses';
 import { takeOver } from './take-over';
 
-/** The browser's half of the start (docs/start.md): takes the page over that the server made. */
+/** The browser's half of the start (docs/start.md): hydrates the page that the server made. */
 export function startInBrowser(getRouter: () => AnyRouter): void {
-  /** What failed until something reports it. */
+  /** Errors until the page report listens. */
   const failures: Event[] = [];
   for (const type of ['error', 'unhandledrejection'])
     addEventListener(type, (event) => failures.length < 5 && failures.push(event));
   keepPageForCrawler();
   stopLoadingLeftPictures();
-  // In a task of its own: reading this file is one already.
+  // In a task of its own, because evaluating this file is one already.
   setTimeout(() => start(getRouter(), failures));
 }
 
-/** Not a top-level await: the files of a page would wait for the entry, and the entry for them. */
+/** Not a top-level await: the chunks of a page would wait for the entry, and the entry for them. */
 async function start(router: AnyRouter, failures: Event[]): Promise<void> {
-  // Before the files of the page are asked for: the router reloads a page that lacks one, even where nothing answers.
+  // Before the chunks of the page load: the router reloads if one is missing, even if the shop does not answer.
   const chunks = installChunkReload(getBuildManifest);
   await hydrate(router).finally(() => window.$_TSR?.h());
-  // Links and forms of a page as it was served do without scripts; taken over it would be an error.
+  // As served, links and forms work without scripts. Hydrated, the page would be an error.
   if (chunks.haveFailed()) return replayPresses();
-  // What has started this is not among what the framework would render.
+  // The page has no script tags, which the framework would render.
   if (isStartedLate()) {
     router.ssr = { manifest: undefined };
     keepAsServed();
@@ -45,14 +45,14 @@ async function start(router: AnyRouter, failures: Event[]): Promise<void> {
   });
   whenIdle(() => {
     showScripted();
-    // Where the page itself has failed, and did not do it before.
+    // If the page failed, it did not replay them before.
     replayPresses();
     const routeOf = () => router.state.matches.at(-1)?.fullPath ?? '/$';
     import('../page/report/page-report').then(({ reportPage }) => reportPage({ failures, routeOf }));
   });
 }
 
-/** A failed call was logged when it failed; its error screen is no second event. */
+/** A failed call was logged when it failed, so its error screen is not reported. */
 function logCaughtError(error: unknown): void {
   if (!isApiError(error)) reportError(error);
 }
