@@ -1,6 +1,7 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { getBuildManifest, isApiError } from '../api';
 import { installChunkReload } from '../navigation/chunk-reload';
 import { keepPageForCrawler } from '../page/crawler';
@@ -8,7 +9,6 @@ import { stopLoadingLeftPictures } from '../page/left-pictures';
 import { whenIdle } from '../page/when-idle';
 import { keepAsServed, showScripted } from '../state/use-hydrated';
 import { isStartedLate, replayPresses } from './replay-presses';
-import { takeOver } from './take-over';
 
 /** The browser's half of the start (docs/start.md): hydrates the page that the server made. */
 export function startInBrowser(getRouter: () => AnyRouter): void {
@@ -35,7 +35,7 @@ async function start(router: AnyRouter, failures: Event[]): Promise<void> {
     keepAsServed();
   }
   startTransition(() => {
-    takeOver(
+    hydrateRoot(
       document,
       <StrictMode>
         <RouterProvider router={router} />

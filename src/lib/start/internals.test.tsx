@@ -86,7 +86,7 @@ describe('the server', () => {
 
   test('writes none of them once router.ssr is set to a manifest without routes (page-files.ts)', async () => {
     const { html, router } = await serve(takeFiles);
-    expect(filesOf(router)).toEqual({ run: ['/react.js', '/entry.js'], fetch: ['/home.js'] });
+    expect(filesOf(router)).toEqual({ entry: '/entry.js', others: ['/react.js', '/home.js'] });
     const withoutData = html.replace(/<script[^>]*>[^<]*\$_TSR[^<]*<\/script>/g, '');
     for (const file of ['/entry.js', '/react.js', '/home.js']) expect(withoutData).not.toContain(file);
   });
@@ -130,7 +130,7 @@ describe('the browser', () => {
   test('asks the option scrollRestoration once for each rendered page, the first too, and listens for scrolling on the document (early-scroll.ts)', async () => {
     const listen = vi.spyOn(document, 'addEventListener');
     const mayScroll = vi.fn(() => true);
-    const router = routerOf({ scrollRestoration: mayScroll }, ({ children }) => children);
+    const router = routerOf({ scrollRestoration: mayScroll }, ({ children }) => <>{children}</>);
     render(<RouterProvider router={router as never} />);
     await screen.findByText('Главная');
     expect(mayScroll).toHaveBeenCalledTimes(1);

@@ -16,12 +16,10 @@ export function takeFiles(router: AnyRouter): void {
   const { manifest } = router.ssr ?? {};
   if (!manifest) return;
   const routes = router.state.matches.map(({ routeId }) => manifest.routes[routeId] ?? {});
-  const entries = routes.flatMap(({ scripts = [] }) => scripts.map(({ attrs }) => String(attrs?.src)));
-  const all = new Set(routes.flatMap(preloadsOf));
-  // The entry's own imports come with the root route, unordered. Their names give the order (vite.config.ts).
-  const imports = preloadsOf(routes[0] ?? {}).filter((file) => !entries.includes(file));
-  const run = [...imports.toSorted(), ...entries];
-  files.set(router, { run, fetch: [...all].filter((file) => !run.includes(file)) });
+  const [entry] = routes.flatMap(({ scripts = [] }) => scripts.map(({ attrs }) => String(attrs?.src)));
+  if (!entry) return;
+  const others = new Set(routes.flatMap(preloadsOf).filter((file) => file !== entry));
+  files.set(router, { entry, others: [...others] });
   router.ssr = { manifest: { ...manifest, routes: {} } };
 }
 

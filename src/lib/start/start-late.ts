@@ -11,12 +11,11 @@ declare global {
   }
 }
 
-/** Files of a page, by their addresses. */
+/** The scripts of a page, by their addresses. */
 export type PageFiles = {
-  /** Evaluated in order, each in a task of its own. The last one is the entry. */
-  run: readonly string[];
+  entry: string;
   /** Imported by the entry, and fetched together with it. */
-  fetch: readonly string[];
+  others: readonly string[];
 };
 
 /**
@@ -25,7 +24,10 @@ export type PageFiles = {
  *
  * The page has it as text, so it may not use anything from outside.
  */
-export function startLate({ run, fetch }: PageFiles, importFile: (file: string) => Promise<unknown>): void {
+export function startLate(
+  { entry, others }: PageFiles,
+  importFile: (file: string) => Promise<unknown>,
+): void {
   const presses = new Map<HTMLElement, boolean | string | undefined>();
   let isStarted = false;
   // A picture may never load.
@@ -44,17 +46,14 @@ export function startLate({ run, fetch }: PageFiles, importFile: (file: string) 
     isStarted = true;
     clearTimeout(atLatest);
     for (const type of ['pointerdown', 'keydown']) window.removeEventListener(type, start, true);
-    for (const href of [...run, ...fetch]) {
+    for (const href of [entry, ...others]) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;
       document.head.append(link);
     }
     try {
-      for (const file of run) {
-        await importFile(file);
-        await new Promise((done) => setTimeout(done));
-      }
+      await importFile(entry);
     } catch {
       // Without scripts the link is followed.
       const left = takePresses().map(([pressed]) => pressed);
