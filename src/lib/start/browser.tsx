@@ -7,7 +7,6 @@ import { installChunkReload } from '../navigation/chunk-reload';
 import { keepPageForCrawler } from '../page/crawler';
 import { stopLoadingLeftPictures } from '../page/left-pictures';
 import { whenIdle } from '../page/when-idle';
-import { keepAsServed, showScripted } from '../state/use-hydrated';
 import { isStartedLate, replayPresses } from './replay-presses';
 
 /** The browser's half of the start (docs/start.md): hydrates the page that the server made. */
@@ -30,10 +29,7 @@ async function start(router: AnyRouter, failures: Event[]): Promise<void> {
   // As served, links and forms work without scripts. Hydrated, the page would be an error.
   if (chunks.haveFailed()) return replayPresses();
   // The page has no script tags, which the framework would render.
-  if (isStartedLate()) {
-    router.ssr = { manifest: undefined };
-    keepAsServed();
-  }
+  if (isStartedLate()) router.ssr = { manifest: undefined };
   startTransition(() => {
     hydrateRoot(
       document,
@@ -44,7 +40,6 @@ async function start(router: AnyRouter, failures: Event[]): Promise<void> {
     );
   });
   whenIdle(() => {
-    showScripted();
     // If the page failed, it did not replay them before.
     replayPresses();
     const routeOf = () => router.state.matches.at(-1)?.fullPath ?? '/$';

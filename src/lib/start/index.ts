@@ -3,5 +3,4 @@ export { mayScroll } from './early-scroll';
 export { installLinkNavigation, isPlainClick, pageOfLink } from './link-navigation';
 export { limitPreloads } from './preload-limit';
 export { replayPresses } from './replay-presses';
-export { servedPart } from './served-part';
 export { StartScripts } from './start-scripts';

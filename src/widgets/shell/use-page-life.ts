@@ -11,7 +11,6 @@ import { useWaitingScroll } from '@/lib/navigation/use-waiting-scroll';
 import { pageConfig } from '@/lib/page/config';
 import { whenIdle } from '@/lib/page/when-idle';
 import { installLinkNavigation, replayPresses } from '@/lib/start';
-import { showScripted } from '@/lib/state/use-hydrated';
 import { followConsentChoice } from '@/lib/third-parties/consent-choice';
 import { readThirdPartySwitch } from '@/lib/third-parties/third-party';
 import { showToast } from '@/lib/ui/overlays/toast';
@@ -39,7 +38,6 @@ export function usePageLife(): void {
         if (mustBeFresh(pathname)) await router.invalidate();
       }),
       whenIdle(() => {
-        showScripted();
         ends.push(
           watchSession(client, router),
           followCart(client),
