@@ -20,24 +20,19 @@ function LateStart() {
   return <ScriptOnce>{`(${startLate})(${JSON.stringify(files)},(file)=>import(file))`}</ScriptOnce>;
 }
 
-const PRIVATE = beginningsOf(({ isPrivate }) => isPrivate).map((path) => path.slice(1));
-const privatePages = `/(${PRIVATE.join('|')}){/*}?`;
-
-/** Without private pages, whose prefetched content may be outdated. */
-const RULES = {
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: [privatePages, '/(api|pictures|assets)/*'] } },
-          { not: { selector_matches: '[target],[download],[data-press]' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-};
+/** Without private pages, whose prefetched content may be outdated. Made when it is asked for: browsers do not need it. */
+function rules() {
+  const privatePages = beginningsOf(({ isPrivate }) => isPrivate).map((path) => path.slice(1));
+  const notPrefetched = [`/(${privatePages.join('|')}){/*}?`, '/(api|pictures|assets)/*'];
+  const where = {
+    and: [
+      { href_matches: '/*' },
+      { not: { href_matches: notPrefetched } },
+      { not: { selector_matches: '[target],[download],[data-press]' } },
+    ],
+  };
+  return { prefetch: [{ where, eagerness: 'moderate' }] };
+}
 
 /**
  * Speculation rules that prefetch a public page when its link is hovered, as long as links load pages. They are removed
@@ -50,7 +45,7 @@ function FullLoads() {
       type="speculationrules"
       nonce={nonce}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, which would be escaped as text
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(RULES) }}
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(rules()) }}
     />
   );
 }
