@@ -1,14 +1,14 @@
+import type { AnyRouter } from '@tanstack/react-router';
 import { createServerEntry } from '@tanstack/react-start/server-entry';
 import { isCrawler } from './lib/page/crawler';
 import type { RequestContext } from './lib/page/request-context';
 import { pageHandler } from './lib/start/server';
 
 /** Cart and checkout come whole like public pages, and their forms are sent without scripts. */
-const WHOLE = ['/cart', '/checkout'];
+const isOfBuying = ({ state }: AnyRouter) =>
+  state.matches.some(({ routeId }) => routeId === '/cart' || routeId === '/checkout');
 
-const render = pageHandler(
-  ({ state }, { isShared }) => isShared || state.matches.some(({ routeId }) => WHOLE.includes(routeId)),
-);
+const render = pageHandler((router, { isShared }) => isShared || isOfBuying(router));
 
 /** When a crawler should come back to a page that could not be made, in seconds. */
 const COME_BACK = '120';
