@@ -6,8 +6,6 @@ import { demoBank } from './mocks/bank/vite.ts';
 import { demoSignIn } from './mocks/oidc/vite.ts';
 import { mocks } from './mocks/vite.ts';
 import { relativeRoutes } from './scripts/generation/relative-routes.ts';
-import { splitOperations } from './scripts/generation/split-operations.ts';
-import { textInPage } from './scripts/generation/text-in-page.ts';
 import { shopInDevelopment } from './server/dev-plugin.ts';
 
 /**
@@ -16,15 +14,10 @@ import { shopInDevelopment } from './server/dev-plugin.ts';
  * made of, which forms and pages of text do without.
  *
  * Forms and what they are checked with stay out of pages that have none.
- *
- * What the entry imports is executed in the order of these names, each in a task of its own (src/lib/page/start).
  */
 const groups = [
-  {
-    name: 'first-react',
-    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]lib[\\/]page[\\/]start[\\/]take-over/,
-  },
-  { name: 'then-router', test: /node_modules[\\/]@tanstack[\\/]/, tags: ['$initial' as const] },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, tags: ['$initial' as const] },
   { name: 'shop', test: /node_modules|src[\\/]/, tags: ['$initial' as const] },
   { name: 'modal', test: /src[\\/]lib[\\/]ui[\\/]overlays[\\/](modal|dialog|drawer|sheet)\.tsx/ },
   { name: 'words', test: /shared[\\/](text[\\/]|forms[\\/]required)/ },
@@ -50,7 +43,7 @@ const groups = [
   },
 ];
 
-const ON_EVERY_PAGE = /(first-react|then-router|rolldown-runtime)-[^/]*$/;
+const ON_EVERY_PAGE = /\/(react|router|rolldown-runtime)-[^/]*$/;
 
 /** The doors name all calls of the contract; a page takes those that it makes. */
 const treeshake = {
@@ -89,9 +82,7 @@ export default defineConfig(({ command }) => ({
     // The date field speaks one language; without this it brings thirty-three.
     viteReact(),
     tailwindcss(),
-    splitOperations(),
     relativeRoutes(),
-    textInPage(),
     ...mocks(),
     shopInDevelopment(),
     demoSignIn(),

@@ -3,15 +3,15 @@ import { pageScripts } from './support/page-scripts.ts';
 
 /** Kilobytes of gzip; browsers get brotli, which is an eighth smaller. Lazily loaded scripts are not counted. */
 const MOST: Record<string, number> = {
-  '/': 162,
-  '/$': 173,
-  '/search': 175,
-  '/product/$productUrl': 188,
-  '/cart': 174,
-  '/checkout': 215,
+  '/': 166,
+  '/$': 174,
+  '/search': 178,
+  '/product/$productUrl': 192,
+  '/cart': 177,
+  '/checkout': 217,
 };
 /** Limits for pages of text and of the account, with forms or without. */
-const MOST_OF_OTHERS = 201;
+const MOST_OF_OTHERS = 203;
 
 test('no page starts with more script than its budget', async () => {
   const sizes = await pageScripts();

@@ -6,7 +6,7 @@ import { NO_SESSION, sessionQuery } from '@/shop/identity/session';
 import { getRouter } from './router';
 
 const limited = vi.hoisted(() => vi.fn((preload: unknown) => Object.assign(() => {}, { preload })));
-vi.mock('@/lib/navigation/preload-limit', () => ({ limitPreloads: limited }));
+vi.mock('@/lib/start/preload-limit', () => ({ limitPreloads: limited }));
 
 const ofAccount = pagePattern(({ menu }) => menu === 'account');
 

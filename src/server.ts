@@ -1,33 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { getSsrStatus, RouterServer, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
-import { createStartHandler } from '@tanstack/react-start/server';
 import { createServerEntry } from '@tanstack/react-start/server-entry';
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { isCrawler } from './lib/page/crawler';
-import { type RequestContext, requestContext } from './lib/page/request-context';
-import { takeFiles } from './lib/page/start/page-files';
+import type { RequestContext } from './lib/page/request-context';
+import { pageHandler } from './lib/start/server';
 
-/**
- * Loaders have all data before rendering begins, so nothing is gained by streaming: one string costs a quarter less. It
- * is handed over as it is: a response would be read again to be compressed.
- */
-const render = createStartHandler(async ({ request, router, responseHeaders }) => {
-  const context = requestContext();
-  if (import.meta.env.PROD && context && (context.isShared || isOfBuying(router))) takeFiles(router);
-  try {
-    const page = renderToString(createElement(RouterServer, { router }));
-    const html = await transformHtmlStringWithRouter(router, page);
-    if (context && request.method !== 'HEAD') context.answer.html = html;
-    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
-  } finally {
-    router.serverSsr?.cleanup();
-  }
-});
-
-/** Cart and checkout come whole as well, and their forms are sent without scripts. */
+/** Cart and checkout come whole like public pages, and their forms are sent without scripts. */
 const isOfBuying = ({ state }: AnyRouter) =>
   state.matches.some(({ routeId }) => routeId === '/cart' || routeId === '/checkout');
+
+const render = pageHandler((router, { isShared }) => isShared || isOfBuying(router));
 
 /** When a crawler should come back to a page that could not be made, in seconds. */
 const COME_BACK = '120';

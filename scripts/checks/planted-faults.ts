@@ -63,10 +63,10 @@ export const plantedFaults: readonly PlantedFault[] = [
     tests: ['src/router.test.tsx'],
   },
   {
-    file: 'src/lib/navigation/preload-limit.ts',
+    file: 'src/lib/start/preload-limit.ts',
     from: 'pLimit(MAX_PENDING_PRELOADS + 1)',
     to: 'pLimit(Number.POSITIVE_INFINITY)',
-    tests: ['src/lib/navigation/preload-limit.test.ts'],
+    tests: ['src/lib/start/preload-limit.test.ts'],
   },
   {
     file: 'src/features/product/details/care-icons.ts',

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unpackCard } from '@/features/catalog/cards/card-data';
 import { HomeScreen } from '@/features/content/home-screen';
 import { HomeSkeleton } from '@/features/content/home-skeleton';
 import { loadHome } from '@/widgets/content-page/load-home';
@@ -21,9 +20,7 @@ function HomePage() {
       hero={hero}
       sections={sections}
       renderLook={({ products }) => <LookParts products={products} />}
-      renderRow={({ title, link, rows }) => (
-        <ProductRow title={title} link={link} cards={rows.map(unpackCard)} />
-      )}
+      renderRow={({ title, link, cards }) => <ProductRow title={title} link={link} cards={cards} />}
     />
   );
 }

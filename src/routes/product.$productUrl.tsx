@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { packCard } from '@/features/catalog/cards/card-data';
+import { toCardData } from '@/features/catalog/cards/card-data';
 import { loadSuggestions } from '@/features/catalog/load-suggestions';
 import { fetchFirstPicture } from '@/features/product/gallery/fetch-first-picture';
 import { loadProduct } from '@/features/product/load-product';
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/product/$productUrl')({
     ]);
     const { related, relatedFormOutfit, ...shown } = product;
     if (preload) fetchFirstPicture(shown.pictures);
-    const cards = related.slice(0, 4).map(packCard);
+    const cards = related.slice(0, 4).map(toCardData);
     return { product: shown, careIcons, related: cards, relatedFormOutfit, reviews };
   },
   head: ({ loaderData, match }) =>

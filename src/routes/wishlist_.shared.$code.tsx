@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { packCard, unpackCard } from '@/features/catalog/cards/card-data';
+import { toCardData } from '@/features/catalog/cards/card-data';
 import { ListingSkeleton } from '@/features/catalog/listing/listing-skeleton';
 import { loadSuggestions } from '@/features/catalog/load-suggestions';
 import { loadSharedWishlist } from '@/features/wishlist/load-shared-wishlist';
@@ -11,7 +11,7 @@ import { ProductGrid } from '@/widgets/product-grid/product-grid';
 
 export const Route = createFileRoute('/wishlist_/shared/$code')({
   validateSearch: sharedWishlistSearch,
-  loader: async ({ params }) => (await loadSharedWishlist(params.code, loadSuggestions)).map(packCard),
+  loader: async ({ params }) => (await loadSharedWishlist(params.code, loadSuggestions)).map(toCardData),
   head: ({ loaderData, match }) => (loaderData ? headOf('/wishlist/shared/$code') : failedHead(match)),
   // Closing the access takes effect at once.
   headers: () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }),
@@ -32,7 +32,7 @@ function SharedWishlist() {
       page={page ?? 1}
       visit={visit}
       hrefOf={hrefOf}
-      renderCards={(rows) => <ProductGrid cards={rows.map(unpackCard)} eager={4} first="high" />}
+      renderCards={(cards) => <ProductGrid cards={cards} eager={4} first="high" />}
     />
   );
 }

@@ -13,6 +13,9 @@ const MUTATOR = 'src/lib/api/http';
 const API = 'src/lib/api';
 /** The entry files of the API, which give access to the generated code. */
 const API_DOORS = [API, `${API}/index`, `${API}/bounds`, `${API}/schemas`];
+const START = 'src/lib/start';
+/** The entries that the framework dictates, and the half of the start that each imports. */
+const HALVES: Record<string, string> = { 'src/client.tsx': 'browser', 'src/server.ts': 'server' };
 /** Folders that tests may import besides the code they test. */
 const FOR_TESTS = ['tests', 'mocks', 'demo', 'src/testing'];
 
@@ -20,10 +23,10 @@ const inside = (folder: string, file: string) => file.startsWith(`${folder}/`);
 const withoutExtension = (file: string) => file.replace(/\.tsx?$/, '');
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
 
-/** Imports in src omit extensions, and name the API by its folder. */
+/** Imports in src omit extensions, and name an entry file by its folder. */
 export function toFile(arrow: Arrow): Arrow {
   const to = withoutExtension(arrow.to);
-  return { ...arrow, to: `${to === API ? `${API}/index` : to}.ts` };
+  return { ...arrow, to: `${[API, START].includes(to) ? `${to}/index` : to}.ts` };
 }
 
 /** The floor of a file, or undefined outside the front. Files directly in src are on the top floor. */
@@ -57,5 +60,11 @@ function betweenFloors(from: string, to: string): string | undefined {
     return 'A feature must not import another; combine them in a widget.';
   if (inside(API, to) && !inside(API, from) && !API_DOORS.includes(to))
     return 'The API may be imported only through its entry files.';
+  if (
+    inside(START, to) &&
+    !inside(START, from) &&
+    ![`${START}/index`, `${START}/${HALVES[from]}`].includes(to)
+  )
+    return 'The start of a page may be imported only through its entry file.';
   return undefined;
 }

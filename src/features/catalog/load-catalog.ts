@@ -2,7 +2,7 @@ import { getListing, isApiError } from '@/lib/api';
 import { whenFetched } from '@/lib/ui/loading/quietly';
 import { missingPage } from '@/shop/addresses/page-not-found';
 import { listingHref } from '@/shop/addresses/paths';
-import { packCard } from './cards/card-data';
+import { toCardData } from './cards/card-data';
 import { canonicalOrRedirect } from './choice/canonical-address';
 import { countChosen } from './choice/choice';
 import type { ListingSearch } from './choice/listing-search';
@@ -34,7 +34,7 @@ export async function loadListing(
         (ahead) => ahead.fetchFirstPicture(listing),
       );
     const nothingFits = listing.totalItems === 0 && countChosen(known) > 0;
-    return toListingPage(listing, known, nothingFits ? (await loadSuggestions()).map(packCard) : []);
+    return toListingPage(listing, known, nothingFits ? (await loadSuggestions()).map(toCardData) : []);
   };
   return orNotFound(listingHref(path), load, location.searchStr);
 }

@@ -1,5 +1,5 @@
 // The only access to generated code and the network for code in src (docs/architecture.md): functions that make calls,
-// query and mutation options, types. The build drops what a page does not use (scripts/generation).
+// query and mutation options, types. The build drops what no page uses.
 
 export * from '@/generated/client/auth/auth';
 export * from '@/generated/client/cart/cart';

@@ -1,4 +1,3 @@
-import { unpackCard } from '@/features/catalog/cards/card-data';
 import { EditorialScreen } from '@/features/content/editorial-screen';
 import { StorePortraits } from '@/features/stores/store-portraits';
 import { hrefTo } from '@/shop/addresses/href-to';
@@ -20,7 +19,7 @@ export function EditorialView({ page }: { page: EditorialPage }) {
       goods={
         <ProductRow
           title={isPiece ? 'Вещи из\u00a0статьи' : 'Вещи с\u00a0этой страницы'}
-          cards={page.rows.map(unpackCard)}
+          cards={page.cards}
         />
       }
     />

@@ -1,4 +1,4 @@
-import { type CardRow, packCard } from '@/features/catalog/cards/card-data';
+import { type CardData, toCardData } from '@/features/catalog/cards/card-data';
 import { loadSuggestions } from '@/features/catalog/load-suggestions';
 import type { StorePortrait } from '@/features/stores/store-portraits';
 import { type ContentPage, getJournal, getStores, type JournalPiece } from '@/lib/api';
@@ -6,9 +6,9 @@ import { hrefTo } from '@/shop/addresses/href-to';
 import { pageNotFound } from '@/shop/addresses/page-not-found';
 import { loadContentPage } from './load-content-page';
 
-/** A page with its goods as packed cards. */
+/** A page with its goods as cards. */
 export type EditorialPage = Omit<ContentPage, 'products'> & {
-  rows: CardRow[];
+  cards: CardData[];
   /** Stores of different cities, if the page links to the stores. */
   portraits: StorePortrait[];
 };
@@ -25,7 +25,7 @@ export async function loadEditorial(kind: 'about' | 'journal', slug: string): Pr
   const leadsToStores = page.blocks.some(
     (block) => block.kind === 'links' && block.links.some(({ path }) => path === hrefTo('/stores')),
   );
-  return { ...page, rows: products.map(packCard), portraits: leadsToStores ? await loadPortraits() : [] };
+  return { ...page, cards: products.map(toCardData), portraits: leadsToStores ? await loadPortraits() : [] };
 }
 
 /** One store with a picture per city, in the order of the list. */

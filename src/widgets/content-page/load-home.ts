@@ -1,14 +1,14 @@
-import { type CardRow, packCard } from '@/features/catalog/cards/card-data';
+import { type CardData, toCardData } from '@/features/catalog/cards/card-data';
 import { getHome, type Home, type HomeProductRow, type HomeSection } from '@/lib/api';
 import { whenFetched } from '@/lib/ui/loading/quietly';
 import { PHONE_WIDE, sourceSet } from '@/lib/ui/pictures/picture-sources';
 
-/** A row of goods as packed cards. */
-type PackedRow = Omit<HomeProductRow, 'products'> & { rows: CardRow[] };
-export type HomePage = { hero: Home['hero']; sections: (Exclude<HomeSection, HomeProductRow> | PackedRow)[] };
+/** A row of goods as cards. */
+type CardRow = Omit<HomeProductRow, 'products'> & { cards: CardData[] };
+export type HomePage = { hero: Home['hero']; sections: (Exclude<HomeSection, HomeProductRow> | CardRow)[] };
 
 /**
- * Loads the home page with packed rows.
+ * Loads the home page with its goods as cards.
  * @param isAhead whether this is a preload
  */
 export async function loadHome(isAhead = false): Promise<HomePage> {
@@ -23,7 +23,7 @@ export async function loadHome(isAhead = false): Promise<HomePage> {
     sections: sections.map((section) => {
       if (section.kind !== 'product-row') return section;
       const { products, ...rest } = section;
-      return { ...rest, rows: products.map(packCard) };
+      return { ...rest, cards: products.map(toCardData) };
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { packFacet, unpackFacet } from '@/features/catalog/choice/facet-data';
+import { toFacetData } from '@/features/catalog/choice/facet-data';
 import { indexingOf } from '@/features/catalog/listing/facet-landing';
 import { type ListingPage, toListingPage } from '@/features/catalog/listing/listing-page';
 import type { ContentPage, Listing, Product, ProductReviews, Store } from '@/lib/api';
@@ -230,7 +230,7 @@ describe('a listing', () => {
     const page = { ...listing, ...more };
     return listingHead({
       ...page,
-      indexing: indexingOf(page, page.facets.map(unpackFacet), { path: listing.path, hasParts: false }),
+      indexing: indexingOf(page, page.facets, { path: listing.path, hasParts: false }),
     });
   };
 
@@ -247,7 +247,7 @@ describe('a listing', () => {
     if (!first || !second) throw new Error('The example has too few goods');
     const placesOn = (page: number) =>
       thingsOf(headOf({ page, pageSize: 24, totalItems: 50, totalPages: 3, cards: [second, first] }))[0];
-    const urls = [second, first].map(([productUrl]) => `https://shop.example/product/${productUrl}`);
+    const urls = [second, first].map(({ productUrl }) => `https://shop.example/product/${productUrl}`);
     const listOf = (positions: number[]) => ({
       '@type': 'CollectionPage',
       mainEntity: {
@@ -263,7 +263,7 @@ describe('a listing', () => {
     const head = headOf({
       choice: { colour: ['siniy'] },
       facets: [
-        packFacet({
+        toFacetData({
           id: 'colour',
           title: 'Цвет',
           values: [siniy, { ...siniy, value: 'belyy', name: 'Белый' }],

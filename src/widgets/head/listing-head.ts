@@ -48,7 +48,7 @@ function collectionData({ cards, page, pageSize, totalItems }: ListingPage, name
     mainEntity: {
       '@type': 'ItemList',
       numberOfItems: totalItems,
-      itemListElement: cards.map(([productUrl], place) => ({
+      itemListElement: cards.map(({ productUrl }, place) => ({
         '@type': 'ListItem' as const,
         position: before + place + 1,
         url: absolute(productHref(productUrl)),

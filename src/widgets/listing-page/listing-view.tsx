@@ -1,4 +1,3 @@
-import { unpackCard } from '@/features/catalog/cards/card-data';
 import { countChosen } from '@/features/catalog/choice/choice';
 import type { ListingPage } from '@/features/catalog/listing/listing-page';
 import { ListingScreen } from '@/features/catalog/listing/listing-screen';
@@ -32,7 +31,7 @@ export function ListingView({ listing }: { listing: ListingPage }) {
           </div>
         )
       }
-      fallback={listing.fallback.length > 0 && <ProductGrid cards={listing.fallback.map(unpackCard)} />}
+      fallback={listing.fallback.length > 0 && <ProductGrid cards={listing.fallback} />}
     />
   );
 }

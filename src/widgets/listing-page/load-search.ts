@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { type CardRow, packCard } from '@/features/catalog/cards/card-data';
+import { type CardData, toCardData } from '@/features/catalog/cards/card-data';
 import { type ListedGoods, toListedGoods } from '@/features/catalog/cards/listed-goods';
 import { knownSearch } from '@/features/catalog/choice/canonical-address';
 import { countChosen } from '@/features/catalog/choice/choice';
@@ -37,14 +37,14 @@ export type SearchPage = {
   /** Parts of the query that the goods do not fulfil. */
   unmet: UnmetPart[];
   /** Similar goods, with the parts of the query that they do not fulfil. */
-  similar: { unmet: UnmetPart[]; cards: CardRow[] } | null;
+  similar: { unmet: UnmetPart[]; cards: CardData[] } | null;
   /** A banner of the retailer for this query. */
   banner: SearchBanner | null;
   /** Null if there is no query or no goods were found. */
   goods: ListedGoods | null;
   alternatives: SearchAlternativesProps | null;
   /** Recommended goods if there are no results. */
-  fallback: CardRow[];
+  fallback: CardData[];
 };
 
 const NO_QUERY = {
@@ -93,7 +93,7 @@ export async function loadSearch(
   const goods = nothing ? null : toListedGoods(result, known);
   const similar = result.similar && {
     unmet: result.similar.unmet,
-    cards: result.similar.items.map(packCard),
+    cards: result.similar.items.map(toCardData),
   };
   const { banner } = result;
   return { query: q, shownQuery, understood, unmet, similar, banner, goods, alternatives, fallback };
@@ -142,8 +142,8 @@ async function loadAlike(q: string): Promise<string[]> {
   return query === '' ? [] : queries;
 }
 
-async function loadRow(): Promise<CardRow[]> {
-  return (await loadSuggestions()).map(packCard);
+async function loadRow(): Promise<CardData[]> {
+  return (await loadSuggestions()).map(toCardData);
 }
 
 /** Optional data: empty if it fails to load. */

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { unpackCard } from '@/features/catalog/cards/card-data';
 import type { GoodsSource } from '@/features/catalog/choice/goods-source';
 import { writeListingSearch } from '@/features/catalog/choice/listing-search';
 import { GoodsBody } from '@/features/catalog/goods/goods-body';
@@ -45,7 +44,7 @@ export function SearchView({ page }: { page: SearchPage }) {
         similar && (
           <ProductRow
             title="Похожие товары"
-            cards={similar.cards.map(unpackCard)}
+            cards={similar.cards}
             note={linesOf(similar.unmet, { belowFound: page.unmet.length === 0 }).join('. ')}
           />
         )
@@ -60,7 +59,7 @@ export function SearchView({ page }: { page: SearchPage }) {
               source={source}
               goods={goods}
               renderCards={(cards) => <ProductGrid cards={cards} eager={IN_SIGHT} first="high" />}
-              fallback={fallback.length > 0 && <ProductGrid cards={fallback.map(unpackCard)} />}
+              fallback={fallback.length > 0 && <ProductGrid cards={fallback} />}
             />
           ),
         }
@@ -69,7 +68,7 @@ export function SearchView({ page }: { page: SearchPage }) {
       fallback={
         <ProductRow
           title="Новинки"
-          cards={fallback.map(unpackCard)}
+          cards={fallback}
           link={{ label: 'Все новинки', path: listingHref(NEW_ARRIVALS) }}
         />
       }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cartQuery } from '@/features/cart/state/cart-query';
-import { packCard, unpackCard } from '@/features/catalog/cards/card-data';
+import { toCardData } from '@/features/catalog/cards/card-data';
 import { wishlistItemsQuery } from '@/features/wishlist/wishlist-query';
 import { getListing, type ProductCard } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 function show(cards: ProductCard[] = [coat]) {
   return renderPage(
     <>
-      <ProductGrid cards={cards.map(packCard).map(unpackCard)} />
+      <ProductGrid cards={cards.map(toCardData)} />
       <button type="button">Вне карточек</button>
       <AddedPanelHost />
       <Toaster />

@@ -1,4 +1,4 @@
-import { type CardRow, unpackCard } from '@/features/catalog/cards/card-data';
+import type { CardData } from '@/features/catalog/cards/card-data';
 import type { CareIcons } from '@/features/product/details/care-icons';
 import { ProductScreen, type ShownProduct } from '@/features/product/product-screen';
 import { RecentlyViewed } from '@/features/product/recently-viewed';
@@ -19,7 +19,7 @@ const EVEN_ROW = 'section-gap max-md:[&_.card-grid>:last-child:nth-child(odd):no
 type ProductPageProps = {
   product: ShownProduct;
   careIcons: CareIcons;
-  related: CardRow[];
+  related: CardData[];
   relatedFormOutfit: boolean;
   reviews: Reviews | undefined;
   search: ProductSearch;
@@ -46,7 +46,7 @@ export function ProductPage({
       <ProductReviews productUrl={product.productUrl} reviews={reviews} search={search} />
       {related.length > 0 && (
         <div className={EVEN_ROW}>
-          <LookRow cards={related.map(unpackCard)} formOutfit={relatedFormOutfit} />
+          <LookRow cards={related} formOutfit={relatedFormOutfit} />
         </div>
       )}
       <RecentlyViewed

@@ -1,8 +1,7 @@
 import { HeadContent, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PAGE_CONFIG_ID, pageConfig, pageConfigScript } from '@/lib/page/config';
-import { FullLoads } from './full-loads';
-import { LateStart } from './late-start';
+import { StartScripts } from '@/lib/start';
 
 /** The HTML document of every page, errors included. */
 export function Document({ children }: { children: ReactNode }) {
@@ -20,12 +19,7 @@ export function Document({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: pageConfigScript(pageConfig()) }}
         />
         <Scripts />
-        {import.meta.env.SSR && (
-          <>
-            <FullLoads />
-            <LateStart />
-          </>
-        )}
+        {import.meta.env.SSR && <StartScripts />}
       </body>
     </html>
   );

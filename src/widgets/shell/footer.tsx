@@ -1,22 +1,16 @@
 import type { PageConfig } from '@/lib/page/request-context';
-import { servedPart } from '@/lib/ui/loading/served-part';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { ConsentLink } from '../consent/consent-link';
-import type { FooterBodyProps } from './footer-body';
-
-const body = () => import('./footer-body');
-const Body = servedPart(
-  import.meta.env.SSR ? (await body()).FooterBody : async () => ({ default: (await body()).FooterBody }),
-);
+import { FooterBody, type FooterBodyProps } from './footer-body';
 
 type FooterProps = Pick<PageConfig, 'brand' | 'demo'> & FooterBodyProps;
 
-/** Departments, fixed links, legal lines. Links and form work without scripts, so only the last line is hydrated. */
+/** Departments, fixed links, legal lines. */
 export function Footer({ brand, demo, ...rest }: FooterProps) {
   return (
     <footer className="mt-20 border-hair border-t text-ui lg:mt-32">
       <div className="page-width px-margin pt-9 pb-8 lg:pt-14 lg:pb-9">
-        <Body {...rest} />
+        <FooterBody {...rest} />
         <div className="mt-7 grid gap-2.5 text-caption text-ink-2 lg:mt-18 lg:grid-cols-[auto_1fr_auto] lg:justify-items-start lg:gap-x-8 lg:border-hair lg:border-t lg:pt-4.5">
           <span>
             {`© ${brand}${demo ? '. Демонстрационный каталог: товары, цены и\u00a0магазины вымышлены' : ''}`}

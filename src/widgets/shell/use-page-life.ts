@@ -7,12 +7,10 @@ import { getBuildManifest } from '@/lib/api';
 import { hasDirtyField } from '@/lib/forms/dirty-forms';
 import { mustBeFresh, onRestored } from '@/lib/navigation/back-forward';
 import { watchBuild } from '@/lib/navigation/build-watch';
-import { installLinkNavigation } from '@/lib/navigation/link-navigation';
 import { useWaitingScroll } from '@/lib/navigation/use-waiting-scroll';
 import { pageConfig } from '@/lib/page/config';
-import { replayPresses } from '@/lib/page/start/replay-presses';
 import { whenIdle } from '@/lib/page/when-idle';
-import { showScripted } from '@/lib/state/use-hydrated';
+import { installLinkNavigation, replayPresses } from '@/lib/start';
 import { followConsentChoice } from '@/lib/third-parties/consent-choice';
 import { readThirdPartySwitch } from '@/lib/third-parties/third-party';
 import { showToast } from '@/lib/ui/overlays/toast';
@@ -40,7 +38,6 @@ export function usePageLife(): void {
         if (mustBeFresh(pathname)) await router.invalidate();
       }),
       whenIdle(() => {
-        showScripted();
         ends.push(
           watchSession(client, router),
           followCart(client),

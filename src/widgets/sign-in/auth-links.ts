@@ -1,4 +1,4 @@
-import { isPlainClick, pageOfLink } from '@/lib/navigation/link-navigation';
+import { isPlainClick, pageOfLink } from '@/lib/start';
 import { safePath } from '@/lib/navigation/safe-path';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { AFTER_LOGIN } from '@/shop/addresses/paths';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartQuery } from '@/features/cart/state/cart-query';
 import { login } from '@/lib/api';
-import { installLinkNavigation } from '@/lib/navigation/link-navigation';
+import { installLinkNavigation } from '@/lib/start';
 import { authModal, openLogin, openRegistration } from '@/shop/identity/auth-modal';
 import { ensureSession, knownSession, refreshSession } from '@/shop/identity/session';
 import { renderRouted } from '@/testing/render-routed';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductCard } from '@/lib/api';
-import { type CardRow, colourCount, packCard, unpackCard, wishOf } from './card-data';
+import { colourCount, toCardData, wishOf } from './card-data';
 
 const front = {
   template: '/p/a-{width}.{format}',
@@ -37,50 +37,24 @@ function card(rest: Partial<ProductCard> = {}): ProductCard {
   };
 }
 
-test('a card is restored from its row', () => {
-  const shown = unpackCard(packCard(card()));
+test('a page carries what a card shows, without sizes', () => {
+  const shown = toCardData(card());
   const { productUrl, name, price, priceBefore, discountPercent, badge } = card();
   expect(shown).toMatchObject({ productUrl, name, price, priceBefore, discountPercent, badge });
   expect(shown.picture).toEqual(front);
-  // The second picture has no text, because it would repeat the first.
-  expect(shown.hoverPicture).toEqual({ ...back, alt: '' });
+  expect(shown.hoverPicture).toEqual(back);
+  expect(shown).not.toHaveProperty('sizes');
   expect(shown.colours).toEqual(colours.map(({ displayValue, hex }) => ({ displayValue, hex })));
 });
 
-test('the mark for dearer sizes is restored too', () => {
-  expect(unpackCard(packCard(card({ hasDearerSizes: true }))).hasDearerSizes).toBe(true);
-  expect(unpackCard(packCard(card()))).not.toHaveProperty('hasDearerSizes');
+test('the mark for dearer sizes is sent only if it is set', () => {
+  expect(toCardData(card({ hasDearerSizes: true })).hasDearerSizes).toBe(true);
+  expect(toCardData(card())).not.toHaveProperty('hasDearerSizes');
 });
 
 test('a missing discount, badge and second picture stay missing', () => {
   const plain = { priceBefore: null, discountPercent: null, badge: null, hoverPicture: null };
-  expect(unpackCard(packCard(card(plain)))).toMatchObject(plain);
-});
-
-test.each<[string, Partial<ProductCard>]>([
-  ['kopecks and a discount', { price: 1_290_050, priceBefore: 2_000_000, discountPercent: 35 }],
-  ['a badge and commas in its name', { badge: 'LAST_SIZE', name: 'Парка: синтетический пух, 2 в 1' }],
-  [
-    'a colour whose name holds a comma',
-    {
-      colours: ['Белый, в полоску', 'Экрю'].map((displayValue) => ({
-        productUrl: 'p',
-        displayValue,
-        hex: '#123456',
-      })),
-    },
-  ],
-  ['a file that is not named last', { picture: { ...front, template: '/p/{width}/a.{format}' } }],
-  [
-    'a second picture in another place and width',
-    { hoverPicture: { ...back, widths: [320], template: '/l//x-{width}.{format}', alt: '' } },
-  ],
-])('a card with %s is restored from the JSON of its row', (_, rest) => {
-  const row: CardRow = JSON.parse(JSON.stringify(packCard(card(rest))));
-  const { colours: wanted, ...facts } = rest;
-  expect(unpackCard(row)).toMatchObject(facts);
-  if (wanted)
-    expect(unpackCard(row).colours).toEqual(wanted.map(({ displayValue, hex }) => ({ displayValue, hex })));
+  expect(toCardData(card(plain))).toMatchObject(plain);
 });
 
 test('a swatch keeps the address of its fabric picture, and a plain one has none', () => {
@@ -91,7 +65,7 @@ test('a swatch keeps the address of its fabric picture, and a plain one has none
     cloth: '/c/milk-48.webp',
   };
   const plain = { productUrl: 'q', displayValue: 'Молочный', hex: '#eeeeee' };
-  const { colours: shown } = unpackCard(packCard(card({ colours: [striped, plain] })));
+  const { colours: shown } = toCardData(card({ colours: [striped, plain] }));
   expect(shown).toEqual([striped, plain].map(({ productUrl: _, ...swatch }) => swatch));
 });
 
@@ -101,13 +75,13 @@ test('of forty colours five are sent, and all are counted', () => {
     displayValue: `Цвет ${at}`,
     hex: '#123456',
   }));
-  const shown = unpackCard(packCard(card({ colours: many })));
+  const shown = toCardData(card({ colours: many }));
   expect(shown.colours).toHaveLength(5);
   expect(colourCount(shown)).toBe(40);
 });
 
 test('a single colour is not sent', () => {
-  const shown = unpackCard(packCard(card({ colours: colours.slice(0, 1) })));
+  const shown = toCardData(card({ colours: colours.slice(0, 1) }));
   expect([colourCount(shown), shown.colours]).toEqual([1, []]);
 });
 
@@ -119,8 +93,7 @@ test('a heart saves the first size in stock, or the first of all', () => {
 });
 
 test('files too narrow for a card are not sent, unless there are no others', () => {
-  const widthsOf = (widths: number[]) =>
-    unpackCard(packCard(card({ picture: { ...front, widths } }))).picture.widths;
+  const widthsOf = (widths: number[]) => toCardData(card({ picture: { ...front, widths } })).picture.widths;
   expect(widthsOf([240, 400, 640])).toEqual([400, 640]);
   expect(widthsOf([240])).toEqual([240]);
 });

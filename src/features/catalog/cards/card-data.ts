@@ -54,80 +54,27 @@ export function colourCount({ colours, colourCount: known }: CardData): number {
   return known ?? colours.length;
 }
 
-/**
- * A card as one flat row. Page data travels in the HTML beside the markup. Names, ids and nested objects of 24 cards
- * are larger than the markup; rows with only the shown data are a quarter of that.
- */
-export type CardRow = readonly [
-  productUrl: string,
-  name: string,
-  price: number,
-  priceBefore: number,
-  hasDearerSizes: 0 | 1,
-  discountPercent: number,
-  badge: Badge | '',
-  picture: string,
-  alt: string,
-  hoverPicture: string,
-  colourCount: number,
-  ...swatches: string[],
-];
-
-/** Packs a card. 0 and '' stand for null, because prices are never 0 and addresses never empty. */
-export function packCard(card: ProductCard): CardRow {
-  const swatches = card.colours.slice(0, MAX_SWATCHES);
-  return [
-    card.productUrl,
-    card.name,
-    card.price,
-    card.priceBefore ?? 0,
-    card.hasDearerSizes ? 1 : 0,
-    card.discountPercent ?? 0,
-    card.badge ?? '',
-    packPicture(card.picture),
-    card.picture.alt,
-    card.hoverPicture ? packPicture(card.hoverPicture) : '',
-    card.colours.length,
-    // A single colour is not shown.
-    ...(swatches.length > 1 ? swatches.map(packSwatch) : []),
-  ];
-}
-
-/** Unpacks a card. */
-export function unpackCard(row: CardRow): CardData {
-  const [productUrl, name, price, priceBefore, hasDearerSizes, discountPercent, badge] = row;
-  const [, , , , , , , picture, alt, hoverPicture, colourCount, ...swatches] = row;
+/** Picks what a card shows. Sizes stay out: the data of a page travels in its HTML. */
+export function toCardData(card: ProductCard): CardData {
+  const { productUrl, name, price, priceBefore, hasDearerSizes, discountPercent, badge, colours } = card;
   return {
     productUrl,
     name,
     price,
-    priceBefore: priceBefore || null,
-    ...(hasDearerSizes && { hasDearerSizes: true }),
-    discountPercent: discountPercent || null,
-    badge: badge || null,
-    picture: unpackPicture(picture, alt),
-    hoverPicture: hoverPicture ? unpackPicture(hoverPicture, '') : null,
-    colourCount,
-    colours: swatches.map(unpackSwatch),
+    priceBefore,
+    ...(hasDearerSizes && { hasDearerSizes }),
+    discountPercent,
+    badge,
+    picture: cardPicture(card.picture),
+    hoverPicture: card.hoverPicture && cardPicture(card.hoverPicture),
+    colourCount: colours.length,
+    // A single colour is not shown.
+    colours: colours.length > 1 ? colours.slice(0, MAX_SWATCHES).map(toSwatch) : [],
   };
 }
 
-/** The colour, the address of its fabric picture if it has one, the name. Addresses contain no spaces. */
-const packSwatch = ({ hex, cloth = '', displayValue }: Swatch): string => `${hex}${cloth} ${displayValue}`;
-
-function unpackSwatch(text: string): Swatch {
-  const end = text.indexOf(' ');
-  const cloth = text.slice(7, end);
-  return { hex: text.slice(0, 7), displayValue: text.slice(end + 1), ...(cloth && { cloth }) };
-}
-
-/** Tint, widths and template in one string. None of them contains a space. */
-function packPicture(picture: Picture): string {
-  const { tint, widths, template } = cardPicture(picture);
-  return [tint, widths.join(), template].join(' ');
-}
-
-function unpackPicture(text: string, alt: string): Picture {
-  const [tint = '', widths = '', template = ''] = text.split(' ');
-  return { tint, widths: widths.split(',').map(Number), template, alt };
-}
+const toSwatch = ({ displayValue, hex, cloth }: ColourSwatch): Swatch => ({
+  displayValue,
+  hex,
+  ...(cloth && { cloth }),
+});

@@ -1,16 +1,16 @@
 import type { FacetCounts, Listing, ProductCard } from '@/lib/api';
 import type { Choice } from '../choice/choice';
-import { type FacetRow, packFacet } from '../choice/facet-data';
+import { type FacetData, toFacetData } from '../choice/facet-data';
 import type { ListingSearch } from '../choice/listing-search';
-import { type CardRow, packCard } from './card-data';
+import { type CardData, toCardData } from './card-data';
 
 /** A page of a listing or search as it travels in the HTML: only what its screen shows. */
 export type ListedGoods = Pick<Listing, 'sort' | 'page' | 'pageSize' | 'totalItems' | 'totalPages'> & {
   choice: Choice;
-  facets: FacetRow[];
+  facets: FacetData[];
   /** Lowest and highest price of the chosen goods, in kopecks; null if there are no goods. */
   prices: [min: number | null, max: number | null];
-  cards: CardRow[];
+  cards: CardData[];
 };
 
 type Answer = FacetCounts &
@@ -22,13 +22,13 @@ export function toListedGoods(answer: Answer, requested: ListingSearch): ListedG
   const { sort, page, pageSize, totalItems, totalPages, priceRange } = answer;
   return {
     choice,
-    facets: answer.facets.map(packFacet),
+    facets: answer.facets.map(toFacetData),
     prices: [priceRange.min, priceRange.max],
     sort,
     page,
     pageSize,
     totalItems,
     totalPages,
-    cards: answer.items.map(packCard),
+    cards: answer.items.map(toCardData),
   };
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { getListing, type ProductCard } from '@/lib/api';
 import { renderPage } from '@/testing/render-page';
 import { server } from '../../../../tests/component-shop';
-import { packCard, unpackCard } from './card-data';
+import { toCardData } from './card-data';
 import { useCardSizes } from './use-card-sizes';
 
 const requests = vi.fn();
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 function Part() {
-  const listed = cards.map((card) => unpackCard(packCard(card)));
+  const listed = cards.map(toCardData);
   const { known, want, ask } = useCardSizes(listed);
   const [first] = listed;
   return (

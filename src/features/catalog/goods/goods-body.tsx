@@ -1,9 +1,8 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { MoreRows } from '@/lib/ui/content/more-rows';
 import type { CardData } from '../cards/card-data';
 import type { ListedGoods } from '../cards/listed-goods';
 import { choiceKey } from '../choice/choice';
-import { unpackFacet } from '../choice/facet-data';
 import { choiceHref, type GoodsSource } from '../choice/goods-source';
 import { appliedOf } from '../filters/applied';
 import { FilterPanel } from '../filters/filter-panel';
@@ -24,7 +23,7 @@ type GoodsBodyProps = {
 
 /** The body of a listing or a search: toolbar, filters, cards, and a button for more. */
 export function GoodsBody({ source, goods, renderCards, tile, fallback }: GoodsBodyProps) {
-  const facets = useMemo(() => goods.facets.map(unpackFacet), [goods.facets]);
+  const { facets } = goods;
   const applied = appliedOf(goods.choice, facets);
   const { choice, busy, apply, follow, top } = useChosenGoods(source, goods);
   const nothing = goods.totalItems === 0;

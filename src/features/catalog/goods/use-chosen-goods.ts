@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isApiError } from '@/lib/api';
-import { isPlainClick, pageOfLink } from '@/lib/navigation/link-navigation';
+import { isPlainClick, pageOfLink } from '@/lib/start';
 import { showToast } from '@/lib/ui/overlays/toast';
 import type { ListedGoods } from '../cards/listed-goods';
 import { type Choice, choiceKey } from '../choice/choice';

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useVisit } from '@/lib/navigation/use-visit';
 import { useMorePages } from '@/lib/ui/content/use-more-pages';
-import { unpackCard } from '../cards/card-data';
 import type { ListedGoods } from '../cards/listed-goods';
 import type { GoodsSource } from '../choice/goods-source';
 import { listingSearch } from '../choice/listing-search';
@@ -24,6 +23,6 @@ export function useMoreCards(source: GoodsSource, goods: ListedGoods) {
     // Do not refetch cards that the shopper has scrolled past.
     staleTime: Number.POSITIVE_INFINITY,
   }));
-  const cards = useMemo(() => [...goods.cards.map(unpackCard), ...answers.flat()], [goods.cards, answers]);
+  const cards = useMemo(() => [...goods.cards, ...answers.flat()], [goods.cards, answers]);
   return { cards, list, more, hrefOf };
 }

@@ -1,13 +1,12 @@
 import type { Listing } from '@/lib/api';
-import type { CardRow } from '../cards/card-data';
+import type { CardData } from '../cards/card-data';
 import { type ListedGoods, toListedGoods } from '../cards/listed-goods';
 import { countChosen } from '../choice/choice';
-import { unpackFacet } from '../choice/facet-data';
 import { DEFAULT_SORT, type ListingSearch } from '../choice/listing-search';
 import type { Indexing } from './facet-landing';
 import { type ListingTab, tabsOf } from './listing-tabs';
 
-/** A listing as page data: only what the screen shows, cards as rows. */
+/** A listing as page data: only what the screen shows. */
 export type ListingPage = ListedGoods &
   Pick<Listing, 'path' | 'title' | 'landing' | 'banner' | 'tile'> & {
     crumbs: { name: string; path: string }[];
@@ -15,7 +14,7 @@ export type ListingPage = ListedGoods &
     tabs: ListingTab[];
     indexing: Indexing;
     /** Goods shown if the choice has none. */
-    fallback: CardRow[];
+    fallback: CardData[];
   };
 
 /** Loads the rules and words of facet landings. */
@@ -25,7 +24,7 @@ export const loadIndexing = () => import('./facet-landing');
 export async function toListingPage(
   listing: Listing,
   requested: ListingSearch = {},
-  fallback: CardRow[] = [],
+  fallback: CardData[] = [],
 ): Promise<ListingPage> {
   const { path, title, landing, banner, tile } = listing;
   const goods = toListedGoods(listing, requested);
@@ -52,5 +51,5 @@ async function indexingIn(
   const { choice, sort, totalItems, facets } = goods;
   if (countChosen(choice) === 0 && sort === DEFAULT_SORT && totalItems > 0) return { kind: 'whole' };
   const { indexingOf } = await loadIndexing();
-  return indexingOf(goods, facets.map(unpackFacet), listing);
+  return indexingOf(goods, facets, listing);
 }

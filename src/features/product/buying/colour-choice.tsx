@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { ColourLink } from '@/lib/api';
-import { isPlainClick } from '@/lib/navigation/link-navigation';
+import { isPlainClick } from '@/lib/start';
 import { classNames } from '@/lib/ui/class-names';
 import { Picture } from '@/lib/ui/pictures/picture';
 import { productHref } from '@/shop/addresses/paths';

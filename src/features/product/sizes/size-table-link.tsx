@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import { isPlainClick } from '@/lib/navigation/link-navigation';
+import { isPlainClick } from '@/lib/start';
 import { classNames } from '@/lib/ui/class-names';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ProductReviews, Review } from '@/lib/api';
-import { isPlainClick } from '@/lib/navigation/link-navigation';
+import { isPlainClick } from '@/lib/start';
 import { MoreRows } from '@/lib/ui/content/more-rows';
 import { useMorePages } from '@/lib/ui/content/use-more-pages';
 import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { isPlainClick } from '@/lib/navigation/link-navigation';
+import { isPlainClick } from '@/lib/start';
 import { ButtonLink } from '../buttons/button';
 
 type MoreLinkProps = {

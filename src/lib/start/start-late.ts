@@ -1,6 +1,6 @@
 /**
- * Elements that were pressed before scripts ran, in their order, with the choice that a radio button, a checkbox or a
- * select showed then. Taken once; from then on nothing is kept any more.
+ * Elements that were pressed before scripts ran, in order, with the choice that a radio button, a checkbox or a select
+ * had. Call it once: afterwards nothing is kept.
  */
 type TakePresses = () => [pressed: HTMLElement, chosen: boolean | string | undefined][];
 
@@ -11,25 +11,26 @@ declare global {
   }
 }
 
-/** Files of a page, by their addresses. */
+/** The scripts of a page, by their addresses. */
 export type PageFiles = {
-  /** Executed one after the other, each in a task of its own. The last one is the entry. */
-  run: readonly string[];
-  /** Wanted by the entry, and fetched together with it. */
-  fetch: readonly string[];
+  entry: string;
+  /** Imported by the entry, and fetched together with it. */
+  others: readonly string[];
 };
 
 /**
- * Starts the scripts of a page once its pictures are here, after 10 s at the latest, or at the first press or key when
- * that comes earlier, and keeps the presses that scripts would answer until they do (docs/decisions/0042-scripts-after-the-picture.md). Links
- * and forms work natively until then.
+ * Starts the scripts of a page after its pictures have loaded, after 10 s, or at the first press or key, whichever is
+ * first. Until then it keeps the presses that only scripts answer (docs/start.md); links and forms work natively.
  *
- * It stands in the page as text, so it may name nothing from outside.
+ * The page has it as text, so it may not use anything from outside.
  */
-export function startLate({ run, fetch }: PageFiles, importFile: (file: string) => Promise<unknown>): void {
+export function startLate(
+  { entry, others }: PageFiles,
+  importFile: (file: string) => Promise<unknown>,
+): void {
   const presses = new Map<HTMLElement, boolean | string | undefined>();
   let isStarted = false;
-  // A picture may never come, and the page answers without it then.
+  // A picture may never load.
   const atLatest = setTimeout(() => void start(), 10_000);
 
   const takePresses = () => {
@@ -45,19 +46,16 @@ export function startLate({ run, fetch }: PageFiles, importFile: (file: string) 
     isStarted = true;
     clearTimeout(atLatest);
     for (const type of ['pointerdown', 'keydown']) window.removeEventListener(type, start, true);
-    for (const href of [...run, ...fetch]) {
+    for (const href of [entry, ...others]) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;
       document.head.append(link);
     }
     try {
-      for (const file of run) {
-        await importFile(file);
-        await new Promise((done) => setTimeout(done));
-      }
+      await importFile(entry);
     } catch {
-      // Without scripts a link leads where it did before there were any.
+      // Without scripts the link is followed.
       const left = takePresses().map(([pressed]) => pressed);
       for (const pressed of left) delete pressed.dataset.kept;
       const link = left.findLast((pressed) => pressed instanceof HTMLAnchorElement);
@@ -70,7 +68,7 @@ export function startLate({ run, fetch }: PageFiles, importFile: (file: string) 
     const pressed = target?.closest<HTMLElement>('a,button,input,summary');
     if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     if (pressed instanceof HTMLInputElement) {
-      // The browser shows the choice by itself.
+      // The browser shows the choice.
       if (pressed.type !== 'radio' && pressed.type !== 'checkbox') return;
     } else {
       const isScripted =
@@ -84,11 +82,11 @@ export function startLate({ run, fetch }: PageFiles, importFile: (file: string) 
     event.stopImmediatePropagation();
     // Not every click begins with a pointer or a key.
     void start();
-    // Who presses twice since nothing happens wants it once.
+    // Repeated presses count once, because nothing happened after the first.
     presses.set(pressed, pressed instanceof HTMLInputElement ? pressed.checked : undefined);
   }
 
-  /** The browser shows it by itself. */
+  /** The browser shows the choice. */
   function keepChoice({ target }: Event) {
     if (!(target instanceof HTMLSelectElement)) return;
     void start();
@@ -100,7 +98,7 @@ export function startLate({ run, fetch }: PageFiles, importFile: (file: string) 
   window.addEventListener('change', keepChoice, true);
   for (const type of ['pointerdown', 'keydown'])
     window.addEventListener(type, start, { capture: true, passive: true });
-  /** Pictures are decoded after they have arrived, and the next frame shows them. */
+  /** Pictures are decoded after they load, and shown by the next frame. */
   async function startAfterPicture() {
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
     await picture?.decode().catch(() => undefined);

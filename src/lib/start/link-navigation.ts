@@ -1,15 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** Time over a link, in ms, before its page is fetched in advance. */
+/** Time over a link, in ms, before its page is preloaded. */
 const INTENT_MS = 60;
-/** Addresses that are answered by something else than pages. */
+/** Addresses that are not pages. */
 const NOT_PAGES = /^\/(api|pictures|assets)\//;
 
 /**
- * Turns clicks on plain links into navigation without a page load, and fetches pages ahead when a link is pointed at.
- * One listener for the document: links stay plain <a href>, which work before any script and cost nothing to render.
- * Left to the browser: other origins, modified clicks, target, download, data-reload and hashes of the same page.
- * Returns the function that ends it.
+ * Turns clicks on plain links into navigation without a page load, and preloads the page of a hovered link. One listener
+ * for the document, so links stay plain <a href>, which work without scripts and in texts of editors. Not handled: other
+ * origins, modified clicks, target, download, data-reload and hashes of the same page. Returns a function that ends it.
  */
 export function installLinkNavigation(router: AnyRouter): () => void {
   document.querySelector('[type=speculationrules]')?.remove();
@@ -29,7 +28,7 @@ export function installLinkNavigation(router: AnyRouter): () => void {
     timer = window.setTimeout(() => void preload(router, href), event.type === 'touchstart' ? 0 : INTENT_MS);
   };
 
-  // On the window, after React's own listeners on the document: their preventDefault is respected.
+  // On the window, after React's listeners on the document, so that their preventDefault is respected.
   window.addEventListener('click', onClick);
   window.addEventListener('pointerover', onIntent, { passive: true });
   window.addEventListener('focusin', onIntent);
@@ -43,7 +42,7 @@ export function installLinkNavigation(router: AnyRouter): () => void {
   };
 }
 
-/** A failed preload is no failure of the shopper's: the click will ask again and show what is wrong. */
+/** A failed preload is not shown: the click loads again and shows the error. */
 async function preload(router: AnyRouter, href: string): Promise<void> {
   const url = new URL(href, window.location.origin);
   const search = router.options.parseSearch?.(url.search) ?? {};
@@ -52,13 +51,13 @@ async function preload(router: AnyRouter, href: string): Promise<void> {
 
 type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a click asks for a page here and now, and no other handler has answered it yet. */
+/** Whether a click opens a page in this tab and no other handler has prevented it. */
 export function isPlainClick(event: Click): boolean {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** The page of this shop that a click on the element leads to; undefined when the browser should see to it. */
+/** The page of this shop that a click on the element opens; undefined if the browser should handle it. */
 export function pageOfLink(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || (link.target && link.target !== '_self')) return undefined;

@@ -10,19 +10,19 @@ const routerOf = (routes: object) =>
 
 const ROUTES = {
   __root__: {
-    preloads: ['/index.js', '/then-router.js', { href: '/first-react.js' }],
+    preloads: ['/index.js', '/router.js', { href: '/react.js' }],
     scripts: [{ attrs: { type: 'module', src: '/index.js' } }],
   },
-  '/': { preloads: ['/home.js', '/cards.js', '/first-react.js'] },
+  '/': { preloads: ['/home.js', '/cards.js', '/react.js'] },
   '/cart': { preloads: ['/cart.js'] },
 };
 
-test('runs what the entry is made of, then the entry, and fetches what its page is made of', () => {
+test('takes the entry and the other files of the matched routes, once each', () => {
   const router = routerOf(ROUTES);
   takeFiles(router);
   expect(filesOf(router)).toEqual({
-    run: ['/first-react.js', '/then-router.js', '/index.js'],
-    fetch: ['/home.js', '/cards.js'],
+    entry: '/index.js',
+    others: ['/router.js', '/react.js', '/home.js', '/cards.js'],
   });
 });
 

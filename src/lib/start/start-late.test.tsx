@@ -7,7 +7,7 @@ import { replayPresses } from './replay-presses';
 import { type PageFiles, startLate } from './start-late';
 
 const MENU = '#catalog';
-const FILES: PageFiles = { run: ['/react.js', '/entry.js'], fetch: ['/page.js'] };
+const FILES: PageFiles = { entry: '/entry.js', others: ['/react.js', '/page.js'] };
 const pressed = vi.fn<(what: string) => void>();
 const importFile = vi.fn<(file: string) => Promise<unknown>>();
 const follow = vi.fn<(event: Event) => void>();
@@ -183,7 +183,7 @@ test('a picture that never comes keeps scripts waiting for 10 s', async () => {
   await vi.advanceTimersByTimeAsync(9_999);
   expect(importFile).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(importFile).toHaveBeenCalledWith('/react.js');
+  expect(importFile).toHaveBeenCalledWith('/entry.js');
 });
 
 test('what is kept looks so until it takes effect', () => {
@@ -215,19 +215,14 @@ test('what has left the page by then is not pressed', async () => {
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test('scripts start after the load of the page, one after the other, and are fetched together', async () => {
+test('scripts start after the load of the page, and are fetched together', async () => {
   await someTasks();
   expect(importFile).not.toHaveBeenCalled();
-  const arrivals: (() => void)[] = [];
-  importFile.mockImplementation(() => new Promise((arrive) => arrivals.push(() => arrive(undefined))));
   window.dispatchEvent(new Event('load'));
-  await vi.waitUntil(() => arrivals.length > 0);
+  await vi.waitUntil(() => importFile.mock.calls.length > 0);
   const fetched = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
-  expect(fetched.map((link) => link.getAttribute('href'))).toEqual(['/react.js', '/entry.js', '/page.js']);
-  expect(importFile.mock.calls).toEqual([['/react.js']]);
-  arrivals[0]?.();
-  await vi.waitUntil(() => arrivals.length > 1);
-  expect(importFile.mock.calls).toEqual([['/react.js'], ['/entry.js']]);
+  expect(fetched.map((link) => link.getAttribute('href'))).toEqual(['/entry.js', '/react.js', '/page.js']);
+  expect(importFile.mock.calls).toEqual([['/entry.js']]);
 });
 
 test.each([
@@ -238,9 +233,9 @@ test.each([
   heart().dispatchEvent(event());
   window.dispatchEvent(new Event('load'));
   heart().dispatchEvent(event());
-  await vi.waitUntil(() => importFile.mock.calls.length === 2);
+  await vi.waitUntil(() => importFile.mock.calls.length === 1);
   await someTasks();
-  expect(importFile.mock.calls).toEqual([['/react.js'], ['/entry.js']]);
+  expect(importFile.mock.calls).toEqual([['/entry.js']]);
 });
 
 test.each([true, false])(
@@ -256,7 +251,7 @@ test.each([true, false])(
     expect(importFile).not.toHaveBeenCalled();
     if (isShown) decoded.resolve();
     else decoded.reject(new Error('broken'));
-    await vi.waitUntil(() => importFile.mock.calls.length === 2);
+    await vi.waitUntil(() => importFile.mock.calls.length === 1);
   },
 );
 
@@ -264,7 +259,7 @@ test('a page whose pictures are here starts at once', async () => {
   window.takePresses?.();
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
   inPage(FILES, importFile);
-  await vi.waitUntil(() => importFile.mock.calls.length === 2);
+  await vi.waitUntil(() => importFile.mock.calls.length === 1);
 });
 
 test('when a script fails to load, a link that was kept is followed and nothing is kept any more (§2.4.2)', async () => {

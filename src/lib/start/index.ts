@@ -1,0 +1,6 @@
+// The door of the start (docs/start.md). src/client.tsx and src/server.ts enter by its halves, browser.tsx and server.ts.
+export { mayScroll } from './early-scroll';
+export { installLinkNavigation, isPlainClick, pageOfLink } from './link-navigation';
+export { limitPreloads } from './preload-limit';
+export { replayPresses } from './replay-presses';
+export { StartScripts } from './start-scripts';
