@@ -8,8 +8,23 @@ import type { Limits } from './limits.ts';
 import { addOperator } from './operators/operators.ts';
 import { freshDatabase } from './platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from './testing/app.ts';
-import { type ContractOperation, callsAfter, operations, type Prey, providerOfOwner, toCall } from './testing/calls.ts';
-import { gather, goodsOf, namesOf, PEOPLE, type Person, type PersonName, thingsOf } from './testing/people.ts';
+import {
+  type ContractOperation,
+  callsAfter,
+  operations,
+  type Prey,
+  providerOfOwner,
+  toCall,
+} from './testing/calls.ts';
+import {
+  gather,
+  goodsOf,
+  namesOf,
+  PEOPLE,
+  type Person,
+  type PersonName,
+  thingsOf,
+} from './testing/people.ts';
 
 /**
  * What each of five people gets from every operation on the owner's things (backend/testing/calls.ts).

@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ArticleDelivery, Cart, Listing, Order, Product, Suggestions, WishlistPage } from '#contract/client/client.schemas.ts';
+import type {
+  ArticleDelivery,
+  Cart,
+  Listing,
+  Order,
+  Product,
+  Suggestions,
+  WishlistPage,
+} from '#contract/client/client.schemas.ts';
 import { testNow } from './catalog/testing/catalog.ts';
 import { openSmallShop } from './catalog/testing/database.ts';
 import { article } from './domain/tables/goods.ts';

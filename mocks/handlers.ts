@@ -1,6 +1,23 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
-import { type Operation, type OperationOf, type OperatorRole, operationList, operatorRoles } from '#contract/operations.ts';
-import { ACCESS_COOKIE, ATTEMPT_SECONDS, cookieLine, DEVICE_COOKIE, DEVICE_SECONDS, EXTERNAL_COOKIE, IDENTITY_SECONDS, REFRESH_COOKIE, REGISTRATION_COOKIE, REGISTRATION_SECONDS } from '#shared/web/identity-cookies.ts';
+import {
+  type Operation,
+  type OperationOf,
+  type OperatorRole,
+  operationList,
+  operatorRoles,
+} from '#contract/operations.ts';
+import {
+  ACCESS_COOKIE,
+  ATTEMPT_SECONDS,
+  cookieLine,
+  DEVICE_COOKIE,
+  DEVICE_SECONDS,
+  EXTERNAL_COOKIE,
+  IDENTITY_SECONDS,
+  REFRESH_COOKIE,
+  REGISTRATION_COOKIE,
+  REGISTRATION_SECONDS,
+} from '#shared/web/identity-cookies.ts';
 import { deviceOf } from './device-of.ts';
 import { type ReadRequest, readRequest } from './read-request.ts';
 import { operatorOf } from './shop/operator/operators.ts';

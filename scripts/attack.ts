@@ -4,12 +4,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../bench/pages/shops.ts';
 import { type Attack, attacks } from './attacks/attacks.ts';
 import { attackReport, figuresIn } from './attacks/report.ts';
 import { ensureBrowser } from './setup/browser.ts';
 import { ensureBuilt } from './setup/build.ts';
 import { projectEnvironment } from './setup/install.mjs';
-import { root } from '../bench/pages/shops.ts';
 import { orSentence } from './setup/or-sentence.ts';
 
 const FILE = join(root, 'docs/attack-report.md');

@@ -1,12 +1,21 @@
 // Checks that the build is reproducible: builds the shop in two folders with different paths, time zones and
 // languages, and compares the results byte by byte. Only tracked files are used; packages are shared by links.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from '../bench/pages/shops.ts';
 import { differences } from './checks/differences.ts';
 import { projectEnvironment } from './setup/install.mjs';
-import { root } from '../bench/pages/shops.ts';
 
 /** Hard links to the same files, or copies if the folder is on another disk. */
 function mirror(from: string, to: string): void {

@@ -1,10 +1,10 @@
 // Runs the end-to-end tests; first finds or installs a browser and builds if needed. Takes the arguments of
 // `playwright test`.
 import { spawn } from 'node:child_process';
+import { root } from '../bench/pages/shops.ts';
 import { ensureBrowser } from './setup/browser.ts';
 import { ensureBuilt } from './setup/build.ts';
 import { projectEnvironment } from './setup/install.mjs';
-import { root } from '../bench/pages/shops.ts';
 import { orSentence } from './setup/or-sentence.ts';
 
 const browser = await orSentence(ensureBrowser);

@@ -2,9 +2,9 @@
 // `npm run mutants -- cart` plants only faults in files with that word in their path.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../bench/pages/shops.ts';
 import { UNIT_PROJECTS, vitest } from './checks/commands.ts';
 import { type PlantedFault, plantedFaults } from './checks/planted-faults.ts';
-import { root } from '../bench/pages/shops.ts';
 
 const [wanted = ''] = process.argv.slice(2);
 const chosen = plantedFaults.filter(({ file }) => file.includes(wanted));

@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureInstalled } from './setup/install.mjs';
 import { root } from '../bench/pages/shops.ts';
+import { ensureInstalled } from './setup/install.mjs';
 
 const [commit, ...files] = process.argv.slice(2);
 if (!commit) {

@@ -3,11 +3,10 @@ import { availableParallelism } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { SERVICE_VARIABLES } from '../backend/service-settings.ts';
 import { StartupError } from '../backend/platform/startup-error.ts';
-import { configFaults, environment, projectRoot, readConfig } from './config.ts';
-import { readServiceSettings } from '../backend/service-settings.ts';
+import { readServiceSettings, SERVICE_VARIABLES } from '../backend/service-settings.ts';
 import { SETTING_NAMES } from '../backend/setting-names.ts';
+import { configFaults, environment, projectRoot, readConfig } from './config.ts';
 
 function refusal(variables: Record<string, string>): string {
   try {

@@ -3,7 +3,16 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { CommandRefused } from '../platform/command-refused.ts';
-import { type Contents, FORMAT, FORMAT_VERSION, type Header, headerLine, type Mark, markLine, type TableHeader } from './lines.ts';
+import {
+  type Contents,
+  FORMAT,
+  FORMAT_VERSION,
+  type Header,
+  headerLine,
+  type Mark,
+  markLine,
+  type TableHeader,
+} from './lines.ts';
 import { isPicturePath } from './pictures.ts';
 import { RowSum } from './row-sum.ts';
 

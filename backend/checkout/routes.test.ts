@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import type { CheckoutDelivery, CheckoutDraft, CheckoutDraftPatch, Order, Problem, SavedAddresses } from '#contract/client/client.schemas.ts';
+import type {
+  CheckoutDelivery,
+  CheckoutDraft,
+  CheckoutDraftPatch,
+  Order,
+  Problem,
+  SavedAddresses,
+} from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
 import { cleanUp } from '../clean-up.ts';
 import { loadDeliveryTable } from '../delivery/table.ts';
@@ -9,7 +16,16 @@ import { order } from '../domain/tables/orders.ts';
 import { openAccount, PASSWORD, type TestShopper } from '../identity/testing/account.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { COURIER_DAY, orderBody } from '../testing/calls.ts';
-import { becomeGuest, bodyForOneTee, deliveryPrice, ORDERS, putTee, sendOrder, setTee, TEE } from '../testing/shopping.ts';
+import {
+  becomeGuest,
+  bodyForOneTee,
+  deliveryPrice,
+  ORDERS,
+  putTee,
+  sendOrder,
+  setTee,
+  TEE,
+} from '../testing/shopping.ts';
 import { checkoutDraft } from './base/tables.ts';
 
 const DRAFT = '/api/checkout-orchestration/v1/draft';

@@ -1,5 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { Cart, DeliveryMethod, Fitting, OrderPayment, OrderPoint } from '#contract/client/client.schemas.ts';
+import type {
+  Cart,
+  DeliveryMethod,
+  Fitting,
+  OrderPayment,
+  OrderPoint,
+} from '#contract/client/client.schemas.ts';
 import { isCollected } from '#shared/delivery/collected.ts';
 import { goodsOfCart } from '#shared/delivery/goods-of-cart.ts';
 import { dispatchDay } from '#shared/delivery/terms.ts';

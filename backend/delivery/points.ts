@@ -1,4 +1,9 @@
-import type { DeliveryMethod, DeliveryPoint, DeliveryPointKind, DeliveryPoints } from '#contract/client/client.schemas.ts';
+import type {
+  DeliveryMethod,
+  DeliveryPoint,
+  DeliveryPointKind,
+  DeliveryPoints,
+} from '#contract/client/client.schemas.ts';
 import type { Area } from '#shared/delivery/area.ts';
 import type { GoodsOfCart } from '#shared/delivery/goods-of-cart.ts';
 import { methodsFor } from '#shared/delivery/methods.ts';
@@ -9,7 +14,14 @@ import { ProblemError } from '../platform/http/problem.ts';
 import { quotesFor, refreshPoints } from './ask-carrier.ts';
 import type { OptionsDeps } from './options.ts';
 import { findPlace } from './queries/places.ts';
-import { countPoints, type KeptPoint, leadsTo, paymentsAt, pointFilters, readPoints } from './queries/points.ts';
+import {
+  countPoints,
+  type KeptPoint,
+  leadsTo,
+  paymentsAt,
+  pointFilters,
+  readPoints,
+} from './queries/points.ts';
 import { type StoreWithStock, storesWithStock } from './queries/stores-with-stock.ts';
 import { loadDeliveryTable } from './table.ts';
 

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
-import type { AddressSuggestions, ArticleDelivery, DeliveryMethod, DeliveryOptions, DeliveryPoints } from '#contract/client/client.schemas.ts';
+import type {
+  AddressSuggestions,
+  ArticleDelivery,
+  DeliveryMethod,
+  DeliveryOptions,
+  DeliveryPoints,
+} from '#contract/client/client.schemas.ts';
 import { method, tableOf } from '#shared/delivery/testing.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
 import type { Deps } from '../deps.ts';

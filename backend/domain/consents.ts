@@ -1,5 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { CONSENT_TEXTS, type ConsentId, type ConsentPurpose, consentSentence } from '#shared/forms/consents.ts';
+import {
+  CONSENT_TEXTS,
+  type ConsentId,
+  type ConsentPurpose,
+  consentSentence,
+} from '#shared/forms/consents.ts';
 import type { PlatformDeps } from '../platform/base/deps.ts';
 import type { Transaction } from '../platform/db/client.ts';
 import { hashOf } from './secrets.ts';

@@ -13,7 +13,15 @@ import { requestConfirmation } from './auth/registration/request-confirmation.ts
 import { createGuest } from './auth/sign-in/guest.ts';
 import { login } from './auth/sign-in/login.ts';
 import { logout } from './auth/sign-in/logout.ts';
-import { deviceCookie, deviceSecretOf, expiredCookies, expiredRegistrationCookie, identityCookies, registrationCookie, registrationSecretOf } from './auth/tokens/cookies.ts';
+import {
+  deviceCookie,
+  deviceSecretOf,
+  expiredCookies,
+  expiredRegistrationCookie,
+  identityCookies,
+  registrationCookie,
+  registrationSecretOf,
+} from './auth/tokens/cookies.ts';
 import { rotate } from './auth/tokens/tokens.ts';
 import type { IdentityDeps } from './base/deps.ts';
 import type { ExternalProvider } from './base/external-sign-in.ts';

@@ -2,7 +2,15 @@ import { and, eq, isNull, lt, notExists } from 'drizzle-orm';
 import { accessToken, account, principal, tokenFamily } from '../domain/tables/identities.ts';
 import { before, type CleanUp, DAY, removeRows } from '../platform/jobs/clean-up.ts';
 import { eraseAccounts } from './account/erase-accounts.ts';
-import { accountEvent, accountUndo, confirmation, externalAttempt, externalIdentity, knownDevice, refreshToken } from './base/tables.ts';
+import {
+  accountEvent,
+  accountUndo,
+  confirmation,
+  externalAttempt,
+  externalIdentity,
+  knownDevice,
+  refreshToken,
+} from './base/tables.ts';
 
 /** How long rows are kept past their use, in ms. */
 const KEPT = {

@@ -6,7 +6,14 @@ import { articleIdOf, pickOf, testNow } from '../catalog/testing/catalog.ts';
 import { openTestShop, type TestShop } from '../catalog/testing/shop.ts';
 import { contentPage } from '../domain/tables/content.ts';
 import { deliveryPart } from '../domain/tables/delivery.ts';
-import { article, category, categoryGroup, sizeTable, variant, variantGroup } from '../domain/tables/goods.ts';
+import {
+  article,
+  category,
+  categoryGroup,
+  sizeTable,
+  variant,
+  variantGroup,
+} from '../domain/tables/goods.ts';
 import { city, store, storeStock } from '../domain/tables/places.ts';
 import { silentLogger } from '../platform/log/logger.ts';
 import { goodsChange } from './base/tables.ts';

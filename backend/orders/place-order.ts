@@ -1,5 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { Cart, Order, OrderChange, OrderChanges, OrderRequest } from '#contract/client/client.schemas.ts';
+import type {
+  Cart,
+  Order,
+  OrderChange,
+  OrderChanges,
+  OrderRequest,
+} from '#contract/client/client.schemas.ts';
 import type { LineOffers } from '#shared/cart/price-cart.ts';
 import { DAY_IS_FULL, paymentsOf, wrongInOrder } from '#shared/delivery/check-choice.ts';
 import { orderTerms } from '#shared/orders/changes.ts';

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import type { Cart, Order, OrderState, Orders, OrderTracking, Problem } from '#contract/client/client.schemas.ts';
+import type {
+  Cart,
+  Order,
+  OrderState,
+  Orders,
+  OrderTracking,
+  Problem,
+} from '#contract/client/client.schemas.ts';
 import { cartLine, cartPromoCode, promoCode, promoCodeUse } from '../cart/base/tables.ts';
 import { testNow } from '../catalog/testing/catalog.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
@@ -12,7 +19,18 @@ import { order, orderBuyer, orderEvent } from '../domain/tables/orders.ts';
 import { openAccount } from '../identity/testing/account.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { orderBody } from '../testing/calls.ts';
-import { becomeGuest, bodyForOneTee, COURIER, ORDERS, PRICE, putTee, sendOrder, setTee, stockOfTee, TEE } from '../testing/shopping.ts';
+import {
+  becomeGuest,
+  bodyForOneTee,
+  COURIER,
+  ORDERS,
+  PRICE,
+  putTee,
+  sendOrder,
+  setTee,
+  stockOfTee,
+  TEE,
+} from '../testing/shopping.ts';
 import { addStep } from './queries/add-step.ts';
 
 /** For goods of less than 3 000 ₽. */

@@ -1,4 +1,16 @@
-import { and, arrayContains, asc, between, eq, exists, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  between,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  sql,
+} from 'drizzle-orm';
 import { account, consent } from '../domain/tables/identities.ts';
 import { order, orderLine } from '../domain/tables/orders.ts';
 import type { Transaction } from '../platform/db/client.ts';

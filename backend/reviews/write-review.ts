@@ -11,7 +11,14 @@ import type { Transaction } from '../platform/db/client.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
 import type { ReviewsDeps } from './base/deps.ts';
 import { type KeptPhoto, review, reviewPhoto } from './base/tables.ts';
-import { attachPhotos, dropUnusedPhotos, type HeldReview, putText, showWritten, textsOf } from './queries/texts.ts';
+import {
+  attachPhotos,
+  dropUnusedPhotos,
+  type HeldReview,
+  putText,
+  showWritten,
+  textsOf,
+} from './queries/texts.ts';
 import type { TextRow } from './reading/content-of.ts';
 import { authorOf, readMyReview } from './reading/read-mine.ts';
 import { isReceived, receivedLines } from './reading/received-lines.ts';

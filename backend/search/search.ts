@@ -1,4 +1,10 @@
-import type { FacetCounts, ListingSort, ProductCard, SearchResult, SimilarGoods } from '#contract/client/client.schemas.ts';
+import type {
+  FacetCounts,
+  ListingSort,
+  ProductCard,
+  SearchResult,
+  SimilarGoods,
+} from '#contract/client/client.schemas.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
 import type { CatalogDeps } from '../catalog/base/deps.ts';
 import { loadCards } from '../catalog/kept/cards.ts';

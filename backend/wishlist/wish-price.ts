@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { articlePrice, articlePriceBefore, colourPrice, colourPriceBefore } from '../domain/article-prices.ts';
+import {
+  articlePrice,
+  articlePriceBefore,
+  colourPrice,
+  colourPriceBefore,
+} from '../domain/article-prices.ts';
 import { wishlistItem } from './base/tables.ts';
 
 /** What a kept item costs: its size when it was chosen, otherwise its colour. Of rows joined with article and variant. */

@@ -1,6 +1,11 @@
 import type { ColourFamily } from '#shared/goods/colour-families.ts';
 import type { SizeSystem } from '#shared/goods/sizes.ts';
-import type { HomeContent, LandingContent, MenuFeature, TileContent } from '../../backend/domain/tables/content-types.ts';
+import type {
+  HomeContent,
+  LandingContent,
+  MenuFeature,
+  TileContent,
+} from '../../backend/domain/tables/content-types.ts';
 import type { PageEntry } from '../../backend/exchange/content/content-set.ts';
 
 /** The whole demo shop as data. Equal options give identical data, byte for byte. */

@@ -1,4 +1,10 @@
-import type { HungPiece, LaidPiece, Scene, ScenePiece, WindowPatch } from '../../backend/media/pictures/scenes/scene.ts';
+import type {
+  HungPiece,
+  LaidPiece,
+  Scene,
+  ScenePiece,
+  WindowPatch,
+} from '../../backend/media/pictures/scenes/scene.ts';
 import { hangs } from '../garments/hangs.ts';
 import { lengthOf } from '../garments/lengths.ts';
 

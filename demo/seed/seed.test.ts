@@ -3,7 +3,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { promoCode } from '../../backend/cart/base/tables.ts';
 import { pickOf, testCatalog, testNow } from '../../backend/catalog/testing/catalog.ts';
 import { contentPage } from '../../backend/domain/tables/content.ts';
-import { article, category, categoryGroup, sizeTable, variant, variantGroup } from '../../backend/domain/tables/goods.ts';
+import {
+  article,
+  category,
+  categoryGroup,
+  sizeTable,
+  variant,
+  variantGroup,
+} from '../../backend/domain/tables/goods.ts';
 import { city, store } from '../../backend/domain/tables/places.ts';
 import type { Database } from '../../backend/platform/db/client.ts';
 import { freshDatabase } from '../../backend/platform/testing/database.ts';

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { cities } from '#shared/cities.ts';
-import { article, category, categoryGroup, variant, variantGroup } from '../../backend/domain/tables/goods.ts';
+import {
+  article,
+  category,
+  categoryGroup,
+  variant,
+  variantGroup,
+} from '../../backend/domain/tables/goods.ts';
 import { city, store, storeStock } from '../../backend/domain/tables/places.ts';
 import { putContent } from '../../backend/exchange/content/put-content.ts';
 import { putDelivery } from '../../backend/exchange/delivery/put-delivery.ts';

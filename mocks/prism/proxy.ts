@@ -1,6 +1,13 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { ACCESS_COOKIE, ATTEMPT_SECONDS, cookieLine, EXTERNAL_COOKIE, IDENTITY_SECONDS, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
+import {
+  ACCESS_COOKIE,
+  ATTEMPT_SECONDS,
+  cookieLine,
+  EXTERNAL_COOKIE,
+  IDENTITY_SECONDS,
+  REFRESH_COOKIE,
+} from '#shared/web/identity-cookies.ts';
 import { chosenAnswer, matchOperation, tokensAfter, visitorOf } from './chosen-answer.ts';
 
 const ATTEMPT_COOKIE = cookieLine(EXTERNAL_COOKIE, 'mock-attempt', ATTEMPT_SECONDS);

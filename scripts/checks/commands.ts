@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectEnvironment } from '../setup/install.mjs';
 import { root } from '../../bench/pages/shops.ts';
+import { projectEnvironment } from '../setup/install.mjs';
 import type { Outcome } from './run-parts.ts';
 import { playwrightFailures, playwrightPassed, vitestFailures, vitestPassed } from './test-reports.ts';
 

@@ -1,8 +1,9 @@
 // Runs all checks of the project and prints a summary; exits with 1 if one failed.
+
+import { root } from '../../bench/pages/shops.ts';
 import { ensureBrowser } from '../setup/browser.ts';
 import { ensureBuilt } from '../setup/build.ts';
 import { projectNode } from '../setup/install.mjs';
-import { root } from '../../bench/pages/shops.ts';
 import { citedTests, notPassed } from './cited-tests.ts';
 import { command, playwright, UNIT_PROJECTS, unused, vitest } from './commands.ts';
 import { type Outcome, type Part, type Result, runParts, summary } from './run-parts.ts';

@@ -6,8 +6,8 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync,
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import ignore from 'ignore';
-import { projectNode } from '../setup/install.mjs';
 import { root } from '../../bench/pages/shops.ts';
+import { projectNode } from '../setup/install.mjs';
 import { type Image, readDockerfile, type Stage } from './instructions.ts';
 
 type Built = { folder: string; workdir: string; variables: Record<string, string> };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { projectEnvironment, projectNode } from './install.mjs';
 import { root } from '../../bench/pages/shops.ts';
+import { projectEnvironment, projectNode } from './install.mjs';
 
 const PRINT = `
   const names = ['drizzle-orm', 'drizzle-orm/pg-core', 'drizzle-orm/pglite', 'drizzle-orm/node-postgres', 'zod'];

@@ -1,5 +1,12 @@
 import type { Operation } from '#contract/operations.ts';
-import { ACCESS_COOKIE, cookieLine, DEVICE_COOKIE, EXTERNAL_COOKIE, REFRESH_COOKIE, REGISTRATION_COOKIE } from '#shared/web/identity-cookies.ts';
+import {
+  ACCESS_COOKIE,
+  cookieLine,
+  DEVICE_COOKIE,
+  EXTERNAL_COOKIE,
+  REFRESH_COOKIE,
+  REGISTRATION_COOKIE,
+} from '#shared/web/identity-cookies.ts';
 import { reads } from './operations.ts';
 
 /** Characters of a token; others could inject a header or a cookie. */

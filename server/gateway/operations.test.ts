@@ -1,7 +1,13 @@
 import type { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { type Operation, operationList } from '#contract/operations.ts';
-import { ACCESS_COOKIE, DEVICE_COOKIE, EXTERNAL_COOKIE, REFRESH_COOKIE, REGISTRATION_COOKIE } from '#shared/web/identity-cookies.ts';
+import {
+  ACCESS_COOKIE,
+  DEVICE_COOKIE,
+  EXTERNAL_COOKIE,
+  REFRESH_COOKIE,
+  REGISTRATION_COOKIE,
+} from '#shared/web/identity-cookies.ts';
 import { FROM_OUR_PAGE, startShop } from '../testing.ts';
 import { isShared, operationAt } from './operations.ts';
 

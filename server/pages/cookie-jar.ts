@@ -1,4 +1,9 @@
-import { ACCESS_COOKIE, DEVICE_COOKIE, REFRESH_COOKIE, REGISTRATION_COOKIE } from '#shared/web/identity-cookies.ts';
+import {
+  ACCESS_COOKIE,
+  DEVICE_COOKIE,
+  REFRESH_COOKIE,
+  REGISTRATION_COOKIE,
+} from '#shared/web/identity-cookies.ts';
 import type { RequestContext } from '../../src/lib/page/request-context.ts';
 import { readSetCookie, tokenOf } from '../gateway/identity-cookies.ts';
 

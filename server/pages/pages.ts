@@ -11,7 +11,15 @@ import type { Logger } from '../logger.ts';
 import type { Rendered } from '../page-cache/finished-page.ts';
 import { createAdmission, Overloaded } from './admission.ts';
 import { type CookieJar, noCookies, shopperCookies } from './cookie-jar.ts';
-import { formRefused, noSuchPage, outOfOrder, overloaded, RETRY_AFTER_OUTAGE, renderingFailed, renderingFailedInDevelopment } from './error-page.ts';
+import {
+  formRefused,
+  noSuchPage,
+  outOfOrder,
+  overloaded,
+  RETRY_AFTER_OUTAGE,
+  renderingFailed,
+  renderingFailedInDevelopment,
+} from './error-page.ts';
 import { pageContext } from './page-context.ts';
 import { pageRequest } from './page-request.ts';
 import { isPrivatePath } from './private-paths.ts';

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { maxLines } from './limits.ts';
-import { type ArticleState, applyActions, type CartAction, type CartContext, type CartLine } from './lines.ts';
+import {
+  type ArticleState,
+  applyActions,
+  type CartAction,
+  type CartContext,
+  type CartLine,
+} from './lines.ts';
 
 const coat = 'coat';
 const shirt = 'shirt';

@@ -2,7 +2,14 @@ import { canBeGiven, type EarnedRule, type GiftRule } from './gifts.ts';
 import { type CodeDiscount, type LineDiscount, lineDiscounts } from './line-discounts.ts';
 import type { ArticleState, CartLine } from './lines.ts';
 import type { CartMessage } from './notices.ts';
-import { countedLines, judgePromoCodes, lostCode, type PromoCode, type PromoLine, type PromoRule } from './promo-codes.ts';
+import {
+  countedLines,
+  judgePromoCodes,
+  lostCode,
+  type PromoCode,
+  type PromoLine,
+  type PromoRule,
+} from './promo-codes.ts';
 import { type CartTotals, cartTotals, type PricedLine, type ShownLine, showLine } from './totals.ts';
 
 /** The product data that a line shows. */

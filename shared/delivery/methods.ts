@@ -2,7 +2,16 @@ import { formatMoney } from '../text/money.ts';
 import { countOf, type PluralForms } from '../text/plural.ts';
 import { typeset } from '../text/typeset.ts';
 import type { OfferedMethod } from './check-choice.ts';
-import { type DeliveryTable, type Destination, freeFromOf, type MethodEntry, priceOf, type Quote, type Tariff, type ZoneEntry } from './table.ts';
+import {
+  type DeliveryTable,
+  type Destination,
+  freeFromOf,
+  type MethodEntry,
+  priceOf,
+  type Quote,
+  type Tariff,
+  type ZoneEntry,
+} from './table.ts';
 import { arrival, choosableDays, type DayRange, storeDay } from './terms.ts';
 import { timeZoneOf } from './time-zones.ts';
 import { localMoment } from './working-days.ts';

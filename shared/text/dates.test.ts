@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { dayInMoscow, formatDayAndMonth, formatDays, formatDottedDate, parseDottedDate, timeInMoscow } from './dates.ts';
+import {
+  dayInMoscow,
+  formatDayAndMonth,
+  formatDays,
+  formatDottedDate,
+  parseDottedDate,
+  timeInMoscow,
+} from './dates.ts';
 
 describe('parseDottedDate', () => {
   test('reads day, month and year (§1.1, §3.5.1)', () => {

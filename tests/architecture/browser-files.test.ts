@@ -3,7 +3,12 @@ import { basename, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { OWN_FILES } from '../../shared/web/browser-file-words.ts';
 import { COOKIES, LOCAL_KEYS, OPERATOR_COOKIES, SESSION_KEYS } from '../../shared/web/browser-files.ts';
-import { ATTEMPT_SECONDS, DEVICE_SECONDS, IDENTITY_SECONDS, REGISTRATION_SECONDS } from '../../shared/web/identity-cookies.ts';
+import {
+  ATTEMPT_SECONDS,
+  DEVICE_SECONDS,
+  IDENTITY_SECONDS,
+  REGISTRATION_SECONDS,
+} from '../../shared/web/identity-cookies.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const sources = globSync('{src,server,backend,shared}/**/*.{ts,tsx}', { cwd: root })

@@ -3,7 +3,13 @@ import { operations } from '../../mocks/contract/contract.ts';
 import { openBackendTarget } from './backend-target.ts';
 import { describeLaws } from './laws/laws.ts';
 import { commonRefusals, refusals } from './refusals/refusals.ts';
-import { describeEndedTokens, describeForced, describeRefusals, describeSuccesses, documentedErrors } from './suite.ts';
+import {
+  describeEndedTokens,
+  describeForced,
+  describeRefusals,
+  describeSuccesses,
+  documentedErrors,
+} from './suite.ts';
 
 let target: Awaited<ReturnType<typeof openBackendTarget>>;
 beforeAll(async () => {

@@ -2,7 +2,13 @@ import { afterAll, beforeAll } from 'vitest';
 import { describeLaws } from './laws/laws.ts';
 import { createMocksTarget } from './mocks-target.ts';
 import { commonRefusals } from './refusals/refusals.ts';
-import { describeEndedTokens, describeForced, describeRefusals, describeSuccesses, documentedErrors } from './suite.ts';
+import {
+  describeEndedTokens,
+  describeForced,
+  describeRefusals,
+  describeSuccesses,
+  documentedErrors,
+} from './suite.ts';
 
 const { target: mocks, server } = createMocksTarget();
 

@@ -1,7 +1,15 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isInIndex, isSuperseded, isSupersededIn } from './decisions.ts';
-import { brokenCitations, brokenLinks, commentsOf, missingPaths, projectIn, sourcesIn, vagueCitations } from './references.ts';
+import {
+  brokenCitations,
+  brokenLinks,
+  commentsOf,
+  missingPaths,
+  projectIn,
+  sourcesIn,
+  vagueCitations,
+} from './references.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const project = projectIn(root);

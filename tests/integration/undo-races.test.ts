@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { ACCOUNT, openAccount, PASSWORD, signIn, type TestShopper } from '../../backend/identity/testing/account.ts';
+import {
+  ACCOUNT,
+  openAccount,
+  PASSWORD,
+  signIn,
+  type TestShopper,
+} from '../../backend/identity/testing/account.ts';
 import { secretIn } from '../../backend/identity/testing/recovery.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../backend/testing/app.ts';
 import { type IntegrationShop, openShop } from './shop.ts';

@@ -1,7 +1,12 @@
 import type { Cart, CartItem, CartMessage } from '#contract/client/client.schemas.ts';
 import type { EarnedRule } from '#shared/cart/gifts.ts';
 import type { ArticleState } from '#shared/cart/lines.ts';
-import { type CartGoods, type GoodsLine, type LineOffers, priceCart as priceLines } from '#shared/cart/price-cart.ts';
+import {
+  type CartGoods,
+  type GoodsLine,
+  type LineOffers,
+  priceCart as priceLines,
+} from '#shared/cart/price-cart.ts';
 import { pricesOf } from '../../domain/article-prices.ts';
 import { shownCover, toColour } from '../../domain/presentation.ts';
 import type { cartLine } from '../base/tables.ts';

@@ -1,6 +1,12 @@
 import type { Cart } from '#contract/client/client.schemas.ts';
 import { earnedRules, type GiftRule, withoutLostGifts } from '#shared/cart/gifts.ts';
-import { type ArticleState, applyActions, type CartAction, type CartContext, type CartLine } from '#shared/cart/lines.ts';
+import {
+  type ArticleState,
+  applyActions,
+  type CartAction,
+  type CartContext,
+  type CartLine,
+} from '#shared/cart/lines.ts';
 import { mergeCodes } from '#shared/cart/merge-codes.ts';
 import { mergeLines } from '#shared/cart/merge-lines.ts';
 import { mergeMessages } from '#shared/cart/merge-messages.ts';

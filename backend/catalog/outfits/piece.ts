@@ -2,7 +2,16 @@ import { audience, everyChild } from '../../listing/language/words/audience.ts';
 import { coloursGo } from './colours.ts';
 import { speaksOf, stemsOf, thingsOf } from './name-words.ts';
 import { companionsOf } from './pairs.ts';
-import { coldWords, dressedWords, eveningWords, patternWords, type Role, sportsWords, warmWords, womensWords } from './roles.ts';
+import {
+  coldWords,
+  dressedWords,
+  eveningWords,
+  patternWords,
+  type Role,
+  sportsWords,
+  warmWords,
+  womensWords,
+} from './roles.ts';
 import { coldTimes, timesOf, warmTimes } from './seasons.ts';
 
 type Style = 'sports' | 'dressed' | 'evening';

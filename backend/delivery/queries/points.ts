@@ -2,7 +2,13 @@ import { and, asc, between, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Area } from '#shared/delivery/area.ts';
 import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { deliveryPoint } from '../../domain/tables/delivery.ts';
-import type { Carrier, MethodEntry, OrderPayment, PointEntry, PointKind } from '../../domain/tables/delivery-types.ts';
+import type {
+  Carrier,
+  MethodEntry,
+  OrderPayment,
+  PointEntry,
+  PointKind,
+} from '../../domain/tables/delivery-types.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { carrierReading } from '../base/tables.ts';
 

@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/moment.ts';
-import type { CompositionPart, LandingContent, MenuFeature, PictureSource, ProductAttribute, SizeTableContent, TileContent, WornBy } from './content-types.ts';
+import type {
+  CompositionPart,
+  LandingContent,
+  MenuFeature,
+  PictureSource,
+  ProductAttribute,
+  SizeTableContent,
+  TileContent,
+  WornBy,
+} from './content-types.ts';
 
 /**
  * A listing with an address of its own. `kind` says what gathers its goods: membership of a category, a collection

@@ -1,11 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/moment.ts';
 import type { PictureSource } from './content-types.ts';
 import type { OrderPayment } from './delivery-types.ts';
 import { principal } from './identities.ts';
 import { operator } from './operators.ts';
-import type { KeptCancellation, KeptColour, KeptDelivery, KeptDiscount, KeptTracking, OrderState } from './order-types.ts';
+import type {
+  KeptCancellation,
+  KeptColour,
+  KeptDelivery,
+  KeptDiscount,
+  KeptTracking,
+  OrderState,
+} from './order-types.ts';
 
 /**
  * What was bought, as it was then; it outlives its owner. Sums are integer kopecks, without the pieces that were cancelled

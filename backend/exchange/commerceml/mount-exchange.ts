@@ -11,7 +11,13 @@ import { loggedCause } from '../../platform/log/logged-cause.ts';
 import { applyStatusChanges } from './apply-status-changes.ts';
 import type { CatalogDoor } from './catalog/catalog-door.ts';
 import { ExchangeRefused } from './catalog/exchange-refused.ts';
-import { beginSession, confirmOrders, type ExchangeSession, findSession, offerOrders } from './exchange-session.ts';
+import {
+  beginSession,
+  confirmOrders,
+  type ExchangeSession,
+  findSession,
+  offerOrders,
+} from './exchange-session.ts';
 import { readStatusChanges } from './read-status-changes.ts';
 import { ordersXml, statesXml } from './write-orders.ts';
 

@@ -1,4 +1,13 @@
-import type { ContentKind, HomeContent, LandingContent, MenuFeature, PageContent, ServiceContent, SizeTableContent, TileContent } from '../../domain/tables/content-types.ts';
+import type {
+  ContentKind,
+  HomeContent,
+  LandingContent,
+  MenuFeature,
+  PageContent,
+  ServiceContent,
+  SizeTableContent,
+  TileContent,
+} from '../../domain/tables/content-types.ts';
 
 /** A page of text. */
 export type PageEntry = {

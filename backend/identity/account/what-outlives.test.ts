@@ -25,13 +25,34 @@ import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { outboxMessage } from '../../platform/outbox/tables.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { tablesNaming, tablesWithRows } from '../../platform/testing/read-tables.ts';
-import { refundPhoto, refundRequestEvent, refundRequestLine, refundRequestSender } from '../../refunds/base/tables.ts';
-import { review, reviewComplaint, reviewHelpful, reviewInvitation, reviewPhoto, reviewPhotoFile, reviewText } from '../../reviews/base/tables.ts';
+import {
+  refundPhoto,
+  refundRequestEvent,
+  refundRequestLine,
+  refundRequestSender,
+} from '../../refunds/base/tables.ts';
+import {
+  review,
+  reviewComplaint,
+  reviewHelpful,
+  reviewInvitation,
+  reviewPhoto,
+  reviewPhotoFile,
+  reviewText,
+} from '../../reviews/base/tables.ts';
 import { createTestApp, type TestApp, tokensOf } from '../../testing/app.ts';
 import { PERSONAL, type PersonalTable } from '../../testing/personal-data.ts';
 import { priceDropLetter } from '../../wishlist/base/tables.ts';
 import type { IdentityMessage } from '../base/identity-message.ts';
-import { accountEvent, accountUndo, bodyMeasures, confirmation, externalAttempt, externalIdentity, knownDevice } from '../base/tables.ts';
+import {
+  accountEvent,
+  accountUndo,
+  bodyMeasures,
+  confirmation,
+  externalAttempt,
+  externalIdentity,
+  knownDevice,
+} from '../base/tables.ts';
 import { ACCOUNT, openAccount, PASSWORD, type TestShopper } from '../testing/account.ts';
 
 const MINUTE = 60_000;

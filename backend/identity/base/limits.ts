@@ -1,4 +1,13 @@
-import { type Attempt, counterOf, hashOfNetwork, limitNetwork, limitNetworkAnd, MINUTES, type OpenLimiter, short } from '../../platform/limits/limits.ts';
+import {
+  type Attempt,
+  counterOf,
+  hashOfNetwork,
+  limitNetwork,
+  limitNetworkAnd,
+  MINUTES,
+  type OpenLimiter,
+  short,
+} from '../../platform/limits/limits.ts';
 
 /** Limits of accounts, which stand before anything costly. */
 export function identityLimits(open: OpenLimiter) {

@@ -7,7 +7,14 @@ import type { Tokens } from '../auth/tokens/tokens.ts';
 import type { IdentityDeps } from '../base/deps.ts';
 import type { ExternalProfile } from '../base/external-profile.ts';
 import { type ExternalProvider, ExternalRejected } from '../base/external-sign-in.ts';
-import { type Attempt, type AttemptKey, claimExchange, endAttempt, findAttempt, keepProfile } from './attempts.ts';
+import {
+  type Attempt,
+  type AttemptKey,
+  claimExchange,
+  endAttempt,
+  findAttempt,
+  keepProfile,
+} from './attempts.ts';
 import { createAccount, findAccount } from './find-account.ts';
 
 /** Retries when two calls create the same newcomer at once. */

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { account, principal } from '../../domain/tables/identities.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
-import { type CallOptions, createTestApp, forgetEveryone, quickHasher, type TestApp } from '../../testing/app.ts';
+import {
+  type CallOptions,
+  createTestApp,
+  forgetEveryone,
+  quickHasher,
+  type TestApp,
+} from '../../testing/app.ts';
 
 export const PASSWORD = 'lipovyy-chay-1986';
 export const NEW_PASSWORD = 'malinovyy-uzvar-1986';

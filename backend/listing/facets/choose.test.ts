@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ListingSort } from '#contract/client/client.schemas.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
-import { byPopularity, catalogs, choices, goodsNow, snapshotOf, testStores, testTree, withStores } from '../testing/goods.ts';
+import {
+  byPopularity,
+  catalogs,
+  choices,
+  goodsNow,
+  snapshotOf,
+  testStores,
+  testTree,
+  withStores,
+} from '../testing/goods.ts';
 import { choosePlainly, countsOf, type PlainChoice } from '../testing/plain-goods.ts';
 import { type Among, type Choice, choose } from './choose.ts';
 

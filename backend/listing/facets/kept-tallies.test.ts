@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { patchSnapshot } from '../goods/patch-snapshot.ts';
-import { byPopularity, catalogs, choices, goodsNow, snapshotOf, testStores, testTree, withStores } from '../testing/goods.ts';
+import {
+  byPopularity,
+  catalogs,
+  choices,
+  goodsNow,
+  snapshotOf,
+  testStores,
+  testTree,
+  withStores,
+} from '../testing/goods.ts';
 import { choosePlainly, countsOf } from '../testing/plain-goods.ts';
 import { choose } from './choose.ts';
 import type { Tally } from './counts.ts';

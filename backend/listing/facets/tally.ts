@@ -4,7 +4,17 @@ import type { Base } from './base.ts';
 import { belongingTest, createReach, hasBit } from './colour-tests.ts';
 import type { Conditions } from './conditions.ts';
 import { type Counts, createCounts, type Tally, toTally } from './counts.ts';
-import { askedOfColours, COLOUR, DISCOUNT, NOTHING, PRICE, profileMisses, REACH, STOCK, TOO_MUCH } from './near-misses.ts';
+import {
+  askedOfColours,
+  COLOUR,
+  DISCOUNT,
+  NOTHING,
+  PRICE,
+  profileMisses,
+  REACH,
+  STOCK,
+  TOO_MUCH,
+} from './near-misses.ts';
 
 /**
  * Counts models. A colour that fulfils everything counts for all facets; one that misses the choice of a single facet

@@ -2,7 +2,15 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database } from '../../platform/db/client.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { createSnapshotBuilder, type SnapshotBuilder } from './build-snapshot.ts';
-import { chunkSize, hasStoreStock, readCategories, readGoods, readOrder, readSearched, readStores } from './read-goods.ts';
+import {
+  chunkSize,
+  hasStoreStock,
+  readCategories,
+  readGoods,
+  readOrder,
+  readSearched,
+  readStores,
+} from './read-goods.ts';
 
 /**
  * Reads all goods, a few models at a time, yielding to other work. Rows are of different moments: what changes

@@ -1,5 +1,11 @@
 import { setBit } from '../columns/bits.ts';
-import { discountOf, fingerprint, type GoodsRow, structureOf, type VariantRow } from '../columns/goods-row.ts';
+import {
+  discountOf,
+  fingerprint,
+  type GoodsRow,
+  structureOf,
+  type VariantRow,
+} from '../columns/goods-row.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { isId } from '../columns/id-bytes.ts';
 import { patchStores } from '../columns/store-blocks.ts';

@@ -1,7 +1,13 @@
 import type { FacetId, ListingSort } from '#contract/client/client.schemas.ts';
 import { facetValue, sizeValue } from '#shared/goods/facet-values.ts';
 import { type AttributeFacet, facetIds, isAttribute } from '#shared/goods/facets.ts';
-import { type ArticleRow, attributeValues, discountOf, type GoodsRow, type VariantRow } from '../columns/goods-row.ts';
+import {
+  type ArticleRow,
+  attributeValues,
+  discountOf,
+  type GoodsRow,
+  type VariantRow,
+} from '../columns/goods-row.ts';
 import type { Choice, Filters, ListingRef } from '../facets/choose.ts';
 import { byPopularity, goodsNow, testTree } from './goods.ts';
 

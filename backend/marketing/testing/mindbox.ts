@@ -1,4 +1,9 @@
-import { type CounterpartReply, type CounterpartRequest, json, startCounterpart } from '../../platform/testing/counterpart.ts';
+import {
+  type CounterpartReply,
+  type CounterpartRequest,
+  json,
+  startCounterpart,
+} from '../../platform/testing/counterpart.ts';
 
 const PATH = '/v3/operations/sync';
 const ASYNC_PATH = '/v3/operations/async';

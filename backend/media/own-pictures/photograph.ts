@@ -1,6 +1,13 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { brokenPhoto, MOST_PHOTO_BYTES, MOST_PIXELS, photoTooBig, tooManyPixels, wrongPhotoKind } from '#shared/forms/photo-rules.ts';
+import {
+  brokenPhoto,
+  MOST_PHOTO_BYTES,
+  MOST_PIXELS,
+  photoTooBig,
+  tooManyPixels,
+  wrongPhotoKind,
+} from '#shared/forms/photo-rules.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
 import { imageKind } from './image-kind.ts';
 import { BadPicture, inspect } from './originals.ts';

@@ -11,7 +11,16 @@ import { outboxMessage } from '../../platform/outbox/tables.ts';
 import { json } from '../../platform/testing/counterpart.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { orderBody } from '../../testing/calls.ts';
-import { becomeGuest, bodyForOneTee, COURIER, PRICE, putTee, sendOrder, setTee, TEE } from '../../testing/shopping.ts';
+import {
+  becomeGuest,
+  bodyForOneTee,
+  COURIER,
+  PRICE,
+  putTee,
+  sendOrder,
+  setTee,
+  TEE,
+} from '../../testing/shopping.ts';
 import { cancelOrder } from '../cancel-order.ts';
 import { hire, placeOrder, type TestOperator } from '../testing/operators.ts';
 

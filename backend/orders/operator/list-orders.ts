@@ -1,5 +1,10 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { ExportedOrders, OperatorOrder, OperatorOrders, OrderState } from '#contract/client/client.schemas.ts';
+import type {
+  ExportedOrders,
+  OperatorOrder,
+  OperatorOrders,
+  OrderState,
+} from '#contract/client/client.schemas.ts';
 import { order, orderBuyer, orderLine } from '../../domain/tables/orders.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { ProblemError } from '../../platform/http/problem.ts';

@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm';
 import { vatRateOn } from '#shared/orders/vat.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import type { ProviderPayment, ReceiptLine } from '../../domain/payment-provider.ts';
-import { type Attempt, cancelAttempt, cancelLiveAttempts, findAttempt, lockAttempt } from '../../payments/attempts.ts';
+import {
+  type Attempt,
+  cancelAttempt,
+  cancelLiveAttempts,
+  findAttempt,
+  lockAttempt,
+} from '../../payments/attempts.ts';
 import { payment } from '../../payments/base/tables.ts';
 import { providerNamed } from '../../payments/payment-messages.ts';
 import { refundAttempt } from '../../payments/refund.ts';

@@ -9,7 +9,16 @@ import { payment, refund } from '../../payments/base/tables.ts';
 import { qrCode } from '../../payments/rules/qr-code.ts';
 import { createTestApp, forgetEveryone, type TestApp, tokensOf } from '../../testing/app.ts';
 import { orderBody } from '../../testing/calls.ts';
-import { becomeGuest, COURIER, ORDERS, PRICE, putTee, sendOrder, setTee, stockOfTee } from '../../testing/shopping.ts';
+import {
+  becomeGuest,
+  COURIER,
+  ORDERS,
+  PRICE,
+  putTee,
+  sendOrder,
+  setTee,
+  stockOfTee,
+} from '../../testing/shopping.ts';
 import { lockOrder } from '../queries/lock-order.ts';
 import { receiptOfOrder } from '../queries/receipt-of-order.ts';
 import { askProviders } from './ask-providers.ts';

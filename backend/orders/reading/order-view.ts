@@ -1,5 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
-import type { OrderEnd, OrderPayment, OrderPaymentSummary, OrderState } from '#contract/client/client.schemas.ts';
+import type {
+  OrderEnd,
+  OrderPayment,
+  OrderPaymentSummary,
+  OrderState,
+} from '#contract/client/client.schemas.ts';
 import { storedUntil } from '#shared/orders/order-facts.ts';
 import type { Actor } from '#shared/orders/states.ts';
 import { isOnline } from '#shared/payments/ways-to-pay.ts';

@@ -6,7 +6,16 @@ import { orderProgress } from '#shared/orders/progress.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { order, orderBuyer } from '../../domain/tables/orders.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { ending, type LineRow, linesOf, paymentsOf, type Reader, repeatable, stepsOf, unpaid } from './order-view.ts';
+import {
+  ending,
+  type LineRow,
+  linesOf,
+  paymentsOf,
+  type Reader,
+  repeatable,
+  stepsOf,
+  unpaid,
+} from './order-view.ts';
 import { shownDelivery } from './shown-delivery.ts';
 
 /** An order of an owner. One that is not there, or is of another owner, is NOT_FOUND. */

@@ -19,7 +19,16 @@ import { placeOrder } from '../place-order.ts';
 import { addStep } from '../queries/add-step.ts';
 import { lockOrder } from '../queries/lock-order.ts';
 import { holds } from './conserved.ts';
-import { ARTICLES, CODES, changeCart, passTime, placeCart, stateOf, unlessRefused, type World } from './world.ts';
+import {
+  ARTICLES,
+  CODES,
+  changeCart,
+  passTime,
+  placeCart,
+  stateOf,
+  unlessRefused,
+  type World,
+} from './world.ts';
 
 const step = stepsIn<World>(holds);
 

@@ -1,6 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { OnlineMethod, PaymentRefusalCode, ProviderName, ReceiptLine } from '../../domain/payment-provider.ts';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type {
+  OnlineMethod,
+  PaymentRefusalCode,
+  ProviderName,
+  ReceiptLine,
+} from '../../domain/payment-provider.ts';
 import { order } from '../../domain/tables/orders.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
 import { moment } from '../../platform/db/moment.ts';

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type NewPayment, type NewProviderPayment, type PaymentProvider, ProviderDeclined, type ProviderPayment, type Receipt } from '../../domain/payment-provider.ts';
+import {
+  type NewPayment,
+  type NewProviderPayment,
+  type PaymentProvider,
+  ProviderDeclined,
+  type ProviderPayment,
+  type Receipt,
+} from '../../domain/payment-provider.ts';
 
 export type Kept = NewProviderPayment & {
   key: string;

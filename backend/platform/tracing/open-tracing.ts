@@ -4,7 +4,12 @@ import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@op
 import { type ExportResult, ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, type SpanExporter, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
+import {
+  BatchSpanProcessor,
+  type SpanExporter,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
 import type { Logger } from '../log/logger.ts';
 import { traceOutside } from './trace-outside.ts';
 import { type OpenSpan, type ParentOf, type SpanOf, setTracer } from './tracing.ts';

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { OperatorOrder, OperatorRefund, Order, Refund, RefundPatch } from '#contract/client/client.schemas.ts';
+import type {
+  OperatorOrder,
+  OperatorRefund,
+  Order,
+  Refund,
+  RefundPatch,
+} from '#contract/client/client.schemas.ts';
 import { order } from '../../domain/tables/orders.ts';
 import type { TestOperator } from '../../orders/testing/operators.ts';
 import type { TestApp } from '../../testing/app.ts';

@@ -5,7 +5,15 @@ import type { RefundState } from '#contract/client/client.schemas.ts';
 import { often, type Step, stepsIn } from '../../testing/models.ts';
 import { mayStep } from '../rules/states.ts';
 import { holds } from './conserved.ts';
-import { asOperator, asShopper, type Bought, passDays, type RefundRow, refundsOf, type World } from './world.ts';
+import {
+  asOperator,
+  asShopper,
+  type Bought,
+  passDays,
+  type RefundRow,
+  refundsOf,
+  type World,
+} from './world.ts';
 
 const step = stepsIn<World>(holds);
 

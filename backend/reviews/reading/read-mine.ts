@@ -1,5 +1,11 @@
 import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { KeptReviewComplaint, MyReview, MyReviews, ReviewedLine, ReviewMark } from '#contract/client/client.schemas.ts';
+import type {
+  KeptReviewComplaint,
+  MyReview,
+  MyReviews,
+  ReviewedLine,
+  ReviewMark,
+} from '#contract/client/client.schemas.ts';
 import { account } from '../../domain/tables/identities.ts';
 import { order, orderLine } from '../../domain/tables/orders.ts';
 import { ProblemError } from '../../platform/http/problem.ts';

@@ -1,5 +1,11 @@
 import { and, asc, between, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { MyProductReviews, ProductReviews, Review, ReviewSort, ReviewSummary } from '#contract/client/client.schemas.ts';
+import type {
+  MyProductReviews,
+  ProductReviews,
+  Review,
+  ReviewSort,
+  ReviewSummary,
+} from '#contract/client/client.schemas.ts';
 import { HEIGHT_REACH, summaryOf } from '#shared/reviews/summary.ts';
 import { findProduct } from '../../catalog/kept/products.ts';
 import type { Goods } from '../../listing/goods.ts';

@@ -1,5 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { MyReview, OperatorReview, Order, ProductReviews, ReviewDraft } from '#contract/client/client.schemas.ts';
+import type {
+  MyReview,
+  OperatorReview,
+  Order,
+  ProductReviews,
+  ReviewDraft,
+} from '#contract/client/client.schemas.ts';
 import { order } from '../../domain/tables/orders.ts';
 import { openAccount, type TestShopper } from '../../identity/testing/account.ts';
 import { placeOrder, type TestOperator } from '../../orders/testing/operators.ts';

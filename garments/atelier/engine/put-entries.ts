@@ -1,5 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { mapSetPath, packMapSet, readEntries } from '../../../backend/media/pictures/colouring/map-set-file.ts';
+import {
+  mapSetPath,
+  packMapSet,
+  readEntries,
+} from '../../../backend/media/pictures/colouring/map-set-file.ts';
 
 /**
  * Replaces all entries of a map set whose names begin with `beginning`. Creates the file if it does not exist. Returns

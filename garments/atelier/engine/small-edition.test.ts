@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { mapSetPath, packMapSet, readEntries } from '../../../backend/media/pictures/colouring/map-set-file.ts';
+import {
+  mapSetPath,
+  packMapSet,
+  readEntries,
+} from '../../../backend/media/pictures/colouring/map-set-file.ts';
 import { loadSmallEdition } from '../../../backend/media/pictures/colouring/small-edition.ts';
 import { isCropped, readViews } from '../../../backend/media/pictures/colouring/view-file.ts';
 import { mapsFingerprint, writeSmallEdition } from './small-edition.ts';

@@ -4,7 +4,12 @@ import { loadFineParts } from '../../../backend/media/pictures/colouring/large-e
 import { loadMapSet, loadShadow, type MapSet } from '../../../backend/media/pictures/colouring/map-set.ts';
 import { readEntries } from '../../../backend/media/pictures/colouring/map-set-file.ts';
 import { smallEditionOf } from '../../../backend/media/pictures/colouring/small-edition.ts';
-import { type DrawnView, isCropped, readViews, smallView } from '../../../backend/media/pictures/colouring/view-file.ts';
+import {
+  type DrawnView,
+  isCropped,
+  readViews,
+  smallView,
+} from '../../../backend/media/pictures/colouring/view-file.ts';
 import { putEntries } from './put-entries.ts';
 
 /** The metadata of a small edition: a hash of the maps it was made from. */

@@ -1,4 +1,14 @@
-import { cross, difference, distance, mixVectors, moved, type Point, turn, unit, type Vector } from './geometry.ts';
+import {
+  cross,
+  difference,
+  distance,
+  mixVectors,
+  moved,
+  type Point,
+  turn,
+  unit,
+  type Vector,
+} from './geometry.ts';
 import type { Cloth, SewnPiece } from './sew.ts';
 
 export const vertexAt = ({ positions }: Pick<Cloth, 'positions'>, vertex: number): Vector => [

@@ -1,4 +1,12 @@
-import { flatDistance, mixPoints, mixVectors, moved, type Point, smoothstep, type Vector } from '../cloth/geometry.ts';
+import {
+  flatDistance,
+  mixPoints,
+  mixVectors,
+  moved,
+  type Point,
+  smoothstep,
+  type Vector,
+} from '../cloth/geometry.ts';
 import { PART } from '../cloth/parts.ts';
 import { edgeOf, sampledEdge } from '../cloth/pattern.ts';
 import type { Cloth } from '../cloth/sew.ts';

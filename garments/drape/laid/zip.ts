@@ -1,4 +1,13 @@
-import { cross, difference, mixPoints, mixVectors, moved, type Point, unit, type Vector } from '../cloth/geometry.ts';
+import {
+  cross,
+  difference,
+  mixPoints,
+  mixVectors,
+  moved,
+  type Point,
+  unit,
+  type Vector,
+} from '../cloth/geometry.ts';
 import { PART } from '../cloth/parts.ts';
 import type { Cloth } from '../cloth/sew.ts';
 import { locator, spaceCurve } from '../cloth/surface.ts';

@@ -1,6 +1,15 @@
 import { mix, type Point, smoothstep, type Vector } from '../cloth/geometry.ts';
 import { PART } from '../cloth/parts.ts';
-import { curvePoint, edge, edgeOf, lengthOf, mirrored, type PatternPiece, type Seam, seam } from '../cloth/pattern.ts';
+import {
+  curvePoint,
+  edge,
+  edgeOf,
+  lengthOf,
+  mirrored,
+  type PatternPiece,
+  type Seam,
+  seam,
+} from '../cloth/pattern.ts';
 import { NECK_HEIGHT } from './torso.ts';
 
 export type HoodMeasures = {

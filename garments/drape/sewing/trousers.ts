@@ -4,7 +4,16 @@ import { dressForm, type Figure } from '../body/dress-form.ts';
 import type { Form } from '../cloth/form.ts';
 import { mix, type Point, smoothstep, type Vector } from '../cloth/geometry.ts';
 import { PART } from '../cloth/parts.ts';
-import { beside, edge, edgeOf, lengthOf, mirrored, type PatternPiece, type Seam, seam } from '../cloth/pattern.ts';
+import {
+  beside,
+  edge,
+  edgeOf,
+  lengthOf,
+  mirrored,
+  type PatternPiece,
+  type Seam,
+  seam,
+} from '../cloth/pattern.ts';
 import type { Detail } from '../render/details.ts';
 import { bandBelow } from './sleeve.ts';
 

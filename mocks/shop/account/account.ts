@@ -1,4 +1,11 @@
-import type { AccountEvents, Consent, Consents, ExternalProviderId, SignIns, UserProfile } from '#contract/client/client.schemas.ts';
+import type {
+  AccountEvents,
+  Consent,
+  Consents,
+  ExternalProviderId,
+  SignIns,
+  UserProfile,
+} from '#contract/client/client.schemas.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState, SignedIn } from '../state/state.ts';

@@ -1,4 +1,9 @@
-import { CONSENT_TEXTS, CONSENT_TITLES, type ConsentId, type ConsentPurpose } from '#shared/forms/consents.ts';
+import {
+  CONSENT_TEXTS,
+  CONSENT_TITLES,
+  type ConsentId,
+  type ConsentPurpose,
+} from '#shared/forms/consents.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';

@@ -1,5 +1,12 @@
 import type { CheckoutDelivery, CheckoutDraft } from '#contract/client/client.schemas.ts';
-import { BLANK, bodiesOf, type KeptDraft, merged, NO_DELIVERY, patched } from '#shared/checkout/draft-parts.ts';
+import {
+  BLANK,
+  bodiesOf,
+  type KeptDraft,
+  merged,
+  NO_DELIVERY,
+  patched,
+} from '#shared/checkout/draft-parts.ts';
 import { wrongInDraft } from '#shared/delivery/check-choice.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import type { Account } from '../account/account.ts';

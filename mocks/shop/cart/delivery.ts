@@ -1,4 +1,11 @@
-import type { AddressSuggestions, Cart, Cities, DeliveryMethod, DeliveryPoint, DeliveryPoints } from '#contract/client/client.schemas.ts';
+import type {
+  AddressSuggestions,
+  Cart,
+  Cities,
+  DeliveryMethod,
+  DeliveryPoint,
+  DeliveryPoints,
+} from '#contract/client/client.schemas.ts';
 import { readArea } from '#shared/delivery/area.ts';
 import { isCollected } from '#shared/delivery/collected.ts';
 import { type GoodsOfCart, goodsOfCart, onePiece } from '#shared/delivery/goods-of-cart.ts';

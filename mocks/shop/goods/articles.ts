@@ -1,5 +1,11 @@
 import type { Product, ProductCard } from '#contract/client/client.schemas.ts';
-import { colourPrices, contractPrices, discountPercent, type Prices, pricesOfSize } from '#shared/goods/prices.ts';
+import {
+  colourPrices,
+  contractPrices,
+  discountPercent,
+  type Prices,
+  pricesOfSize,
+} from '#shared/goods/prices.ts';
 import type { ShopState } from '../state/state.ts';
 import { goods } from './goods.ts';
 

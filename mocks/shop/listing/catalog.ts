@@ -1,4 +1,12 @@
-import type { Category, ContentPage, Home, Journal, Navigation, Product, SizeTable } from '#contract/client/client.schemas.ts';
+import type {
+  Category,
+  ContentPage,
+  Home,
+  Journal,
+  Navigation,
+  Product,
+  SizeTable,
+} from '#contract/client/client.schemas.ts';
 import { findSections } from '#shared/content/find-sections.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';

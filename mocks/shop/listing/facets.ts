@@ -1,6 +1,13 @@
 import type { FacetId, FacetValue } from '#contract/client/client.schemas.ts';
 import { colourFamilies, colourSwatches } from '#shared/goods/colour-families.ts';
-import { discountName, discountSteps, facetName, facetValue, inStock, sizeValue } from '#shared/goods/facet-values.ts';
+import {
+  discountName,
+  discountSteps,
+  facetName,
+  facetValue,
+  inStock,
+  sizeValue,
+} from '#shared/goods/facet-values.ts';
 import { type AttributeFacet, facetIds, isAttribute } from '#shared/goods/facets.ts';
 import { propertyValues } from '#shared/goods/property-values.ts';
 import { scaleOf, sizeScales } from '#shared/goods/size-scales.ts';

@@ -1,4 +1,10 @@
-import type { Order, Refund, Refundable, RefundLineChoice, RefundWayOffer } from '#contract/client/client.schemas.ts';
+import type {
+  Order,
+  Refund,
+  Refundable,
+  RefundLineChoice,
+  RefundWayOffer,
+} from '#contract/client/client.schemas.ts';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
 import { type Offer, refundOffer, type Taken } from '#shared/refunds/offer.ts';
 import { mayShip, refundProgress } from '#shared/refunds/progress.ts';

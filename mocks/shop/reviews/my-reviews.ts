@@ -8,7 +8,15 @@ import { checkPhotograph } from '../state/photograph.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { KeptReview, ShopState } from '../state/state.ts';
 import { ownerOf, type Visitor } from '../state/visitor.ts';
-import { goodsOf, isHandedOver, lineOf, myReviewsOf, receivedLines, reviewOfLine, viewOf } from './kept-review.ts';
+import {
+  goodsOf,
+  isHandedOver,
+  lineOf,
+  myReviewsOf,
+  receivedLines,
+  reviewOfLine,
+  viewOf,
+} from './kept-review.ts';
 
 type OfMine = 'getMyReviews' | 'getReviewedLine' | 'writeReview' | 'deleteReview' | 'addReviewPhoto';
 

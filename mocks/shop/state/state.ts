@@ -1,4 +1,35 @@
-import type { AccountEvent, CartMessage, ExternalProviderId, ExternalStart, KeptContactRequest, KeptNewsletterSubscription, KeptReviewComplaint, MyMeasures, OperatorCall, OperatorOrderStep, OperatorRefundStep, Order, OrderPayment, PaymentState, RefundLineChoice, RefundPayout, RefundPhoto, RefundPickup, RefundReason, RefundRejectionReason, RefundState, RefundWay, ReviewContent, ReviewFlag, ReviewMark, ReviewPhoto, ReviewRefusalReason, ReviewState, SavedAddress, ShopEvent } from '#contract/client/client.schemas.ts';
+import type {
+  AccountEvent,
+  CartMessage,
+  ExternalProviderId,
+  ExternalStart,
+  KeptContactRequest,
+  KeptNewsletterSubscription,
+  KeptReviewComplaint,
+  MyMeasures,
+  OperatorCall,
+  OperatorOrderStep,
+  OperatorRefundStep,
+  Order,
+  OrderPayment,
+  PaymentState,
+  RefundLineChoice,
+  RefundPayout,
+  RefundPhoto,
+  RefundPickup,
+  RefundReason,
+  RefundRejectionReason,
+  RefundState,
+  RefundWay,
+  ReviewContent,
+  ReviewFlag,
+  ReviewMark,
+  ReviewPhoto,
+  ReviewRefusalReason,
+  ReviewState,
+  SavedAddress,
+  ShopEvent,
+} from '#contract/client/client.schemas.ts';
 import type { CartLine } from '#shared/cart/lines.ts';
 import type { Account } from '../account/account.ts';
 import type { ExternalPerson } from '../account/external-people.ts';

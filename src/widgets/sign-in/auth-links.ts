@@ -1,5 +1,5 @@
-import { isPlainClick, pageOfLink } from '@/lib/start';
 import { safePath } from '@/lib/navigation/safe-path';
+import { isPlainClick, pageOfLink } from '@/lib/start';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { AFTER_LOGIN } from '@/shop/addresses/paths';
 import { parseSearch } from '@/shop/addresses/search-params';

@@ -1,6 +1,14 @@
 import * as sdk from '#contract/sdk/sdk.gen.ts';
 import { becomeUserElsewhere } from '../external.ts';
-import { becomeAnonymous, becomeUser, changeEmail, OTHER_PASSWORD, onAnotherDevice, PASSWORD, unchangedProfile } from '../people.ts';
+import {
+  becomeAnonymous,
+  becomeUser,
+  changeEmail,
+  OTHER_PASSWORD,
+  onAnotherDevice,
+  PASSWORD,
+  unchangedProfile,
+} from '../people.ts';
 import type { Shopper } from '../shopper.ts';
 import type { Calls } from './prepare.ts';
 

@@ -1,5 +1,13 @@
 import * as sdk from '#contract/sdk/sdk.gen.ts';
-import { becomeAnonymous, becomeGuest, becomeUser, credentials, newAddress, registerOnly, registration } from '../people.ts';
+import {
+  becomeAnonymous,
+  becomeGuest,
+  becomeUser,
+  credentials,
+  newAddress,
+  registerOnly,
+  registration,
+} from '../people.ts';
 import type { Calls } from './prepare.ts';
 
 /** Session, sign-in and registration. */

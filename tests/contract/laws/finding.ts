@@ -1,5 +1,14 @@
 import * as sdk from '#contract/sdk/sdk.gen.ts';
-import type { Facet, FacetCounts, FacetId, GetListingData, Listing, ProductCard, SearchProductsData, SearchResult } from '#contract/sdk/types.gen.ts';
+import type {
+  Facet,
+  FacetCounts,
+  FacetId,
+  GetListingData,
+  Listing,
+  ProductCard,
+  SearchProductsData,
+  SearchResult,
+} from '#contract/sdk/types.gen.ts';
 import type { Shopper } from '../shopper.ts';
 
 /** A listing with several models that every test shop has. */

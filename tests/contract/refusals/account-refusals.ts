@@ -5,7 +5,19 @@ import type { IdentityProof, ProfileUpdate } from '#contract/sdk/types.gen.ts';
 import { consentTo, otherSignIn } from '../calls/account.ts';
 import { becomeUserElsewhere } from '../external.ts';
 import { UNKNOWN_ID } from '../goods.ts';
-import { becomeAnonymous, becomeGuest, becomeUser, changeEmail, newAddress, OTHER_PASSWORD, onAnotherDevice, PASSWORD, registerOnly, UNKNOWN_SECRET, unchangedProfile } from '../people.ts';
+import {
+  becomeAnonymous,
+  becomeGuest,
+  becomeUser,
+  changeEmail,
+  newAddress,
+  OTHER_PASSWORD,
+  onAnotherDevice,
+  PASSWORD,
+  registerOnly,
+  UNKNOWN_SECRET,
+  unchangedProfile,
+} from '../people.ts';
 import { Shopper } from '../shopper.ts';
 import { validCalls } from '../valid-calls.ts';
 import type { RefusalCase } from './refusal-case.ts';

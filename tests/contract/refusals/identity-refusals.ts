@@ -1,5 +1,17 @@
 import * as sdk from '#contract/sdk/sdk.gen.ts';
-import { becomeAnonymous, becomeUser, credentials, forgetPassword, newAddress, OTHER_PASSWORD, PASSWORD, registerOnly, registration, UNKNOWN_SECRET, unchangedProfile } from '../people.ts';
+import {
+  becomeAnonymous,
+  becomeUser,
+  credentials,
+  forgetPassword,
+  newAddress,
+  OTHER_PASSWORD,
+  PASSWORD,
+  registerOnly,
+  registration,
+  UNKNOWN_SECRET,
+  unchangedProfile,
+} from '../people.ts';
 import type { Shopper } from '../shopper.ts';
 import type { RefusalCase } from './refusal-case.ts';
 

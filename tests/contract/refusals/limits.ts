@@ -7,7 +7,17 @@ import { order } from '../calls/orders.ts';
 import { writeOn } from '../calls/reviews.ts';
 import { becomeUserElsewhere } from '../external.ts';
 import { findArticles, requestStockNotice, UNKNOWN_ID } from '../goods.ts';
-import { becomeAnonymous, becomeGuest, becomeUser, credentials, newAddress, OTHER_PASSWORD, registerOnly, UNKNOWN_SECRET, unchangedProfile } from '../people.ts';
+import {
+  becomeAnonymous,
+  becomeGuest,
+  becomeUser,
+  credentials,
+  newAddress,
+  OTHER_PASSWORD,
+  registerOnly,
+  UNKNOWN_SECRET,
+  unchangedProfile,
+} from '../people.ts';
 import type { Shopper } from '../shopper.ts';
 import type { RefusalCase } from './refusal-case.ts';
 

@@ -4,7 +4,17 @@ import { becomeOperator } from '../calls/operator.ts';
 import { order, orderOfOne, placeOne } from '../calls/orders.ts';
 import { pay } from '../calls/payments.ts';
 import { PIXEL } from '../calls/pixel.ts';
-import { approvedOne, draftOne, filledOne, onePiece, patch, receivedAtHand, refundAtHand, sentOne, submit } from '../calls/refunds.ts';
+import {
+  approvedOne,
+  draftOne,
+  filledOne,
+  onePiece,
+  patch,
+  receivedAtHand,
+  refundAtHand,
+  sentOne,
+  submit,
+} from '../calls/refunds.ts';
 import { UNKNOWN_ID } from '../goods.ts';
 import { becomeGuest } from '../people.ts';
 import type { Shopper } from '../shopper.ts';

@@ -5,7 +5,16 @@ import { writeCare } from '../offers/care-text.ts';
 import { writeComposition } from '../offers/composition.ts';
 import { systemNames } from '../offers/size-system.ts';
 import type { ExportedModel, ExportedSize } from './exported-goods.ts';
-import { aboutModel, element, type Group, known, param, prices, sizeParam, type Variant } from './offer-elements.ts';
+import {
+  aboutModel,
+  element,
+  type Group,
+  known,
+  param,
+  prices,
+  sizeParam,
+  type Variant,
+} from './offer-elements.ts';
 import { xmlText } from './xml-text.ts';
 
 export type OfferSurroundings = {

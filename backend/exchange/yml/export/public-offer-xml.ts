@@ -9,7 +9,16 @@ import { writeCare } from '../offers/care-text.ts';
 import { writeComposition } from '../offers/composition.ts';
 import type { ExportedModel, ExportedSize } from './exported-goods.ts';
 import { forWhom } from './for-whom.ts';
-import { aboutModel, element, type Group, known, param, prices, sizeParam, type Variant } from './offer-elements.ts';
+import {
+  aboutModel,
+  element,
+  type Group,
+  known,
+  param,
+  prices,
+  sizeParam,
+  type Variant,
+} from './offer-elements.ts';
 
 export type PublicSurroundings = {
   publicUrl: string;

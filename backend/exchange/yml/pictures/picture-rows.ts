@@ -1,6 +1,12 @@
 import { shorten } from '#shared/text/plain-text.ts';
 import type { PictureSource } from '../../../domain/tables/content-types.ts';
-import { goodsWidths, hashOfTemplate, ownTemplate, ownWidths, placeholderHash } from '../../../media/own-pictures/own-picture-path.ts';
+import {
+  goodsWidths,
+  hashOfTemplate,
+  ownTemplate,
+  ownWidths,
+  placeholderHash,
+} from '../../../media/own-pictures/own-picture-path.ts';
 import { neutralTint } from '../../../media/own-pictures/tint.ts';
 import type { Model, ModelColour } from '../offers/merge-offers.ts';
 import type { TakenPicture } from './picture-intake.ts';

@@ -2,7 +2,11 @@ import type { Transaction } from '../../../platform/db/client.ts';
 import { enqueueLetter } from '../../../platform/mail/enqueue-letter.ts';
 import type { Address } from '../../../platform/outbox/outbox-content.ts';
 import type { IdentityDeps } from '../../base/deps.ts';
-import { alreadyRegisteredLetter, confirmAddressLetter, confirmRegistrationLetter } from '../../base/letters.ts';
+import {
+  alreadyRegisteredLetter,
+  confirmAddressLetter,
+  confirmRegistrationLetter,
+} from '../../base/letters.ts';
 import { provenOwner } from './address.ts';
 import { issueSecret, SECRET_LIFE_MS } from './issue-secret.ts';
 

@@ -1,4 +1,13 @@
-import { ACCESS_COOKIE, cookieLine, DEVICE_COOKIE, DEVICE_SECONDS, IDENTITY_SECONDS, REFRESH_COOKIE, REGISTRATION_COOKIE, REGISTRATION_SECONDS } from '#shared/web/identity-cookies.ts';
+import {
+  ACCESS_COOKIE,
+  cookieLine,
+  DEVICE_COOKIE,
+  DEVICE_SECONDS,
+  IDENTITY_SECONDS,
+  REFRESH_COOKIE,
+  REGISTRATION_COOKIE,
+  REGISTRATION_SECONDS,
+} from '#shared/web/identity-cookies.ts';
 
 /** The texts of the two Set-Cookie headers that carry a pair of tokens (docs/specification.md §6.3). */
 export const identityCookies = (tokens: { access: string; refresh: string }): string[] => [

@@ -1,6 +1,11 @@
 import * as client from 'openid-client';
 import type { ExternalProfile } from '../../base/external-profile.ts';
-import { type AttemptSecrets, type CallbackValues, type ExternalProvider, ExternalRejected } from '../../base/external-sign-in.ts';
+import {
+  type AttemptSecrets,
+  type CallbackValues,
+  type ExternalProvider,
+  ExternalRejected,
+} from '../../base/external-sign-in.ts';
 import { type CallOptions, PROVIDER_TIMEOUT_MS } from './ask-provider.ts';
 import { codeChallenge } from './pkce.ts';
 import { profileOf } from './read-answer.ts';

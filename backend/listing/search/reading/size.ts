@@ -5,7 +5,14 @@ import { audience, audienceAsked, everyChild } from '../../language/words/audien
 import { type Query, tokensWithin } from './query.ts';
 import { isFree, type Reader, type Reading, type SizesFor } from './reading.ts';
 import type { ShopWords } from './shop-words.ts';
-import { bigFrom, cups, heightOfMonths, heightOfYears, international, russianLetters } from './size-tables.ts';
+import {
+  bigFrom,
+  cups,
+  heightOfMonths,
+  heightOfYears,
+  international,
+  russianLetters,
+} from './size-tables.ts';
 
 const before = '(?<![а-яa-z\\d-])';
 const after = '(?![а-яa-z\\d])';

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { type NewPayment, type PaymentProvider, ProviderDeclined, type ReceiptLine } from '../../../domain/payment-provider.ts';
+import {
+  type NewPayment,
+  type PaymentProvider,
+  ProviderDeclined,
+  type ReceiptLine,
+} from '../../../domain/payment-provider.ts';
 import { OutsideFailure } from '../../../platform/outside/fetch-json.ts';
 import { loweredTo, receiptLines, sumOf } from '../../rules/receipt-lines.ts';
 import { kopecks } from '../calls/roubles.ts';

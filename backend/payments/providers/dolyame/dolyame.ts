@@ -4,7 +4,15 @@ import type { ClientCertificate } from '../../../platform/outside/client-certifi
 import { createProviderCalls } from '../calls/provider-calls.ts';
 import { roubles } from '../calls/roubles.ts';
 import { attemptIn, triedId } from '../calls/tried-id.ts';
-import { correlationOf, createdAnswer, doneAnswer, itemsOf, notification, orderAnswer, paymentOf } from './dolyame-facts.ts';
+import {
+  correlationOf,
+  createdAnswer,
+  doneAnswer,
+  itemsOf,
+  notification,
+  orderAnswer,
+  paymentOf,
+} from './dolyame-facts.ts';
 
 export type DolyameOptions = {
   /** Base of API v1, https://partner.dolyame.ru/v1. */

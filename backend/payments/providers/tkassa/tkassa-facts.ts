@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import type { PaymentRefusalCode } from '#contract/client/client.schemas.ts';
-import type { ProviderPayment, ProviderRefund, Receipt, ReceiptLine } from '../../../domain/payment-provider.ts';
+import type {
+  ProviderPayment,
+  ProviderRefund,
+  Receipt,
+  ReceiptLine,
+} from '../../../domain/payment-provider.ts';
 import { taxNameOf } from '../calls/tax-names.ts';
 
 /** What is read of the answers of T-Kassa v2, which has status 200 for refusals as well. */

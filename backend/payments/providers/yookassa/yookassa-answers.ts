@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import type { PaymentRefusalCode } from '#contract/client/client.schemas.ts';
-import type { NewProviderPayment, ProviderPayment, ProviderRefund } from '../../../domain/payment-provider.ts';
+import type {
+  NewProviderPayment,
+  ProviderPayment,
+  ProviderRefund,
+} from '../../../domain/payment-provider.ts';
 import { kopecks } from '../calls/roubles.ts';
 
 /** What is read of the answers of YooKassa v3; everything else in them is left alone. */

@@ -3,7 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { formatMoney } from '#shared/text/money.ts';
 import { type RunningBank, startBank } from '../../../../mocks/bank/start-bank.ts';
-import { type NewPayment, type PaymentProvider, ProviderDeclined, type ReceiptLine } from '../../../domain/payment-provider.ts';
+import {
+  type NewPayment,
+  type PaymentProvider,
+  ProviderDeclined,
+  type ReceiptLine,
+} from '../../../domain/payment-provider.ts';
 import { OutsideFailure } from '../../../platform/outside/fetch-json.ts';
 import { createYookassa } from './yookassa.ts';
 

@@ -1,8 +1,21 @@
 import type { z } from 'zod';
-import { type NewPayment, type OnlineMethod, type PaymentProvider, ProviderDeclined, type SumRange } from '../../../domain/payment-provider.ts';
+import {
+  type NewPayment,
+  type OnlineMethod,
+  type PaymentProvider,
+  ProviderDeclined,
+  type SumRange,
+} from '../../../domain/payment-provider.ts';
 import { createProviderCalls } from '../calls/provider-calls.ts';
 import { roubles } from '../calls/roubles.ts';
-import { createdOf, paymentAnswer, paymentOf, receiptAnswer, refundAnswer, refundOf } from './yookassa-answers.ts';
+import {
+  createdOf,
+  paymentAnswer,
+  paymentOf,
+  receiptAnswer,
+  refundAnswer,
+  refundOf,
+} from './yookassa-answers.ts';
 import { createSenderCheck, hintOf } from './yookassa-notification.ts';
 import { receiptOf, type TaxSystem } from './yookassa-receipt.ts';
 

@@ -8,7 +8,13 @@ import { buttonsOn } from '../../laid/button.ts';
 import type { Detail } from '../../render/details.ts';
 import type { FabricName } from '../../render/fabrics.ts';
 import type { Garment } from '../../sewing/garment.ts';
-import { type LegMeasures, sewTrousers, type TrouserMeasures, trouserSeams, type Waistband } from '../../sewing/trousers.ts';
+import {
+  type LegMeasures,
+  sewTrousers,
+  type TrouserMeasures,
+  trouserSeams,
+  type Waistband,
+} from '../../sewing/trousers.ts';
 import { FLY, slantedPockets, weltPockets } from './trouser-details.ts';
 
 const WAISTBAND: Waistband = {

@@ -7,7 +7,17 @@ import { gridPiece, type LaidPiece, laidOn } from '../../laid/laid-piece.ts';
 import { tube } from '../../laid/tube.ts';
 import type { Draped } from '../../sewing/garment.ts';
 import type { Hood } from '../../sewing/hood.ts';
-import { CHIN, FLAP, NECK_DEPTH, type ParkaMeasures, POCKET, pocket, pocketFlap, SIDES, THICKNESS } from './parka-cut.ts';
+import {
+  CHIN,
+  FLAP,
+  NECK_DEPTH,
+  type ParkaMeasures,
+  POCKET,
+  pocket,
+  pocketFlap,
+  SIDES,
+  THICKNESS,
+} from './parka-cut.ts';
 
 const SNAP = { radius: 0.0078, holes: false };
 

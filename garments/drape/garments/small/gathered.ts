@@ -1,4 +1,17 @@
-import { clamp, cross, difference, distance, dot, mix, mixVectors, moved, type Point, smoothstep, unit, type Vector } from '../../cloth/geometry.ts';
+import {
+  clamp,
+  cross,
+  difference,
+  distance,
+  dot,
+  mix,
+  mixVectors,
+  moved,
+  type Point,
+  smoothstep,
+  unit,
+  type Vector,
+} from '../../cloth/geometry.ts';
 import { PART } from '../../cloth/parts.ts';
 import { edge, type PatternPiece } from '../../cloth/pattern.ts';
 import { evenedEdge, evenedOut } from '../../finish/even-out.ts';

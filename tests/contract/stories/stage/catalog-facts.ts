@@ -1,4 +1,11 @@
-import type { FacetCounts, Listing, Product, ProductCard, SearchResult, Stores } from '#contract/sdk/types.gen.ts';
+import type {
+  FacetCounts,
+  Listing,
+  Product,
+  ProductCard,
+  SearchResult,
+  Stores,
+} from '#contract/sdk/types.gen.ts';
 import { type Facts, sentence } from './facts.ts';
 
 type Page = Pick<Listing, 'page' | 'pageSize' | 'totalItems' | 'totalPages' | 'items'>;
