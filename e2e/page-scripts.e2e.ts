@@ -4,10 +4,10 @@ import { pageScripts } from './support/page-scripts.ts';
 /** Kilobytes of gzip; browsers get brotli, which is an eighth smaller. Lazily loaded scripts are not counted. */
 const MOST: Record<string, number> = {
   '/': 166,
-  '/$': 174,
+  '/$': 175,
   '/search': 178,
   '/product/$productUrl': 192,
-  '/cart': 177,
+  '/cart': 178,
   '/checkout': 217,
 };
 /** Limits for pages of text and of the account, with forms or without. */
