@@ -1,7 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { SitemapEntry } from '#contract/client/client.schemas.ts';
 import { type ListingNode, loadNodes } from '../catalog/kept/listing-nodes.ts';
-import type { Deps } from '../deps.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import { inMenuOrder } from '../domain/tree.ts';
 import type { SiteDeps } from './deps.ts';
@@ -51,7 +50,10 @@ export async function landingPages(tools: Tools): Promise<SitemapEntry[]> {
 }
 
 /** Listings worth a visit today: open ones that are not empty, in the order of the menu. */
-async function openListings({ db, goods }: Pick<Deps, 'db' | 'goods'>, now: Date): Promise<ListingNode[]> {
+async function openListings(
+  { db, goods }: Pick<SiteDeps, 'db' | 'goods'>,
+  now: Date,
+): Promise<ListingNode[]> {
   const open = inMenuOrder(await loadNodes(db)).filter((node) => isOpen(node, now));
   const finder = await goods.finder();
   const counts = finder.count(open, now);
