@@ -31,5 +31,3 @@ export function createLimits(shared?: Database) {
     ...reviewLimits(open),
   };
 }
-
-export type Limits = ReturnType<typeof createLimits>;

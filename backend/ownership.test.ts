@@ -4,7 +4,7 @@ import { operationList } from '#contract/operations.ts';
 import { seedDemo } from '../demo/seed/seed.ts';
 import { testCatalog, testNow } from './catalog/testing/catalog.ts';
 import { openForm } from './contact/form-token.ts';
-import type { Limits } from './limits.ts';
+import type { Deps } from './deps.ts';
 import { addOperator } from './operators/operators.ts';
 import { freshDatabase } from './platform/testing/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from './testing/app.ts';
@@ -191,7 +191,7 @@ const table = new Map(
 );
 
 /** Everyone calls every operation, which is more than the limits allow. */
-const limits = new Proxy({} as Limits, {
+const limits = new Proxy({} as Deps['limits'], {
   get: () => async () => ({ giveBack: async () => {} }),
 });
 

@@ -20,7 +20,7 @@ import { methodsOfPlace, type OptionsDeps } from './options.ts';
 import { leadsTo, paymentsAt } from './queries/points.ts';
 import { placeWithTable } from './table.ts';
 
-export type ChosenPoint = {
+type ChosenPoint = {
   point: OrderPoint;
   fitting: Fitting;
   payments: OrderPayment[];

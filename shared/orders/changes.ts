@@ -5,7 +5,7 @@ import { typeset } from '../text/typeset.ts';
 import { SUM_CHANGED } from './sum-changed.ts';
 
 /** A difference from what the shopper saw (openapi, order-change). */
-export type OrderChange = {
+type OrderChange = {
   code: 'PRICE' | 'STOCK' | 'GIFT' | 'PROMO_CODE' | 'DELIVERY' | 'TOTAL' | 'CART';
   articleId: string | null;
   text: string;
@@ -45,7 +45,7 @@ type Judged = {
 };
 
 /** Reasons why a cart cannot be ordered as the shopper saw it; empty if it can. */
-export function orderChanges({ cart, seen, total, obstacle }: Judged): OrderChange[] {
+function orderChanges({ cart, seen, total, obstacle }: Judged): OrderChange[] {
   if (cart.items.length === 0) return whole('CART', 'В корзине нет товаров');
   const isSame = seen.cartVersion === cart.version && seen.pieces === piecesOf(cart) && seen.total === total;
   if (isSame && cart.orderable && obstacle === null) return [];

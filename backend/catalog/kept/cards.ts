@@ -30,7 +30,7 @@ export async function loadCards(
 }
 
 /** A card without its badge, which depends on the day, and what that is made of. */
-export type KeptCard = {
+type KeptCard = {
   card: Omit<ProductCard, 'badge'>;
   publishedAt: number;
   articles: readonly { stock: number }[];
@@ -51,7 +51,7 @@ function keptOf(goods: Goods): KeptOfModels<KeptCard> {
  * Cards by the ids of their variants, from memory as far as they are there, else from three queries for any number.
  * Callers have looked for changes of the goods before.
  */
-export async function findCards(
+async function findCards(
   { db, goods }: Pick<CatalogDeps, 'db' | 'goods'>,
   variantIds: Iterable<string>,
 ): Promise<Map<string, KeptCard>> {

@@ -89,7 +89,7 @@ async function findRelated(
  * What stands in the same orders as a model, the most often bought first: one model a category, none of its own, in its
  * first colour in stock. What is known not to be worn together stays out, however often it is bought together.
  */
-export function wornByOrders(
+function wornByOrders(
   snapshot: GoodsSnapshot,
   { rolesOf }: ReturnType<typeof outfitReader>,
   model: ModelFacts,

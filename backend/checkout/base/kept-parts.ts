@@ -24,7 +24,4 @@ export type DraftBodies = {
   consents: { personalData: boolean };
 };
 
-/** The parts of a checkout draft. */
-export type DraftPart = keyof DraftBodies;
-
 export type KeptParts = Kept<DraftBodies>;

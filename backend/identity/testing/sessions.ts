@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
 import { findPrincipal } from '../../domain/principal.ts';
 import { hashOf } from '../../domain/secrets.ts';
 import { account, principal } from '../../domain/tables/identities.ts';
-import type { Limits } from '../../limits.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { createTestApp, forgetEveryone, quickHasher, tokensOf } from '../../testing/app.ts';
 import { endFamilies, listFamilies } from '../auth/tokens/families.ts';
@@ -110,7 +110,9 @@ export const faults: Record<string, Fault> = {
 /** A fresh shopper without a device; no limits, they have tests of their own. */
 export async function openSessions(db: Database, fault?: Fault): Promise<Sessions> {
   await forgetEveryone(db);
-  const unlimited = new Proxy({} as Limits, { get: () => async () => ({ giveBack: async () => {} }) });
+  const unlimited = new Proxy({} as Deps['limits'], {
+    get: () => async () => ({ giveBack: async () => {} }),
+  });
   const test = createTestApp(db, { limits: unlimited });
   const { deps } = test;
   const accountId = deps.ids();

@@ -5,5 +5,3 @@ export const listingSettings = z.object({
   /** What goods of equal fit stand by: the popularity that the retailer gives them, or what shoppers do. */
   RANKING: z.enum(['feed', 'behaviour']).default('feed'),
 });
-
-export type ListingSettings = z.infer<typeof listingSettings>;

@@ -149,7 +149,7 @@ export function newSince(
 }
 
 /** How many of `newestFirst` are new. */
-export function newCount(snapshot: GoodsSnapshot, now: Date): number {
+function newCount(snapshot: GoodsSnapshot, now: Date): number {
   const since = newSince(snapshot, now);
   let low = 0;
   let high = snapshot.groupCount;

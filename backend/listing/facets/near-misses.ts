@@ -48,5 +48,5 @@ export function askedOfColours(conditions: Conditions): number {
 }
 
 /** Whether a price is asked for. */
-export const asksPrice = ({ priceFrom, priceTo }: Conditions): boolean =>
+const asksPrice = ({ priceFrom, priceTo }: Conditions): boolean =>
   priceFrom > 0 || priceTo < Number.POSITIVE_INFINITY;

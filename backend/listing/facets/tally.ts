@@ -46,10 +46,10 @@ export function tally(snapshot: GoodsSnapshot, base: Base, conditions: Condition
 }
 
 /** Counts a model by its colours. `misses` is nothing, or the one facet of its own whose choice it misses. */
-export type ColourCounter = (group: number, misses: number) => void;
+type ColourCounter = (group: number, misses: number) => void;
 
 /** Counts models colour by colour. */
-export function colourCounter(
+function colourCounter(
   snapshot: GoodsSnapshot,
   base: Base,
   conditions: Conditions,

@@ -66,10 +66,10 @@ export function findPopular(snapshot: GoodsSnapshot, text: string, most: number)
   return attempt(snapshot, first.takens, { isAnyKind: first.isAnyKind, most })?.matches ?? null;
 }
 
-export type Understood = { byCode: Matches | null; asked: Query; query: Query; parts: Part[] };
+type Understood = { byCode: Matches | null; asked: Query; query: Query; parts: Part[] };
 
 /** A query as it is read: the goods of a code, or its parts. */
-export function understand(snapshot: GoodsSnapshot, text: string): Understood {
+function understand(snapshot: GoodsSnapshot, text: string): Understood {
   const asked = toQuery(text);
   const byCode = findByCode(snapshot.words, asked);
   if (byCode) return { byCode, asked, query: asked, parts: [] };
@@ -93,14 +93,10 @@ function answeredInstead(asked: Query, query: Query, takens: readonly Taken[]): 
   return shown === asked.text || shown === '' ? null : withYo(shown).slice(0, LONGEST_QUERY);
 }
 
-export type Answer = Attempt & Tried;
+type Answer = Attempt & Tried;
 
 /** Tries the parts as they are, then other readings, then fewer parts. */
-export function firstAnswer(
-  snapshot: GoodsSnapshot,
-  query: Query,
-  parts: readonly Part[],
-): Answer | undefined {
+function firstAnswer(snapshot: GoodsSnapshot, query: Query, parts: readonly Part[]): Answer | undefined {
   for (const { takens, isAnyKind } of attemptsOf(parts, query)) {
     const tried = attempt(snapshot, takens, { isAnyKind });
     if (tried) return { takens, ...(isAnyKind ? { isAnyKind } : {}), ...tried };

@@ -35,7 +35,7 @@ export function shownText(query: Query, takens: readonly Taken[]): string {
 }
 
 /** A preposition goes with the word it stands before. */
-export function beforeLittle({ tokens }: Query, first: number): number {
+function beforeLittle({ tokens }: Query, first: number): number {
   let place = first;
   while (place > 0 && smallWords.has(tokens[place - 1]?.word ?? '')) place--;
   return place;

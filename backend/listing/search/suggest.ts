@@ -80,7 +80,7 @@ const lasting = new Set<GoodsCategory['kind']>(['category', 'new', 'sale']);
  * Listings that are called as was typed, in the order of the menu: every word stands in the name, the last as far as it
  * goes, or in the name of the listing above. Without words the roots of the menu.
  */
-export function suggestCategories({ categories }: GoodsSnapshot, text: string): SuggestedCategory[] {
+function suggestCategories({ categories }: GoodsSnapshot, text: string): SuggestedCategory[] {
   const words = wordsOf(fold(text)).filter(
     (word, place, all) => place === all.length - 1 || !smallWords.has(word),
   );
@@ -145,7 +145,7 @@ const BEGINS = 8;
  * Whole queries that have what was typed, the most wanted first: every word of it, the last as far as it goes. Without
  * words the kinds of goods that are wanted most.
  */
-export function suggestQueries({ wanted }: WordIndex, text: string): string[] {
+function suggestQueries({ wanted }: WordIndex, text: string): string[] {
   const words = wordsOf(fold(text));
   if (words.length === 0) {
     return wanted

@@ -11,5 +11,3 @@ export const reviewSettings = z.object({
   /** Which reviews wait for an operator: those that a rule holds back, or all of them. */
   REVIEW_MODERATION: z.enum(['rules', 'all']).default('rules'),
 });
-
-export type ReviewSettings = z.infer<typeof reviewSettings>;

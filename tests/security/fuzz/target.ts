@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { OperatorRole } from '#contract/operations.ts';
 import { testCatalog, testNow } from '../../../backend/catalog/testing/catalog.ts';
 import { openForm } from '../../../backend/contact/form-token.ts';
+import type { Deps } from '../../../backend/deps.ts';
 import { openDoor } from '../../../backend/http-door.ts';
-import type { Limits } from '../../../backend/limits.ts';
 import { addOperator } from '../../../backend/operators/operators.ts';
 import { databaseWith } from '../../../backend/platform/testing/database.ts';
 import { createTestApp, forgetEveryone } from '../../../backend/testing/app.ts';
@@ -18,7 +18,7 @@ const openDatabase = databaseWith((db) => seedDemo(db, { catalog: testCatalog(),
 const ROLES: readonly OperatorRole[] = ['viewer', 'packer', 'manager', 'exchange'];
 
 /** Rate limits count but never refuse, since otherwise most requests would stop at them. */
-const unlimited = new Proxy({} as Limits, { get: () => async () => ({ giveBack: async () => {} }) });
+const unlimited = new Proxy({} as Deps['limits'], { get: () => async () => ({ giveBack: async () => {} }) });
 
 export type People = Record<PersonName, Person>;
 

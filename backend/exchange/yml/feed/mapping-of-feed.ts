@@ -24,4 +24,4 @@ export type Mapping = {
   categories: readonly RawCategory[];
 };
 
-export type Default = { value: string } | { take: 'name' };
+type Default = { value: string } | { take: 'name' };

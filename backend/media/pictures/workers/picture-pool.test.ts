@@ -8,6 +8,7 @@ import { PictureAbandoned, PicturePool, PictureQueueFull } from './picture-pool.
 
 /** A worker that leaves a file when it starts, dies on the look `fatal` and otherwise answers with the number of its own process. */
 const WORKER = `
+import { writeFileSync } from 'node:fs';
 process.on('disconnect', () => process.exit());
 process.on('message', ({ kind, id, job, mapsDir }) => {
   if (kind === 'start') writeFileSync(mapsDir + '/started-' + process.pid, '');
