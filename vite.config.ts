@@ -6,6 +6,7 @@ import { demoBank } from './mocks/bank/vite.ts';
 import { demoSignIn } from './mocks/oidc/vite.ts';
 import { mocks } from './mocks/vite.ts';
 import { relativeRoutes } from './scripts/generation/relative-routes.ts';
+import { splitOperations } from './scripts/generation/split-operations.ts';
 import { shopInDevelopment } from './server/dev-plugin.ts';
 
 /**
@@ -79,9 +80,9 @@ export default defineConfig(({ command }) => ({
   plugins: [
     // The framework's own middleware for development has no way to pass a request context.
     tanstackStart({ vite: { installDevServerMiddleware: false }, router: { codeSplittingOptions } }),
-    // The date field speaks one language; without this it brings thirty-three.
     viteReact(),
     tailwindcss(),
+    splitOperations(),
     relativeRoutes(),
     ...mocks(),
     shopInDevelopment(),
