@@ -6,11 +6,11 @@ import { readVariables } from '../backend/variables.ts';
 import { createShop } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { brandFilesOf } from './http/brand-files.ts';
-import { assertPortIsFree } from './http-server.ts';
-import { createLogger, type Logger } from './logger.ts';
 import { createMailPages } from './mail/mail-pages.ts';
 import type { PageHandler } from './pages/pages.ts';
-import { readableLog } from './readable-log.ts';
+import { assertPortIsFree } from './process/http-server.ts';
+import { createLogger, type Logger } from './process/logger.ts';
+import { readableLog } from './process/readable-log.ts';
 import { openServices, type Services } from './services.ts';
 
 /** The framework's name for the server entry. */

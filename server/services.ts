@@ -3,7 +3,7 @@ import type { Metrics } from '../backend/platform/metrics/metrics.ts';
 import { readBrandKit } from '../backend/platform/settings/brand-kit.ts';
 import type { Config } from './config.ts';
 import { inProcess, overHttp, type Upstream } from './gateway/upstream.ts';
-import type { Logger } from './logger.ts';
+import type { Logger } from './process/logger.ts';
 import type { FeedFile } from './seo/feed-answer.ts';
 import type { MakeSharedPicture } from './seo/shared-pictures.ts';
 

@@ -3,9 +3,9 @@ import { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 import { createShop, type ShopOptions } from './app.ts';
 import { inProcess } from './gateway/upstream.ts';
-import { createHttpServer, drain } from './http-server.ts';
-import { createLogger } from './logger.ts';
 import type { PageHandler } from './pages/pages.ts';
+import { createHttpServer, drain } from './process/http-server.ts';
+import { createLogger } from './process/logger.ts';
 
 export const REQUEST_ID = '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10';
 

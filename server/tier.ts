@@ -3,9 +3,9 @@ import type { Metrics } from '../backend/platform/metrics/metrics.ts';
 import type { Config } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { inProcess } from './gateway/upstream.ts';
-import type { Logger } from './logger.ts';
+import type { Logger } from './process/logger.ts';
+import type { Stop } from './process/stop-on-signals.ts';
 import { openOwnBackend } from './services.ts';
-import type { Stop } from './stop-on-signals.ts';
 
 /** Build version of a process without pages. */
 const BUILD = 'backend';

@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { StartupError } from '../backend/platform/startup-error.ts';
-import type { Logger } from './logger.ts';
-import type { Stop } from './stop-on-signals.ts';
+import type { Logger } from './process/logger.ts';
+import type { Stop } from './process/stop-on-signals.ts';
 
 /** Delay before an exited worker is replaced; doubled for each further early exit. */
 const FIRST_PAUSE_MS = 1_000;

@@ -1,7 +1,7 @@
 import { bodyLimits, type Operation, operations } from '#contract/operations.ts';
 import { CLEARED_AT_SIGN_OUT } from '#shared/web/identity-cookies.ts';
 import { ValueResponse } from '#shared/web/value-response.ts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../process/logger.ts';
 import { answerHeaders, callHeaders } from './call-headers.ts';
 import { ALLOWED_METHODS, guard, isAllowedMethod } from './guard.ts';
 import { createIdentifiedSend, type Identified, type Shopper } from './identity.ts';

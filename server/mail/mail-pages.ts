@@ -2,7 +2,6 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { OPERATOR_COOKIES } from '#shared/web/browser-files.ts';
-import type { Config } from '../config.ts';
 import { listMessages, readMessage } from './mail-folder.ts';
 import { listPage, messagePage } from './mail-html.ts';
 
@@ -15,8 +14,11 @@ export type MailPages = {
   answer(request: Request, incoming: IncomingMessage): Promise<Response | undefined>;
 };
 
-type Settings = Pick<Config, 'dataDir' | 'publicUrl' | 'trustedProxies'> & {
-  services: Pick<Config['services'], 'SMTP_URL'>;
+type Settings = {
+  dataDir: string;
+  publicUrl?: string | undefined;
+  trustedProxies: number;
+  services: { SMTP_URL?: string | undefined };
 };
 
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { createMetrics } from '../../backend/platform/metrics/metrics.ts';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../process/logger.ts';
 import { FROM_OUR_PAGE, startShop } from '../testing.ts';
 import { routeName } from './route-name.ts';
 import { measureProcess, serveMetrics } from './serve-metrics.ts';

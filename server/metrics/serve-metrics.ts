@@ -1,9 +1,9 @@
 import cluster from 'node:cluster';
 import { createServer } from 'node:http';
 import { AggregatorRegistry, collectDefaultMetrics, type Registry } from 'prom-client';
-import { listen } from '../http-server.ts';
-import type { Logger } from '../logger.ts';
-import type { Stop } from '../stop-on-signals.ts';
+import { listen } from '../process/http-server.ts';
+import type { Logger } from '../process/logger.ts';
+import type { Stop } from '../process/stop-on-signals.ts';
 
 type Address = { port: number; host: string };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTracing } from '../../backend/platform/tracing/open-tracing.ts';
 import { startCollector } from '../../tests/support/otlp-collector.ts';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../process/logger.ts';
 import { FROM_OUR_PAGE, REQUEST_ID, startShop } from '../testing.ts';
 
 let collector: Awaited<ReturnType<typeof startCollector>>;

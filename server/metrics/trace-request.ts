@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { beginRequest, type OpenSpan } from '../../backend/platform/tracing/tracing.ts';
-import { PROBES } from '../request-log.ts';
+import { PROBES } from '../process/request-log.ts';
 import { routeName } from './route-name.ts';
 
 /**

@@ -94,3 +94,6 @@ export function areSame(one: FinishedPage, other: FinishedPage): boolean {
 
 /** Sets the age of the hydration data to the age of the cached response. */
 const withoutMoment = (html: string) => html.replace(/(?<!\\)",u:\d{13},s:"/g, '",u:Date.now(),s:"');
+
+/** A public page that was rendered whole. */
+export type SharedPage = Omit<Rendered, 'headers'> & { headers: Headers; isPoor: boolean };

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { RequestContext } from '../../src/lib/page/request-context.ts';
-import { createLogger } from '../logger.ts';
 import type { PageHandler } from '../pages/pages.ts';
+import { createLogger } from '../process/logger.ts';
 import { REQUEST_ID, startShop } from '../testing.ts';
 
 const DRESS = '0b6a0a3e-3a66-4f0d-9d59-0b8a3a1d3c11';

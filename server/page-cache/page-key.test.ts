@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { allPages } from '#shared/web/pages.ts';
 import { projectRoot } from '../config.ts';
-import { isPrivatePath } from '../pages/private-paths.ts';
 import { pageKey } from './page-key.ts';
+import { isPrivatePath } from './private-paths.ts';
 
 describe('a page is cached under', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { facetsById } from '#shared/goods/facets.ts';
-import { isPrivatePath } from '../pages/private-paths.ts';
+import { isPrivatePath } from './private-paths.ts';
 
 /** Parameters of listings and searches. */
 export const LIST_PARAMETERS: readonly string[] = [

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
+import { isPrivatePath } from '../page-cache/private-paths.ts';
 import { startShop } from '../testing.ts';
-import { isPrivatePath } from './private-paths.ts';
 
 /** What the route of the page a sign-in provider leads back to answers. */
 const page = async () =>

@@ -7,8 +7,9 @@ import { traced } from '../../backend/platform/tracing/tracing.ts';
 import type { PageConfig, RequestContext } from '../../src/lib/page/request-context.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
-import type { Logger } from '../logger.ts';
-import type { Rendered } from '../page-cache/finished-page.ts';
+import type { SharedPage } from '../page-cache/finished-page.ts';
+import { isPrivatePath } from '../page-cache/private-paths.ts';
+import type { Logger } from '../process/logger.ts';
 import { createAdmission, Overloaded } from './admission.ts';
 import { type CookieJar, noCookies, shopperCookies } from './cookie-jar.ts';
 import {
@@ -22,7 +23,6 @@ import {
 } from './error-page.ts';
 import { pageContext } from './page-context.ts';
 import { pageRequest } from './page-request.ts';
-import { isPrivatePath } from './private-paths.ts';
 import { htmlOf, sendPage } from './send-page.ts';
 import { watchAnswers } from './watch-answers.ts';
 import { watchOutage } from './watch-outage.ts';
@@ -59,9 +59,6 @@ const FROM_ROUTES = [
 
 /** Stands for the origin of the shop where none is configured: the Host header of one request is not for everyone. */
 const NO_ORIGIN = 'http://vitrina.invalid';
-
-/** A public page that was rendered whole. */
-export type SharedPage = Omit<Rendered, 'headers'> & { headers: Headers; isPoor: boolean };
 
 /** Answers everything that is no file, picture or API call. `answer` never rejects. */
 export function createPages(options: PagesOptions) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
 import { compressAnswer } from '../http/compress-answer.ts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../process/logger.ts';
 import { type ApiOptions, createApi } from './api-client.ts';
 import { askedOrigin } from './asked-origin.ts';
 import { createFeedAnswer, type FeedFile } from './feed-answer.ts';

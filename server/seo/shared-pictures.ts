@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../process/logger.ts';
 import type { Api } from './api-client.ts';
 import { plainFailure } from './plain-answer.ts';
 import { readSharedPage, type SharedPage, type ShownBrand } from './shared-page.ts';

@@ -3,8 +3,8 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Metrics } from '../../backend/platform/metrics/metrics.ts';
 import { isSameOrigin } from '../gateway/guard.ts';
 import { readBody } from '../gateway/request-body.ts';
-import type { Logger } from '../logger.ts';
 import { routeName } from '../metrics/route-name.ts';
+import type { Logger } from '../process/logger.ts';
 import { type BrowserReport, browserReport } from './browser-report.ts';
 
 /** The endpoint for browser reports. It is not in the contract, because it concerns pages, not the shop. */

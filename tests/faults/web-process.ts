@@ -2,9 +2,9 @@
 import { openBackend } from '../../backend/index.ts';
 import { createShop } from '../../server/app.ts';
 import { inProcess } from '../../server/gateway/upstream.ts';
-import { serve } from '../../server/http-server.ts';
-import { createLogger } from '../../server/logger.ts';
-import { stopOnSignals } from '../../server/stop-on-signals.ts';
+import { serve } from '../../server/process/http-server.ts';
+import { createLogger } from '../../server/process/logger.ts';
+import { stopOnSignals } from '../../server/process/stop-on-signals.ts';
 
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);
 const logger = createLogger('silent');

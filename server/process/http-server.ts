@@ -1,8 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartupError } from '../backend/platform/startup-error.ts';
-import type { Shop } from './app.ts';
+import { StartupError } from '../../backend/platform/startup-error.ts';
 import { cutOffSlowReaders, type LeastReading } from './cut-off-slow-readers.ts';
 import type { Stop } from './stop-on-signals.ts';
 
@@ -31,13 +30,19 @@ export function createHttpServer(
   return server;
 }
 
+/** What a server needs of the shop. */
+type Served = {
+  listener: RequestListener;
+  startDraining(): void;
+};
+
 /**
  * Serves the shop until the process is asked to stop, and then finishes requests in flight. @returns the port, useful
  * if 0 was requested
  * @throws StartupError when the address is not available
  */
 export async function serve(
-  shop: Shop,
+  shop: Served,
   port: number,
   host: string,
   stop: Stop,
