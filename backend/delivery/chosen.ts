@@ -6,8 +6,8 @@ import type {
   OrderPayment,
   OrderPoint,
 } from '#contract/client/client.schemas.ts';
-import { isCollected } from '#shared/delivery/collected.ts';
 import { goodsOfCart } from '#shared/delivery/goods-of-cart.ts';
+import { isCollected } from '#shared/delivery/kinds.ts';
 import { dispatchDay } from '#shared/delivery/terms.ts';
 import { zoneOf } from '#shared/delivery/zones.ts';
 import { orderPoint } from '#shared/orders/order-delivery.ts';

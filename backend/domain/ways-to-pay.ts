@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OrderPayment } from '#contract/client/client.schemas.ts';
+import { isPointKind } from '#shared/delivery/kinds.ts';
 import { isOnline, WAYS_TO_PAY } from '#shared/payments/ways-to-pay.ts';
 import type { Database } from '../platform/db/client.ts';
 import { deliveryPart, deliveryPoint } from './tables/delivery.ts';
@@ -14,9 +15,7 @@ export function waysToPay(
   ofPoints: readonly OrderPayment[],
 ): OrderPayment[] {
   const allowed = new Set([
-    ...methods.flatMap(({ kind, payments }) =>
-      kind === 'pickup-point' || kind === 'locker' ? payments.filter(isOnline) : payments,
-    ),
+    ...methods.flatMap(({ kind, payments }) => (isPointKind(kind) ? payments.filter(isOnline) : payments)),
     ...ofPoints,
   ]);
   return WAYS_TO_PAY.filter((way) => allowed.has(way));

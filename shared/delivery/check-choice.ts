@@ -3,7 +3,7 @@ import { REQUIRED } from '../forms/required.ts';
 import { type WrongField, wrongField } from '../forms/wrong-field.ts';
 import { NOT_PAYABLE_SO, type WayToPay } from '../payments/ways-to-pay.ts';
 import { typeset } from '../text/typeset.ts';
-import { type DeliveryKind, isCollected } from './collected.ts';
+import { type DeliveryKind, isCollected } from './kinds.ts';
 
 // Rules for a filled-in delivery. The checkout draft and the order share them (docs/specification.md §3.8).
 

@@ -2,6 +2,7 @@ import { formatMoney } from '../text/money.ts';
 import { countOf, type PluralForms } from '../text/plural.ts';
 import { typeset } from '../text/typeset.ts';
 import type { OfferedMethod } from './check-choice.ts';
+import { isPointKind } from './kinds.ts';
 import {
   type DeliveryTable,
   type Destination,
@@ -187,8 +188,7 @@ function obstacleOf<Method extends MethodEntry>(
   if (goods.pieces === 0) return say('CART_EMPTY', 'В корзине нет товаров');
   if (!tariff) return notThere;
   if (kind === 'store' && !supply.hasStores) return say('NO_POINTS', noPoints.store);
-  if ((kind === 'pickup-point' || kind === 'locker') && !supply.hasPoints(method))
-    return say('NO_POINTS', noPoints[kind]);
+  if (isPointKind(kind) && !supply.hasPoints(method)) return say('NO_POINTS', noPoints[kind]);
   if (carrier !== null && quotes !== 'failed' && !quoteOf(method, quotes)) return notThere;
   if (minSum !== null && goods.sum < minSum)
     return say('SUM_TOO_LOW', `Доступно для заказов от ${formatMoney(minSum)}`);

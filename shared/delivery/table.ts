@@ -1,5 +1,5 @@
 import type { WayToPay } from '../payments/ways-to-pay.ts';
-import type { DeliveryKind } from './collected.ts';
+import type { DeliveryKind } from './kinds.ts';
 
 // A retailer's delivery table. Money is integer kopecks, days are `YYYY-MM-DD`, hours `HH:MM`, Monday is 1.
 

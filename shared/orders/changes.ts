@@ -1,6 +1,6 @@
 import { piecesOf } from '../cart/pieces.ts';
 import { METHOD_IS_GONE, POINT_IS_GONE } from '../delivery/check-choice.ts';
-import { type DeliveryKind, isCollected } from '../delivery/collected.ts';
+import { type DeliveryKind, isCollected } from '../delivery/kinds.ts';
 import { typeset } from '../text/typeset.ts';
 import { SUM_CHANGED } from './sum-changed.ts';
 

@@ -1,5 +1,5 @@
-import type { DeliveryKind } from '../delivery/collected.ts';
-import { isCollected } from '../delivery/collected.ts';
+import type { DeliveryKind } from '../delivery/kinds.ts';
+import { isCollected } from '../delivery/kinds.ts';
 
 type Interval = { from: string; to: string };
 

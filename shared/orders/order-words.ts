@@ -1,4 +1,4 @@
-import type { DeliveryKind } from '../delivery/collected.ts';
+import type { DeliveryKind } from '../delivery/kinds.ts';
 import { dayInMoscow, formatDayAndMonth, formatDays, formatOnDay, timeInMoscow } from '../text/dates.ts';
 import { NBSP } from '../text/typography.ts';
 import type { OrderState } from './states.ts';

@@ -1,4 +1,4 @@
-import { type DeliveryKind, isCollected } from '../delivery/collected.ts';
+import { type DeliveryKind, isCollected } from '../delivery/kinds.ts';
 import { isOnReceipt } from '../payments/ways-to-pay.ts';
 import { FINISHED, type OrderState } from './states.ts';
 

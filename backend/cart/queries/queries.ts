@@ -1,13 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
-import {
-  type ArticleState,
-  applyActions,
-  type CartAction,
-  type CartContext,
-  type CartLine,
-  type CartRefusal,
-} from '#shared/cart/lines.ts';
+import type { ArticleState, CartLine } from '#shared/cart/cart-line.ts';
+import { applyActions, type CartAction, type CartContext, type CartRefusal } from '#shared/cart/lines.ts';
 import { articlePrice } from '../../domain/article-prices.ts';
 import { article, variant } from '../../domain/tables/goods.ts';
 import type { Database, Transaction } from '../../platform/db/client.ts';

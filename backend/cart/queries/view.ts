@@ -1,6 +1,6 @@
 import type { Cart, CartItem, CartMessage } from '#contract/client/client.schemas.ts';
+import type { ArticleState } from '#shared/cart/cart-line.ts';
 import type { EarnedRule } from '#shared/cart/gifts.ts';
-import type { ArticleState } from '#shared/cart/lines.ts';
 import {
   type CartGoods,
   type GoodsLine,

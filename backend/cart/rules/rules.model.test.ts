@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ArticleState, applyActions, type CartAction, type CartLine } from '#shared/cart/lines.ts';
+import type { ArticleState, CartLine } from '#shared/cart/cart-line.ts';
+import { applyActions, type CartAction } from '#shared/cart/lines.ts';
 import { faults } from '../testing/faults.ts';
 import { Broken, guarantees } from '../testing/guarantees.ts';
 import { visitShop } from '../testing/visit-shop.ts';

@@ -1,4 +1,4 @@
-import type { ArticleState, CartLine } from '#shared/cart/lines.ts';
+import type { ArticleState, CartLine } from '#shared/cart/cart-line.ts';
 import type { Guarantee } from './guarantees.ts';
 import type { ShopRules } from './world.ts';
 

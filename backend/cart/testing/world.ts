@@ -1,12 +1,7 @@
 import type { Cart } from '#contract/client/client.schemas.ts';
+import type { ArticleState, CartLine } from '#shared/cart/cart-line.ts';
 import { earnedRules, type GiftRule, withoutLostGifts } from '#shared/cart/gifts.ts';
-import {
-  type ArticleState,
-  applyActions,
-  type CartAction,
-  type CartContext,
-  type CartLine,
-} from '#shared/cart/lines.ts';
+import { applyActions, type CartAction, type CartContext } from '#shared/cart/lines.ts';
 import { mergeCodes } from '#shared/cart/merge-codes.ts';
 import { mergeLines } from '#shared/cart/merge-lines.ts';
 import { mergeMessages } from '#shared/cart/merge-messages.ts';

@@ -1,4 +1,5 @@
-import type { Carrier, Days, DeliveryKind, PointEntry } from '../../domain/tables/delivery-types.ts';
+import type { DeliveryKind } from '#shared/delivery/kinds.ts';
+import type { Carrier, Days, PointEntry } from '../../domain/tables/delivery-types.ts';
 import type { ShipmentProvider } from './shipments.ts';
 
 /** Where a parcel goes. */

@@ -1,4 +1,4 @@
-import type { DeliveryKind, PointKind } from '../../domain/tables/delivery-types.ts';
+import type { DeliveryKind, PointKind } from '#shared/delivery/kinds.ts';
 import type { Destination, Parcel } from './delivery-provider.ts';
 
 /** Pieces of one price in a parcel. Kopecks. */

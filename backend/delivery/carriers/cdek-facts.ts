@@ -1,5 +1,6 @@
+import type { PointKind } from '#shared/delivery/kinds.ts';
 import type { StoreHours } from '../../domain/tables/content-types.ts';
-import type { OrderPayment, PointEntry, PointKind } from '../../domain/tables/delivery-types.ts';
+import type { OrderPayment, PointEntry } from '../../domain/tables/delivery-types.ts';
 import type { Quote } from '../base/delivery-provider.ts';
 import type { CdekPoint } from './cdek-answers.ts';
 

@@ -1,14 +1,9 @@
 import { and, asc, between, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Area } from '#shared/delivery/area.ts';
+import { isPointKind, type PointKind } from '#shared/delivery/kinds.ts';
 import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { deliveryPoint } from '../../domain/tables/delivery.ts';
-import type {
-  Carrier,
-  MethodEntry,
-  OrderPayment,
-  PointEntry,
-  PointKind,
-} from '../../domain/tables/delivery-types.ts';
+import type { Carrier, MethodEntry, OrderPayment, PointEntry } from '../../domain/tables/delivery-types.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { carrierReading } from '../base/tables.ts';
 
@@ -18,8 +13,6 @@ export type KeptPoint = typeof deliveryPoint.$inferSelect;
 export type PointFilter = { source: KeptPoint['source']; kind: PointKind };
 
 const sourceOf = (carrier: Carrier | null): KeptPoint['source'] => carrier ?? 'table';
-
-const isPointKind = (kind: string): kind is PointKind => kind === 'pickup-point' || kind === 'locker';
 
 /** What points the methods lead to. */
 export const pointFilters = (methods: readonly MethodEntry[]): PointFilter[] =>

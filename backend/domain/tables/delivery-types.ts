@@ -1,11 +1,11 @@
+import type { DeliveryKind, PointKind } from '#shared/delivery/kinds.ts';
+import type { WayToPay } from '#shared/payments/ways-to-pay.ts';
 import type { StoreHours } from './content-types.ts';
 
 /** Shapes of the delivery table. Money is integer kopecks, days are `YYYY-MM-DD`, hours `HH:MM`, Monday is 1. */
 
-export type DeliveryKind = 'courier' | 'pickup-point' | 'locker' | 'store' | 'post';
-export type PointKind = Extract<DeliveryKind, 'pickup-point' | 'locker'>;
 export type Fitting = 'none' | 'whole' | 'partial';
-export type OrderPayment = 'card-online' | 'sbp' | 'parts' | 'cash' | 'card-on-receipt';
+export type OrderPayment = WayToPay;
 export type Carrier = 'cdek';
 export type Interval = { from: string; to: string };
 

@@ -1,6 +1,7 @@
 import { doublePrecision, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { PointKind } from '#shared/delivery/kinds.ts';
 import type { StoreHours } from './content-types.ts';
-import type { DeliveryParts, Fitting, OrderPayment, PointKind } from './delivery-types.ts';
+import type { DeliveryParts, Fitting, OrderPayment } from './delivery-types.ts';
 import { city } from './places.ts';
 
 /** The retailer's delivery table, a row a part. */

@@ -1,5 +1,6 @@
+import type { DeliveryKind } from '#shared/delivery/kinds.ts';
 import type { StoreHours } from './content-types.ts';
-import type { DeliveryKind, Interval } from './delivery-types.ts';
+import type { Interval } from './delivery-types.ts';
 
 /**
  * What orders keep. These types are their own, apart from the contract: where the two differ one day, reading an order does not

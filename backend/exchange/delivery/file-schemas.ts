@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DELIVERY_KINDS, POINT_KINDS } from '#shared/delivery/kinds.ts';
 import { WAYS_TO_PAY } from '#shared/payments/ways-to-pay.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import type { Days, Tariff } from '../../domain/tables/delivery-types.ts';
@@ -67,7 +68,7 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const method = z
   .strictObject({
     id,
-    kind: z.enum(['courier', 'pickup-point', 'locker', 'store', 'post']),
+    kind: z.enum(DELIVERY_KINDS),
     name: line(60),
     fitting: fitting.default('none'),
     payments,
@@ -207,7 +208,7 @@ const points = z
         .string()
         .regex(/^[A-Za-z0-9]+([-_.:][A-Za-z0-9]+)*$/, 'Latin letters and digits, with hyphens between')
         .max(80),
-      kind: z.enum(['pickup-point', 'locker']),
+      kind: z.enum(POINT_KINDS),
       cityCode: cityCode,
       name: line(120),
       address: line(250),

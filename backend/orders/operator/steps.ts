@@ -1,5 +1,5 @@
 import type { OperatorCancellation, OperatorOrder } from '#contract/client/client.schemas.ts';
-import { isCollected } from '#shared/delivery/collected.ts';
+import { isCollected } from '#shared/delivery/kinds.ts';
 import { cancelRest } from '../cancel-pieces.ts';
 import { changeOrder, type OperatorChange, stepRefused } from './change-order.ts';
 

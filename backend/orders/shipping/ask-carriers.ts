@@ -1,5 +1,5 @@
 import { and, asc, isNotNull, lte, sql } from 'drizzle-orm';
-import { isCollected } from '#shared/delivery/collected.ts';
+import { isCollected } from '#shared/delivery/kinds.ts';
 import type { KnownShipment } from '../../delivery/base/shipments.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
 import type { OrdersDeps } from '../base/deps.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isCollected } from '#shared/delivery/collected.ts';
+import { isCollected } from '#shared/delivery/kinds.ts';
 import { type Cart, isApiError } from '@/lib/api';
 import { ensureFresh } from '@/lib/state/query-reads';
 import { addressesOfShopper, draftQuery, optionsQuery, pointsQuery } from './state/checkout-queries';

@@ -1,5 +1,5 @@
 import { piecesOf } from '#shared/cart/pieces.ts';
-import { isCollected } from '#shared/delivery/collected.ts';
+import { isCollected } from '#shared/delivery/kinds.ts';
 import { NO_POSTAL_CODE } from '#shared/forms/field-message.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
 import type { Cart, DeliveryMethod, DeliveryPoint, OrderPayment, OrderRequest } from '@/lib/api';

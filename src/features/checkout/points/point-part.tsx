@@ -7,24 +7,11 @@ import { lazyPart, useLazyOpen } from '@/lib/ui/loading/lazy-part';
 import { Skeleton } from '@/lib/ui/loading/skeleton';
 import { anchorOf } from '../words/field-names';
 import type { PointDialogProps } from './point-dialog';
+import type { PointPartProps } from './point-part-props';
 import { PointRadios } from './point-radios';
 import { hoursOf, pointTerm, storageOf, titleOf } from './point-words';
 
 const pointDialog = lazyPart<PointDialogProps>(async () => (await import('./point-dialog')).PointDialog);
-
-export type PointPartProps = {
-  method: DeliveryMethod;
-  city: { name: string; timeZone: string };
-  today: string;
-  /** Pick-up points of the city; undefined while they are unknown. */
-  points: readonly DeliveryPoint[] | undefined;
-  /** Whether they failed to load. */
-  isFailed: boolean;
-  onRetry(): void;
-  chosen: DeliveryPoint | undefined;
-  error: string | undefined;
-  onChoose(point: DeliveryPoint): void;
-};
 
 /** Up to this many points are listed without a dialog. */
 const FEW = 6;

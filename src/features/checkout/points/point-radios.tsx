@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { DeliveryPoint } from '@/lib/api';
 import { deliveryPriceText } from '@/shop/sums/sums';
+import type { PointPartProps } from './point-part-props';
 
-import type { PointPartProps } from './point-part';
 import { hoursOf, placeOf, pointTerm, storageOf, titleOf } from './point-words';
 
 type PointRadiosProps = Omit<PointPartProps, 'points'> & { points: readonly DeliveryPoint[] };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isCollected } from '#shared/delivery/collected.ts';
+import { isCollected } from '#shared/delivery/kinds.ts';
 import { orderRequestCommentMax } from '@/lib/api/schemas';
 import { Button } from '@/lib/ui/buttons/button';
 import { Checkbox } from '@/lib/ui/forms/checkbox';

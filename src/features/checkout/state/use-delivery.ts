@@ -1,4 +1,4 @@
-import { isCollected } from '#shared/delivery/collected.ts';
+import { isCollected } from '#shared/delivery/kinds.ts';
 import type { Cart } from '@/lib/api';
 import { useRetryableQuery } from '@/lib/state/retryable-query';
 import { type CheckoutFields, wholePostalCode } from '../fields/checkout-fields';

@@ -1,0 +1,25 @@
+/** Kinds of delivery methods, each with the place to which an order goes. */
+const KINDS = {
+  courier: 'address',
+  'pickup-point': 'point',
+  locker: 'point',
+  store: 'store',
+  post: 'address',
+} as const;
+
+export type DeliveryKind = keyof typeof KINDS;
+/** Kinds whose orders wait at a point of the delivery table or of a carrier. */
+export type PointKind = {
+  [Kind in DeliveryKind]: (typeof KINDS)[Kind] extends 'point' ? Kind : never;
+}[DeliveryKind];
+
+const kinds = Object.keys(KINDS) as DeliveryKind[];
+
+export const DELIVERY_KINDS: readonly DeliveryKind[] = kinds;
+
+export const isPointKind = (kind: DeliveryKind): kind is PointKind => KINDS[kind] === 'point';
+
+export const POINT_KINDS: readonly PointKind[] = kinds.filter(isPointKind);
+
+/** Whether the buyer collects the order; otherwise it is delivered to an address. */
+export const isCollected = ({ kind }: { kind: DeliveryKind }): boolean => KINDS[kind] !== 'address';
