@@ -18,12 +18,12 @@ import {
   REGISTRATION_COOKIE,
   REGISTRATION_SECONDS,
 } from '#shared/web/identity-cookies.ts';
+import type { Visitor } from './contract/visitor.ts';
 import { deviceOf } from './device-of.ts';
 import { type ReadRequest, readRequest } from './read-request.ts';
 import { operatorOf } from './shop/operator/operators.ts';
 import type { MockShop } from './shop/shop.ts';
 import { Refusal } from './shop/state/refusal.ts';
-import type { Visitor } from './shop/state/visitor.ts';
 
 export type HandlerOptions = {
   /**

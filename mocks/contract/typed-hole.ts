@@ -1,7 +1,7 @@
 import type * as zod from 'zod/mini';
 import type { OperationSchemas } from '#contract/operation-schemas.ts';
 import type { OperationId, Operations } from '#contract/operations.ts';
-import type { Visitor } from '../shop/state/visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 type Part<Id extends OperationId, Name extends string> = OperationSchemas[Id] extends {
   [N in Name]: infer Schema extends zod.ZodMiniType;

@@ -1,4 +1,5 @@
 import type { ShopOperations } from '../contract/typed-hole.ts';
+import type { Tokens } from '../contract/visitor.ts';
 import { agreeToNews, consentOperations } from './account/consents.ts';
 import { eventOperations } from './account/events.ts';
 import { externalSignInOperations } from './account/external-sign-in.ts';
@@ -37,7 +38,6 @@ import { contactOperations } from './site/contact.ts';
 import { getIcons } from './site/icons.ts';
 import { sitemapOperations } from './site/sitemap.ts';
 import type { ShopState } from './state/state.ts';
-import type { Tokens } from './state/visitor.ts';
 
 /** A small shop in memory. Its state is plain data that tests may read and change. */
 export type MockShop = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { ArticleState, CartLine } from './cart-line.ts';
 import { earningArticles, type GiftRule, ruleOffering, withoutLostGifts } from './gifts.ts';
-import { type ArticleState, applyActions, type CartAction, type CartLine } from './lines.ts';
+import { applyActions, type CartAction } from './lines.ts';
 
 const articles = new Map<string, ArticleState>([
   ['coat', { groupId: 'coats', stock: 3, price: 1_749_000 }],

@@ -1,4 +1,4 @@
-import type { ArticleState, CartLine } from './lines.ts';
+import type { ArticleState, CartLine } from './cart-line.ts';
 import { type CartMessage, giftNotEarned, giftSoldOut } from './notices.ts';
 
 /**

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { ArticleState, CartLine } from './cart-line.ts';
 import { maxLines } from './limits.ts';
-import {
-  type ArticleState,
-  applyActions,
-  type CartAction,
-  type CartContext,
-  type CartLine,
-} from './lines.ts';
+import { applyActions, type CartAction, type CartContext } from './lines.ts';
 
 const coat = 'coat';
 const shirt = 'shirt';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { ArticleState, CartLine } from './cart-line.ts';
 import type { GiftRule } from './gifts.ts';
 import { maxLines } from './limits.ts';
-import type { ArticleState, CartLine } from './lines.ts';
 import { type MergedLines, mergeLines } from './merge-lines.ts';
 
 const articles = new Map<string, ArticleState>([

@@ -1,6 +1,7 @@
+import type { CartLine } from './cart-line.ts';
 import { ruleOffering, withoutLostGifts } from './gifts.ts';
 import { maxLineQuantity, maxLines } from './limits.ts';
-import { type CartContext, type CartLine, fitToStock, quantityCap, replaceLine } from './lines.ts';
+import { type CartContext, fitToStock, quantityCap, replaceLine } from './lines.ts';
 import type { MergedGoods } from './merge-messages.ts';
 import type { CartMessage } from './notices.ts';
 

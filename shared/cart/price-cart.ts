@@ -1,6 +1,6 @@
+import type { ArticleState, CartLine } from './cart-line.ts';
 import { canBeGiven, type EarnedRule, type GiftRule } from './gifts.ts';
 import { type CodeDiscount, type LineDiscount, lineDiscounts } from './line-discounts.ts';
-import type { ArticleState, CartLine } from './lines.ts';
 import type { CartMessage } from './notices.ts';
 import {
   countedLines,

@@ -1,4 +1,5 @@
-import type { CartContext, CartLine } from './lines.ts';
+import type { CartLine } from './cart-line.ts';
+import type { CartContext } from './lines.ts';
 import { mergeLines } from './merge-lines.ts';
 import type { LoweredLine } from './merge-messages.ts';
 

@@ -1,4 +1,5 @@
-import { type CartLine, fitToStock, quantityCap } from './lines.ts';
+import type { CartLine } from './cart-line.ts';
+import { fitToStock, quantityCap } from './lines.ts';
 import { type CartNotice, priceChanged, quantityReduced, soldOut } from './notices.ts';
 
 /** A line with the current price and stock of its article. Amounts are kopecks. */

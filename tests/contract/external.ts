@@ -1,7 +1,8 @@
 import * as sdk from '#contract/sdk/sdk.gen.ts';
 import type { ExternalProvider } from '../../backend/identity/base/external-sign-in.ts';
 import { ExternalRejected } from '../../backend/identity/base/external-sign-in.ts';
-import { type ExternalPerson, personBehind } from '../../mocks/shop/account/external-people.ts';
+import { personBehind } from '../../mocks/shop/account/external-people.ts';
+import type { ExternalPerson } from '../../mocks/shop/state/external-person.ts';
 import { newName } from './people.ts';
 import type { Shopper } from './shopper.ts';
 

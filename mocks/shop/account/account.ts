@@ -1,32 +1,10 @@
-import type {
-  AccountEvents,
-  Consent,
-  Consents,
-  ExternalProviderId,
-  SignIns,
-  UserProfile,
-} from '#contract/client/client.schemas.ts';
+import type { AccountEvents, Consents, SignIns, UserProfile } from '#contract/client/client.schemas.ts';
 import { exampleOf } from '../../contract/contract.ts';
+import type { Visitor } from '../../contract/visitor.ts';
+import type { Account } from '../state/account.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState, SignedIn } from '../state/state.ts';
-import { ownerOf, type Visitor } from '../state/visitor.ts';
-
-/**
- * A stored account, like the backend's: `phone` and `profile.email` are confirmed; unconfirmed ones are in
- * `pendingPhone` and `pendingEmail`.
- */
-export type Account = {
-  profile: Omit<UserProfile, 'phone' | 'hasPassword' | 'externalProviders'>;
-  phone: string;
-  pendingPhone: string;
-  /** Null for an account created by an external sign-in. */
-  password: string | null;
-  /** The cookie of the browser that registered, until the account is confirmed. */
-  registeredBy?: string | undefined;
-  /** Newest first. */
-  consents: Consent[];
-  identities: { provider: ExternalProviderId; subject: string }[];
-};
+import { ownerOf } from '../state/visitor.ts';
 
 /** The account of the contract's examples, ready to sign in. */
 export const DEMO_CREDENTIALS = { login: 'anna@example.ru', password: 'lipovyy-chay-1986' };

@@ -5,9 +5,10 @@ import {
   type ConsentPurpose,
 } from '#shared/forms/consents.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { Account } from '../state/account.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
-import { type Account, accountOf, myAccount } from './account.ts';
+import { accountOf, myAccount } from './account.ts';
 
 export function consentOperations(
   state: ShopState,

@@ -1,8 +1,8 @@
+import type { Visitor } from '../../contract/visitor.ts';
 import { mergeGuest } from '../cart/merge.ts';
+import type { Account } from '../state/account.ts';
 import { belongingsOf, type ShopState } from '../state/state.ts';
 import { issueTokens, secret } from '../state/tokens.ts';
-import type { Visitor } from '../state/visitor.ts';
-import type { Account } from './account.ts';
 import { record } from './events.ts';
 import { followNewsletter } from './newsletter.ts';
 

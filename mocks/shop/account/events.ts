@@ -1,10 +1,11 @@
 import type { AccountEvent } from '#contract/client/client.schemas.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { Visitor } from '../../contract/visitor.ts';
+import type { Account } from '../state/account.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { AccountUndo, Mail, ShopState } from '../state/state.ts';
 import { endSignIns, secret } from '../state/tokens.ts';
-import type { Visitor } from '../state/visitor.ts';
-import { type Account, accountOf, hasLogin, myAccount } from './account.ts';
+import { accountOf, hasLogin, myAccount } from './account.ts';
 import { sendSecret } from './mails.ts';
 
 type Operations = Pick<ShopOperations, 'getMyAccountEvents' | 'undoAccountChange'>;

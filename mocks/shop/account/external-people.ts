@@ -1,7 +1,5 @@
 import type { ExternalProviderId } from '#contract/client/client.schemas.ts';
-
-/** A provider's data about a person who signed in there. */
-export type ExternalPerson = { subject: string; email: string; isEmailVerified: boolean; firstName: string };
+import type { ExternalPerson } from '../state/external-person.ts';
 
 /**
  * The person for a provider's code: `verified.anna` has the confirmed e-mail `anna@example.ru`, `unverified.anna` has

@@ -2,15 +2,17 @@ import type { ExternalProviderId, ExternalProviders } from '#contract/client/cli
 import { noSuchProvider } from '#shared/web/problem-titles.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { Visitor } from '../../contract/visitor.ts';
+import type { Account } from '../state/account.ts';
+import type { ExternalPerson } from '../state/external-person.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ExternalAttempt, ShopState } from '../state/state.ts';
 import { secret } from '../state/tokens.ts';
-import type { Visitor } from '../state/visitor.ts';
-import { type Account, hasLogin, isProven, myAccount, newAccount } from './account.ts';
+import { hasLogin, isProven, myAccount, newAccount } from './account.ts';
 import { giveConsents } from './consents.ts';
 import { enter } from './enter.ts';
 import { addressesOf, offerUndo, record } from './events.ts';
-import { CODE_OF_PROVIDER, type ExternalPerson, personBehind } from './external-people.ts';
+import { CODE_OF_PROVIDER, personBehind } from './external-people.ts';
 import { refuseUnproven } from './proof.ts';
 
 type Operations = Pick<

@@ -1,7 +1,8 @@
+import type { Account } from '../state/account.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { Mail, ShopState } from '../state/state.ts';
 import { secret } from '../state/tokens.ts';
-import { type Account, hasLogin } from './account.ts';
+import { hasLogin } from './account.ts';
 
 /**
  * "Sends" a secret to an address; it replaces an older one for the same purpose. Nothing is sent if another account has

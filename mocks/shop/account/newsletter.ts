@@ -1,9 +1,10 @@
 import { CONSENT_TEXTS } from '#shared/forms/consents.ts';
 import { daysAfter, UNCONFIRMED_DAYS } from '#shared/forms/newsletter.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { Account } from '../state/account.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { KeptSubscription, ShopState } from '../state/state.ts';
-import { type Account, hasLogin } from './account.ts';
+import { hasLogin } from './account.ts';
 import { giveConsents, withdrawPurpose } from './consents.ts';
 
 export function newsletterOperations(

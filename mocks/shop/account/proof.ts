@@ -1,10 +1,10 @@
 import { wrongCode } from '#shared/forms/account-refusals.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { Visitor } from '../../contract/visitor.ts';
 import { refuseFields, refuseWrongPassword } from '../state/field-refusal.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState, SignedIn } from '../state/state.ts';
-import type { Visitor } from '../state/visitor.ts';
 import { myAccount } from './account.ts';
 
 const PROOF_LIFE_MS = 10 * 60 * 1000;

@@ -1,11 +1,12 @@
 import { noAddress } from '#shared/forms/account-refusals.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { Visitor } from '../../contract/visitor.ts';
+import type { Account } from '../state/account.ts';
 import { refuseCommonPassword, refuseFields } from '../state/field-refusal.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 import { secret } from '../state/tokens.ts';
-import type { Visitor } from '../state/visitor.ts';
-import { type Account, accountOf, awaits, hasLogin, isProven, newAccount } from './account.ts';
+import { accountOf, awaits, hasLogin, isProven, newAccount } from './account.ts';
 import { giveConsents } from './consents.ts';
 import { enter } from './enter.ts';
 import { addressesOf, offerUndo, record } from './events.ts';

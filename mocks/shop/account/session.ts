@@ -1,10 +1,12 @@
 import type { SessionUser } from '#contract/client/client.schemas.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { Principal, Visitor } from '../../contract/visitor.ts';
+import type { Account } from '../state/account.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 import { endOfToken, endSignIns, issueTokens } from '../state/tokens.ts';
-import { ownerOf, type Principal, type Visitor } from '../state/visitor.ts';
-import { type Account, accountOf, awaits, hasLogin, isProven } from './account.ts';
+import { ownerOf } from '../state/visitor.ts';
+import { accountOf, awaits, hasLogin, isProven } from './account.ts';
 import { enterByPassword } from './enter.ts';
 
 type SessionOperations = Pick<

@@ -1,9 +1,9 @@
 import type { SignIn } from '#contract/client/client.schemas.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { Visitor } from '../../contract/visitor.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 import { endSignIns } from '../state/tokens.ts';
-import type { Visitor } from '../state/visitor.ts';
 import { myAccount } from './account.ts';
 
 export function signInOperations(

@@ -2,9 +2,10 @@ import type { CartMessage } from '#contract/client/client.schemas.ts';
 import { applyActions } from '#shared/cart/lines.ts';
 import { normalizeCode } from '#shared/cart/promo-codes.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { Visitor } from '../../contract/visitor.ts';
 import { Refusal } from '../state/refusal.ts';
 import { type Belongings, belongingsOf, type ShopState } from '../state/state.ts';
-import { ownerOf, type Visitor } from '../state/visitor.ts';
+import { ownerOf } from '../state/visitor.ts';
 import { contextOf, viewOf } from './cart-view.ts';
 import { promoCodes } from './promotions.ts';
 

@@ -1,31 +1,26 @@
 import type { CheckoutDelivery, CheckoutDraft } from '#contract/client/client.schemas.ts';
-import {
-  BLANK,
-  bodiesOf,
-  type KeptDraft,
-  merged,
-  NO_DELIVERY,
-  patched,
-} from '#shared/checkout/draft-parts.ts';
+import { BLANK, bodiesOf, merged, NO_DELIVERY, patched } from '#shared/checkout/draft-parts.ts';
 import { wrongInDraft } from '#shared/delivery/check-choice.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
-import type { Account } from '../account/account.ts';
+import type { Account } from '../state/account.ts';
+import type { DraftParts, MockDraft } from '../state/draft.ts';
 import { Refusal } from '../state/refusal.ts';
 import { belongingsOf, type ShopState } from '../state/state.ts';
 import { ownerOf } from '../state/visitor.ts';
 import { viewOf } from './cart-view.ts';
 import { chosenIn } from './delivery.ts';
 
-type Parts = Omit<CheckoutDraft, 'version' | 'updatedAt'>;
-
-/** The checkout draft of an owner. */
-export type MockDraft = KeptDraft<Parts>;
-
 const NOTHING: MockDraft = { version: 0, parts: {} };
 
-const answerOf = ({ version, parts }: MockDraft, known: Partial<Parts>): CheckoutDraft => {
+const answerOf = ({ version, parts }: MockDraft, known: Partial<DraftParts>): CheckoutDraft => {
   const moments = Object.values(parts).map(({ at }) => at);
-  return { version, updatedAt: moments.sort().at(-1) ?? null, ...BLANK, ...known, ...bodiesOf<Parts>(parts) };
+  return {
+    version,
+    updatedAt: moments.sort().at(-1) ?? null,
+    ...BLANK,
+    ...known,
+    ...bodiesOf<DraftParts>(parts),
+  };
 };
 
 /** The filled-in checkout draft of an owner; null if nothing is filled in. */
@@ -38,7 +33,7 @@ export function draftOf({ drafts }: ShopState, ownerId: string): CheckoutDraft |
 export function mergeDrafts({ drafts }: ShopState, guestId: string, accountId: string): void {
   const guests = drafts[guestId];
   if (!guests || guestId === accountId) return;
-  drafts[accountId] = merged<Parts>(drafts[accountId] ?? NOTHING, guests);
+  drafts[accountId] = merged<DraftParts>(drafts[accountId] ?? NOTHING, guests);
   delete drafts[guestId];
 }
 
@@ -57,7 +52,7 @@ export function checkoutOperations(
       const { id } = ownerOf(visitor);
       if (body.delivery) refuseWrong(state, id, body.delivery);
       const kept = state.drafts[id] ?? NOTHING;
-      const next = patched<Parts>(kept, body, new Date());
+      const next = patched<DraftParts>(kept, body, new Date());
       if (next === 'changed') throw new Refusal('CHECKOUT_DRAFT_CHANGED');
       if (next !== kept) state.drafts[id] = next;
       return answerTo(id);
@@ -74,7 +69,7 @@ function refuseWrong(state: ShopState, ownerId: string, delivery: CheckoutDelive
 }
 
 /** Data of the account that prefills a draft. */
-function knownOf({ orders }: ShopState, { profile, phone }: Account): Partial<Parts> {
+function knownOf({ orders }: ShopState, { profile, phone }: Account): Partial<DraftParts> {
   const contact = {
     name: `${profile.firstName} ${profile.lastName}`.trim() || null,
     phone: phone || null,

@@ -7,8 +7,8 @@ import type {
   DeliveryPoints,
 } from '#contract/client/client.schemas.ts';
 import { readArea } from '#shared/delivery/area.ts';
-import { isCollected } from '#shared/delivery/collected.ts';
 import { type GoodsOfCart, goodsOfCart, onePiece } from '#shared/delivery/goods-of-cart.ts';
+import { isCollected } from '#shared/delivery/kinds.ts';
 import { leastMissing, methodsFor, type Supply } from '#shared/delivery/methods.ts';
 import { pickUpDay } from '#shared/delivery/pick-up-day.ts';
 import type { MethodEntry } from '#shared/delivery/table.ts';
@@ -17,11 +17,12 @@ import { REQUIRED } from '#shared/forms/required.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { Visitor } from '../../contract/visitor.ts';
 import { articleOf } from '../goods/articles.ts';
 import { allStores, isInStore } from '../goods/stores.ts';
 import { Refusal } from '../state/refusal.ts';
 import { belongingsOf, type ShopState } from '../state/state.ts';
-import { ownerOf, type Visitor } from '../state/visitor.ts';
+import { ownerOf } from '../state/visitor.ts';
 import { viewOf } from './cart-view.ts';
 import { booked, deliveryTable, payable } from './delivery-table.ts';
 

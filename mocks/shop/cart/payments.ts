@@ -3,9 +3,10 @@ import { wrongField } from '#shared/forms/wrong-field.ts';
 import { isOnline, NOT_PAYABLE_SO } from '#shared/payments/ways-to-pay.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { Visitor } from '../../contract/visitor.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { KeptOrder, ShopState } from '../state/state.ts';
-import { ownerOf, type Visitor } from '../state/visitor.ts';
+import { ownerOf } from '../state/visitor.ts';
 import { settlePayment } from './bank.ts';
 import { enter } from './place-order.ts';
 

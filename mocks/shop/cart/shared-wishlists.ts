@@ -1,9 +1,10 @@
 import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { Visitor } from '../../contract/visitor.ts';
 import { articleOf } from '../goods/articles.ts';
 import { Refusal } from '../state/refusal.ts';
 import { belongingsOf, type ShopState } from '../state/state.ts';
 import { secret } from '../state/tokens.ts';
-import { ownerOf, type Visitor } from '../state/visitor.ts';
+import { ownerOf } from '../state/visitor.ts';
 
 const CODE_LENGTH = 16;
 

@@ -2,10 +2,11 @@ import type { WishlistEntry, WishlistItem } from '#contract/client/client.schema
 import { maxWishes } from '#shared/cart/limits.ts';
 import { discountPercent, type Prices, pricesOfSize } from '#shared/goods/prices.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { Visitor } from '../../contract/visitor.ts';
 import { articleOf } from '../goods/articles.ts';
 import { Refusal } from '../state/refusal.ts';
 import { type Belongings, belongingsOf, type ShopState } from '../state/state.ts';
-import { ownerOf, type Visitor } from '../state/visitor.ts';
+import { ownerOf } from '../state/visitor.ts';
 
 export function wishlistOperations(
   state: ShopState,

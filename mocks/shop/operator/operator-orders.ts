@@ -1,6 +1,6 @@
 import type { OperatorOrder, Order, OrderPieces, OrderState } from '#contract/client/client.schemas.ts';
 import type { OperationOf } from '#contract/operations.ts';
-import { isCollected } from '#shared/delivery/collected.ts';
+import { isCollected } from '#shared/delivery/kinds.ts';
 import { wrongField } from '#shared/forms/wrong-field.ts';
 import { NOT_SO_MANY, NOTHING_LEFT, takeOff, wrongPlace } from '#shared/orders/cancelled-lines.ts';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';

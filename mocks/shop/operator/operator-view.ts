@@ -1,10 +1,10 @@
 import type { OperatorOrder, OperatorOrderSummary, OrderState } from '#contract/client/client.schemas.ts';
 import { piecesLeft } from '#shared/orders/order-facts.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
+import type { Visitor } from '../../contract/visitor.ts';
 import { orderNow } from '../cart/order-view.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { KeptOrder, ShopState } from '../state/state.ts';
-import type { Visitor } from '../state/visitor.ts';
 
 type Wanted = {
   state?: OrderState[];

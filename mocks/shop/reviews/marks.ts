@@ -1,7 +1,8 @@
 import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { Visitor } from '../../contract/visitor.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
-import { ownerOf, type Visitor } from '../state/visitor.ts';
+import { ownerOf } from '../state/visitor.ts';
 import { helpfulOf } from './kept-review.ts';
 
 export function reviewMarkOperations(

@@ -4,10 +4,11 @@ import { flagsOf } from '#shared/reviews/flags.ts';
 import { LEAST_TEXT, textTooShort } from '#shared/reviews/text-rules.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { Visitor } from '../../contract/visitor.ts';
 import { checkPhotograph } from '../state/photograph.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { KeptReview, ShopState } from '../state/state.ts';
-import { ownerOf, type Visitor } from '../state/visitor.ts';
+import { ownerOf } from '../state/visitor.ts';
 import {
   goodsOf,
   isHandedOver,

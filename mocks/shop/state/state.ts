@@ -30,11 +30,11 @@ import type {
   SavedAddress,
   ShopEvent,
 } from '#contract/client/client.schemas.ts';
-import type { CartLine } from '#shared/cart/lines.ts';
-import type { Account } from '../account/account.ts';
-import type { ExternalPerson } from '../account/external-people.ts';
-import type { MockDraft } from '../cart/checkout.ts';
-import type { Principal } from './visitor.ts';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import type { Principal } from '../../contract/visitor.ts';
+import type { Account } from './account.ts';
+import type { MockDraft } from './draft.ts';
+import type { ExternalPerson } from './external-person.ts';
 
 /** Data of a guest or an account. */
 export type Belongings = {

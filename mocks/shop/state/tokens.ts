@@ -1,5 +1,5 @@
+import type { Principal, Visitor } from '../../contract/visitor.ts';
 import type { ShopState } from './state.ts';
-import type { Principal, Visitor } from './visitor.ts';
 
 const ACCESS_TOKEN_MS = 15 * 60 * 1000;
 

@@ -1,43 +1,5 @@
-import type { OperatorRole } from '#contract/operations.ts';
+import type { Principal, Visitor } from '../../contract/visitor.ts';
 import { Refusal } from './refusal.ts';
-
-export type Principal = { id: string; kind: 'guest' | 'user' };
-
-/** The two tokens of the identity cookies. */
-export type Tokens = { access: string; refresh: string };
-
-/** The caller of an operation, and the cookies to set with the response. */
-export type Visitor = {
-  /** The owner of the access token; null without a valid one. */
-  principal: Principal | null;
-  /** Whether the request had an expired or unknown token. */
-  hasEndedToken: boolean;
-  /** The operator of the token, for operator calls. */
-  operator: { name: string; role: OperatorRole } | null;
-  /** The sign-in that the token belongs to. */
-  signInId: string | undefined;
-  /** The guest of the token, even if it has expired: signing in late must not lose the cart. */
-  guestId: string | undefined;
-  refreshToken: string | undefined;
-  /** The external sign-in attempt cookie. */
-  attempt: string | undefined;
-  /** The known device cookie. */
-  deviceSecret: string | undefined;
-  /** The registration cookie. */
-  registrationSecret: string | undefined;
-  /** Browser and system, if known. */
-  device: string;
-  /** The origin of the shop. */
-  origin: string;
-  /** Set by an operation: new tokens, or null to expire both cookies. */
-  cookies: Tokens | null | undefined;
-  /** Set by an operation: the cookie of a known device. */
-  deviceCookie: string | undefined;
-  /** Set by an operation: the registration cookie; empty to expire it. */
-  registrationCookie: string | undefined;
-  /** Set by an operation: the attempt cookie. */
-  attemptCookie: string | undefined;
-};
 
 /** @throws {Refusal} UNAUTHORIZED if the visitor has no identity */
 export function ownerOf(visitor: Visitor): Principal {

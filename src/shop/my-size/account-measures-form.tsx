@@ -10,7 +10,7 @@ import { Skeleton } from '@/lib/ui/loading/skeleton';
 import { measuresQuery, saveMeasuresMutation, showMeasures } from './account-measures';
 import { DeviceOffer } from './device-offer';
 import { MeasureFields } from './measure-fields';
-import type { MeasuresFormProps } from './measures-form';
+import type { MeasuresFormProps } from './measures-form-props';
 
 /**
  * Fields for measures that the account stores. A measure is saved when its field loses focus; matching sizes are marked

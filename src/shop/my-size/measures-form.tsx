@@ -1,15 +1,9 @@
 import { useState } from 'react';
-import type { Measure, Wearer } from '#shared/goods/my-size.ts';
 import { useSession } from '@/shop/identity/session';
 import { AccountMeasuresForm } from './account-measures-form';
 import { saveOnDevice, useDeviceMeasures } from './device-measures';
 import { MeasureFields } from './measure-fields';
-
-export type MeasuresFormProps = {
-  wearer: Wearer;
-  /** The measures to ask for. */
-  measures: readonly Measure[];
-};
+import type { MeasuresFormProps } from './measures-form-props';
 
 /** Fields for the measures of a wearer: stored in the account of a signed-in shopper, otherwise in this browser. */
 export function MeasuresForm(props: MeasuresFormProps) {

@@ -1,5 +1,5 @@
 import { setResponseStatus } from '@tanstack/react-start/server';
-import { isCollected } from '#shared/delivery/collected.ts';
+import { isCollected } from '#shared/delivery/kinds.ts';
 import { updateActions } from '@/features/cart/state/cart-actions';
 import { partsOf } from '@/features/checkout/draft/draft-parts';
 import { BLANK, type CheckoutFields, NO_PLACE } from '@/features/checkout/fields/checkout-fields';

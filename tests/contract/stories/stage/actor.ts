@@ -4,6 +4,7 @@ import * as sdk from '#contract/sdk/sdk.gen.ts';
 import type { Problem } from '#contract/sdk/types.gen.ts';
 import { complaintsAbout } from '../../conformance.ts';
 import { Shopper } from '../../shopper.ts';
+import type { Data } from './data.ts';
 import { type Fact, type Facts, sentence } from './facts.ts';
 import { factsOf } from './facts-of.ts';
 import type { StoryShop } from './shop.ts';
@@ -20,9 +21,6 @@ export type CallParts<Id extends OperationId> = Partial<Pick<Options<Id>, 'body'
   /** Headers besides the common ones. */
   headers?: Record<string, string>;
 };
-
-/** The response of an operation. */
-export type Data<Id extends OperationId> = NonNullable<Awaited<ReturnType<Sdk[Id]>>['data']>;
 
 /** Device names are derived from it. */
 function inFirefox(request: Request): Request {

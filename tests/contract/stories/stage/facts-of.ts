@@ -1,8 +1,8 @@
 import type { OperationId } from '#contract/operations.ts';
 import { accountEventsFacts, consentsFacts, profileFacts, signInsFacts } from './account-facts.ts';
-import type { Data } from './actor.ts';
 import { cartFacts } from './cart-facts.ts';
 import { countsFacts, listingFacts, productFacts, searchFacts, storesFacts } from './catalog-facts.ts';
+import type { Data } from './data.ts';
 import type { Facts } from './facts.ts';
 import { wishlistFacts, wishlistPageFacts } from './wishlist-facts.ts';
 

@@ -1,0 +1,2 @@
+/** A provider's data about a person who signed in there. */
+export type ExternalPerson = { subject: string; email: string; isEmailVerified: boolean; firstName: string };
