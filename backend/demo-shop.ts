@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Deps } from './deps.ts';
 import type { OwnPicturesOptions } from './media/own-pictures/own-pictures.ts';
 import type { Pictures, PicturesOptions } from './media/pictures/pictures.ts';
-import type { Database } from './platform/db/client.ts';
+import type { Database } from './platform/db/database.ts';
 
 /** What generating goods takes; `present` says what becomes of goods that are in the shop. */
 export type GenerateRequest = {

@@ -7,7 +7,7 @@ import { confirmationLimits } from './domain/confirmation-limits.ts';
 import { identityLimits } from './identity/base/limits.ts';
 import { newsletterLimits } from './newsletter/limits.ts';
 import { orderLimits } from './orders/base/limits.ts';
-import type { Database } from './platform/db/client.ts';
+import type { Database } from './platform/db/database.ts';
 import { openLimiters } from './platform/limits/limits.ts';
 import { refundLimits } from './refunds/base/limits.ts';
 import { reportLimits } from './report/limits.ts';

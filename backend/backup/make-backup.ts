@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CommandRefused } from '../platform/command-refused.ts';
-import type { Database, Transaction } from '../platform/db/client.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import { appliedMigrations } from '../platform/db/migrate.ts';
 import { BackupFile } from './backup-file.ts';
 import { type Contents, FORMAT, FORMAT_VERSION, type Header, type Mark } from './lines.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../platform/db/client.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Header, TableHeader } from './lines.ts';
 
 /** Text of about so many bytes is read at a time. */

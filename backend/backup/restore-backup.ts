@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { CommandRefused } from '../platform/command-refused.ts';
-import type { OpenDatabase, Transaction } from '../platform/db/client.ts';
+import type { OpenDatabase } from '../platform/db/client.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { appliedMigrations, type Migration, migrate, readMigrations } from '../platform/db/migrate.ts';
 import type { Contents, Header, TableHeader } from './lines.ts';
 import { writePicture } from './pictures.ts';

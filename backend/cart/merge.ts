@@ -5,7 +5,7 @@ import { mergeLines } from '#shared/cart/merge-lines.ts';
 import { type GoodsName, type MergedCodes, mergeMessages } from '#shared/cart/merge-messages.ts';
 import { hasEnded } from '#shared/cart/promo-codes.ts';
 import { article, variant, variantGroup } from '../domain/tables/goods.ts';
-import type { Transaction } from '../platform/db/client.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { cart, cartPromoCode } from './base/tables.ts';
 import { advanceCart, type HeldCart, holdCart } from './queries/hold-cart.ts';
 import { lockCodes, usedUpCodes } from './queries/promo-holds.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { holdPrincipal } from '../domain/principal.ts';
 import { article } from '../domain/tables/goods.ts';
-import type { Transaction } from '../platform/db/client.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { cartLine, cartPromoCode } from './base/tables.ts';
 import { advanceCart, type HeldCart, holdCart } from './queries/hold-cart.ts';
 import { lockCodes } from './queries/promo-holds.ts';

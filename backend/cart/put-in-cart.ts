@@ -1,6 +1,6 @@
 import { type PutResult, putLines } from '#shared/cart/put-lines.ts';
 import { holdPrincipal } from '../domain/principal.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 import { advanceCart, holdCart } from './queries/hold-cart.ts';
 import { isFirstRequest, readContext, readLines, writeLines } from './queries/queries.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, exists, gt, inArray, lte, sql } from 'drizzle-orm';
 import { article, variant, variantGroup } from '../domain/tables/goods.ts';
-import type { Transaction } from '../platform/db/client.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { enqueueLetter, NOTICE_LIFE } from '../platform/mail/enqueue-letter.ts';
 import { backInStockLetter } from './back-in-stock-letter.ts';
 import type { CatalogDeps } from './base/deps.ts';

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { PictureSource } from '../domain/tables/content-types.ts';
 import { variant, variantGroup } from '../domain/tables/goods.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /** The first pictures of colours: first colours of models before further ones, what is popular first. */
 export async function popularCovers(db: Database, limit: number): Promise<PictureSource[]> {

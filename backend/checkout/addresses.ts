@@ -2,7 +2,7 @@ import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { DeliveryAddress, SavedAddresses } from '#contract/client/client.schemas.ts';
 import { mostAddresses, sameAddress } from '#shared/checkout/same-address.ts';
 import { city } from '../domain/tables/places.ts';
-import type { Database, Transaction } from '../platform/db/client.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { savedAddress } from './base/tables.ts';
 

@@ -1,6 +1,6 @@
 import type { CheckoutDraft } from '#contract/client/client.schemas.ts';
 import { BLANK, bodiesOf } from '#shared/checkout/draft-parts.ts';
-import type { Database, Transaction } from '../platform/db/client.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import type { DraftBodies } from './base/kept-parts.ts';
 import { type DraftRow, readDraft } from './queries/drafts.ts';

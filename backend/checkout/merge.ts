@@ -1,5 +1,5 @@
 import { merged } from '#shared/checkout/draft-parts.ts';
-import type { Transaction } from '../platform/db/client.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { DraftBodies } from './base/kept-parts.ts';
 import { clearDraft, holdDrafts, writeDraft } from './queries/drafts.ts';
 

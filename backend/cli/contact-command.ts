@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import { CONTACT_SUBJECTS } from '#shared/contact/subjects.ts';
 import { contactRequest } from '../contact/tables.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 import { UsageError } from './terminal/fail-command.ts';
 
 export type ContactCommand = { name: 'list' } | { name: 'show'; number: string; folder: string };

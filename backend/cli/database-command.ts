@@ -1,5 +1,6 @@
 import { readBackendConfig } from '../config.ts';
-import { type Database, openDatabase } from '../platform/db/client.ts';
+import { openDatabase } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 import { silentLogger as logger } from '../platform/log/logger.ts';
 import { readVariables } from '../variables.ts';
 

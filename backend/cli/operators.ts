@@ -4,7 +4,7 @@ import { type OperatorRole, operatorRoles } from '#contract/operations.ts';
 import { newSecret } from '../domain/secrets.ts';
 import { addOperator, listOperators, revokeOperator } from '../operators/operators.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 import { runOnDatabase } from './database-command.ts';
 import { alignedTable } from './terminal/aligned-table.ts';
 import { failCommand, UsageError } from './terminal/fail-command.ts';

@@ -1,5 +1,5 @@
 import { CommandRefused } from '../platform/command-refused.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 import { dropMessage, type ListedMessage, listOutbox, repeatDead } from '../platform/outbox/operate.ts';
 import { UsageError } from './terminal/fail-command.ts';
 

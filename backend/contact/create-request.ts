@@ -6,7 +6,7 @@ import { noAddress } from '#shared/forms/account-refusals.ts';
 import { consentRecord } from '../domain/consents.ts';
 import { hashOf } from '../domain/secrets.ts';
 import { order } from '../domain/tables/orders.ts';
-import type { Database, Transaction } from '../platform/db/client.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
 import type { ContactDeps } from './deps.ts';

@@ -1,7 +1,7 @@
 import { fileSize } from '#shared/contact/attached-files.ts';
 import { CONTACT_SUBJECTS } from '#shared/contact/subjects.ts';
 import { formatPhone } from '#shared/forms/phone.ts';
-import type { Transaction } from '../platform/db/client.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { enqueueLetter, NOTICE_LIFE } from '../platform/mail/enqueue-letter.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { ContactDeps } from './deps.ts';

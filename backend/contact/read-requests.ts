@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { KeptContactRequest } from '#contract/client/client.schemas.ts';
-import type { Database, Transaction } from '../platform/db/client.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import { contactRequest } from './tables.ts';
 
 const MOST = 1000;

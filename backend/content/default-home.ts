@@ -9,7 +9,7 @@ import type { PictureSource } from '../domain/tables/content-types.ts';
 import { article, categoryGroup, variant, variantGroup } from '../domain/tables/goods.ts';
 import { inMenuOrder, toCategory } from '../domain/tree.ts';
 import type { Finder } from '../listing/finder.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /** Cards of a row, and departments of the index: what the contract allows at most is 12. */
 const ROW = 8;

@@ -6,7 +6,7 @@ import { keptNodes, leadsToClosed } from '../catalog/kept/listing-nodes.ts';
 import { findVariantIds } from '../catalog/kept/products.ts';
 import { contentPage } from '../domain/tables/content.ts';
 import type { HomeContent } from '../domain/tables/content-types.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 import { defaultHome } from './default-home.ts';
 import { type HomeGoods, toSection } from './home-sections.ts';
 

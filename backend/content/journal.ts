@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Journal } from '#contract/client/client.schemas.ts';
 import { contentPage } from '../domain/tables/content.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /** As many as the contract lets the list name. */
 const MOST = 100;

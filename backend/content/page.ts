@@ -4,7 +4,7 @@ import type { CatalogDeps } from '../catalog/base/deps.ts';
 import { cardsByUrl } from '../catalog/kept/cards.ts';
 import { contentPage } from '../domain/tables/content.ts';
 import type { ContentKind } from '../domain/tables/content-types.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 
 type PageKey = { kind: ContentKind; slug: string };

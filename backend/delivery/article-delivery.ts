@@ -7,7 +7,7 @@ import { zoneOf } from '#shared/delivery/zones.ts';
 import { articlePrice } from '../domain/article-prices.ts';
 import { article, variant } from '../domain/tables/goods.ts';
 import { store, storeStock } from '../domain/tables/places.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { methodsOfPlace, type OptionsDeps } from './options.ts';
 import { type PlaceWithTable, shownPlaceWithTable } from './table.ts';

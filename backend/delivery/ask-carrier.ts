@@ -1,8 +1,8 @@
 import type { Quotes } from '#shared/delivery/methods.ts';
 import type { DeliveryParts } from '../domain/tables/delivery-types.ts';
 import { loggedCause } from '../platform/log/logged-cause.ts';
-import type { Destination } from './base/delivery-provider.ts';
 import type { DeliveryDeps } from './base/deps.ts';
+import type { Destination } from './base/parcel.ts';
 import { keepPoints, lastReading, pointFilters } from './queries/points.ts';
 import { parcelOf } from './rules/parcel.ts';
 

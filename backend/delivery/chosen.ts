@@ -15,7 +15,7 @@ import { offeredPayments } from '../domain/payment-provider.ts';
 import { deliveryPoint } from '../domain/tables/delivery.ts';
 import type { MethodEntry } from '../domain/tables/delivery-types.ts';
 import { store } from '../domain/tables/places.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 import { methodsOfPlace, type OptionsDeps } from './options.ts';
 import { leadsTo, paymentsAt } from './queries/points.ts';
 import { placeWithTable } from './table.ts';

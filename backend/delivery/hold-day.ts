@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isDayFull } from '#shared/delivery/methods.ts';
-import type { Transaction } from '../platform/db/client.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { bookedOrders } from './queries/booked-orders.ts';
 import { loadDeliveryTable } from './table.ts';
 

@@ -1,6 +1,6 @@
 import type { Carrier } from '../domain/tables/delivery-types.ts';
-import type { Database, Transaction } from '../platform/db/client.ts';
-import type { Destination, Parcel } from './base/delivery-provider.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
+import type { Destination, Parcel } from './base/parcel.ts';
 import { parcelOf } from './rules/parcel.ts';
 import { loadDeliveryTable, placeWithTable } from './table.ts';
 

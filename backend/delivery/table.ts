@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { deliveryPart } from '../domain/tables/delivery.ts';
 import type { DeliveryParts } from '../domain/tables/delivery-types.ts';
 import { city } from '../domain/tables/places.ts';
-import type { Database, Transaction } from '../platform/db/client.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import { ProblemError } from '../platform/http/problem.ts';
-import type { Destination } from './base/delivery-provider.ts';
 import type { DeliveryDeps } from './base/deps.ts';
+import type { Destination } from './base/parcel.ts';
 
 /** A shop that has not said yet how it delivers. */
 const NOTHING: DeliveryParts = {

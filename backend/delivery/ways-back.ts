@@ -6,7 +6,7 @@ import { localMoment, workingDayAfter } from '#shared/delivery/working-days.ts';
 import { zoneOf } from '#shared/delivery/zones.ts';
 import { deliveryPoint } from '../domain/tables/delivery.ts';
 import { store } from '../domain/tables/places.ts';
-import type { Database, Transaction } from '../platform/db/client.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import { findPlaceWithTable } from './table.ts';
 
 /** How goods can travel from a city back to the shop. */

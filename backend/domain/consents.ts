@@ -6,7 +6,7 @@ import {
   consentSentence,
 } from '#shared/forms/consents.ts';
 import type { PlatformDeps } from '../platform/base/deps.ts';
-import type { Transaction } from '../platform/db/client.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { hashOf } from './secrets.ts';
 import { account, consent } from './tables/identities.ts';
 

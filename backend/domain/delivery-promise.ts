@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 import { freeFromOf, priceOf } from '#shared/delivery/table.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 import { deliveryPart } from './tables/delivery.ts';
 import type { Days, DeliveryParts, MethodEntry } from './tables/delivery-types.ts';
 

@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Link } from '#contract/client/client.schemas.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 import { contentPage } from './tables/content.ts';
 
 /** As many as the contract lets the menu name, with one for the journal. */

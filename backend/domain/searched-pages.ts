@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { SearchedPage } from '#shared/content/find-sections.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 import { contentPage } from './tables/content.ts';
 
 /** Help that is searched: documents and consents are no answers. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { OrderPayment } from '#contract/client/client.schemas.ts';
 import { isPointKind } from '#shared/delivery/kinds.ts';
 import { isOnline, WAYS_TO_PAY } from '#shared/payments/ways-to-pay.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 import { deliveryPart, deliveryPoint } from './tables/delivery.ts';
 import type { MethodEntry } from './tables/delivery-types.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 import { loggedCause } from '../platform/log/logged-cause.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import type { GoodsSnapshot } from './columns/goods-snapshot.ts';

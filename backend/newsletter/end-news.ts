@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { daysAfter, EVIDENCE_DAYS } from '#shared/forms/newsletter.ts';
 import { withdrawPurpose } from '../domain/consents.ts';
 import { account } from '../domain/tables/identities.ts';
-import type { Transaction } from '../platform/db/client.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { newsletterSubscription as subscription } from './tables.ts';
 
 /** Subscriptions that are asked for or hold: one an address. */

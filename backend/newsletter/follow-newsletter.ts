@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { daysAfter, UNCONFIRMED_DAYS } from '#shared/forms/newsletter.ts';
 import { account, consent } from '../domain/tables/identities.ts';
-import type { Transaction } from '../platform/db/client.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { NewsletterDeps } from './deps.ts';
 import { newsletterSubscription as subscription } from './tables.ts';
 

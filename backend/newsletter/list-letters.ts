@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 import { outboxMessage } from '../platform/outbox/tables.ts';
 import { newsletterLetter, newsletterSending } from './tables.ts';
 

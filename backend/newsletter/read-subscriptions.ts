@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { MyData } from '#contract/zod/zod.schemas.ts';
 import { account } from '../domain/tables/identities.ts';
-import type { Transaction } from '../platform/db/client.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { newsletterSubscription as subscription } from './tables.ts';
 
 /** As many as the contract answers. */

@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, count, eq, exists, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { account, consent } from '../domain/tables/identities.ts';
-import type { Database, Transaction } from '../platform/db/client.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import { newsletterSubscription as subscription } from './tables.ts';
 
 /** An address that gets news; `id` is that of its account or subscription. */

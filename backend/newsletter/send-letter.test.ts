@@ -5,7 +5,7 @@ import { cleanUp } from '../clean-up.ts';
 import { recordConsents } from '../domain/consents.ts';
 import { account } from '../domain/tables/identities.ts';
 import { openAccount } from '../identity/testing/account.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 import { outboxMessage } from '../platform/outbox/tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { readLetter } from './read-letter.ts';

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { OperatorCall } from '#contract/client/client.schemas.ts';
 import { operator } from '../domain/tables/operators.ts';
-import type { Database, Transaction } from '../platform/db/client.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import { operatorCall } from './tables.ts';
 
 /** As many as the contract lets an order show. */

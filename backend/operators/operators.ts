@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { OperatorRole } from '#contract/operations.ts';
 import { hashOf } from '../domain/secrets.ts';
 import { operator } from '../domain/tables/operators.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 
 export type NewOperator = { id: string; name: string; role: OperatorRole; token: string; now: Date };
 

@@ -2,7 +2,7 @@ import type { Order, OrderCancellation, OrderLineCancellation } from '#contract/
 import { wrongField } from '#shared/forms/wrong-field.ts';
 import { cancelPieces, NOT_SO_MANY, wrongPlace } from '#shared/orders/cancelled-lines.ts';
 import { mayStep } from '#shared/orders/states.ts';
-import type { Database, Transaction } from '../platform/db/client.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
 import { cancelRest, heldLines, takePiecesOff } from './cancel-pieces.ts';
 import { givePartBack } from './paying/give-back.ts';

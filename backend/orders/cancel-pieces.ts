@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { OrderLineCancellation } from '#contract/client/client.schemas.ts';
 import type { Cancelled } from '#shared/orders/cancelled-lines.ts';
 import { order, orderLine } from '../domain/tables/orders.ts';
-import type { Transaction } from '../platform/db/client.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { orderMark } from './base/tables.ts';
 import { giveAllBack } from './paying/give-back.ts';
 import { addStep, type Step, type StepDeps } from './queries/add-step.ts';

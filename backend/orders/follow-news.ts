@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { newsTo } from '../domain/consents.ts';
 import { account, consent } from '../domain/tables/identities.ts';
 import { order, orderBuyer } from '../domain/tables/orders.ts';
-import type { Transaction } from '../platform/db/client.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { OrdersDeps } from './base/deps.ts';
 
 type Owner = typeof account.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import { movePromoCodeUses } from '../cart/order-cart.ts';
 import { order } from '../domain/tables/orders.ts';
-import type { Transaction } from '../platform/db/client.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { OrdersDeps } from './base/deps.ts';
 import { orderRequest } from './base/tables.ts';
 import { followNews } from './follow-news.ts';

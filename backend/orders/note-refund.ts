@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/db/client.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { type LetterDeps, writeOrderLetter } from './letters/write-letter.ts';
 
 /** Writes to the buyer of an order that money went back. */

@@ -22,7 +22,7 @@ import { type ChosenDelivery, chosenDelivery } from '../delivery/chosen.ts';
 import { holdDay } from '../delivery/hold-day.ts';
 import { agreeToNews } from '../domain/consents.ts';
 import { hashOf } from '../domain/secrets.ts';
-import type { Transaction } from '../platform/db/client.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
 import type { OrdersDeps } from './base/deps.ts';

@@ -3,7 +3,7 @@ import type { OrderRepetition } from '#contract/client/client.schemas.ts';
 import { missingArticles } from '#shared/orders/missing-article.ts';
 import { putInCart } from '../cart/put-in-cart.ts';
 import { order, orderLine } from '../domain/tables/orders.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 
 type Repetition = { id: string; ownerId: string; requestId: string; now: Date };

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { PaymentState } from '#contract/client/client.schemas.ts';
-import type { Database, Transaction } from '../platform/db/client.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import { enqueue } from '../platform/outbox/enqueue.ts';
 import type { PaymentsDeps } from './base/deps.ts';
 import type { PaymentMessage } from './base/payment-message.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import { readingWith } from '../platform/metrics/database-gauges.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';

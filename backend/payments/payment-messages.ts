@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type PaymentProvider, ProviderDeclined } from '../domain/payment-provider.ts';
-import type { Transaction } from '../platform/db/client.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { loggedCause } from '../platform/log/logged-cause.ts';
 import type { OutboxHandlers } from '../platform/outbox/handlers.ts';
 import { type Attempt, askSoon, findAttempt } from './attempts.ts';

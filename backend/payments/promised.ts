@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sum } from 'drizzle-orm';
 import type { RefundState } from '#contract/client/client.schemas.ts';
 import { refundRequest } from '../domain/tables/refunds.ts';
-import type { Database, Transaction } from '../platform/db/client.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import { refund } from './base/tables.ts';
 
 /** States in which pieces and money of an order belong to a refund. */

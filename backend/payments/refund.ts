@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sum } from 'drizzle-orm';
 import type { ReceiptLine } from '../domain/payment-provider.ts';
-import type { Transaction } from '../platform/db/client.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { enqueue } from '../platform/outbox/enqueue.ts';
 import { type Attempt, cancelAttempt } from './attempts.ts';
 import type { PaymentsDeps } from './base/deps.ts';

@@ -4,7 +4,7 @@ import { orderBuyer } from '../domain/tables/orders.ts';
 import { refundRequest } from '../domain/tables/refunds.ts';
 import { type LockedOrder, lockOrder } from '../orders/queries/lock-order.ts';
 import { keptUntil } from '../orders/rules/kept-until.ts';
-import type { Transaction } from '../platform/db/client.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { RefundsDeps } from './base/deps.ts';
 import { refundRequestSender } from './base/tables.ts';

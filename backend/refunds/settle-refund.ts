@@ -2,7 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { refundRequest } from '../domain/tables/refunds.ts';
 import { refund } from '../payments/base/tables.ts';
 import { sentOf } from '../payments/promised.ts';
-import type { Transaction } from '../platform/db/client.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { addStep, type StepDeps, writeEvent } from './queries/add-step.ts';
 
 /**

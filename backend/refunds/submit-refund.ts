@@ -3,7 +3,7 @@ import type { Refund, RefundSubmission } from '#contract/client/client.schemas.t
 import { missingInChoice, wrongInChoice } from '#shared/refunds/check-choice.ts';
 import { refundSums } from '#shared/refunds/sums.ts';
 import { refundRequest } from '../domain/tables/refunds.ts';
-import type { Transaction } from '../platform/db/client.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
 import type { RefundsDeps } from './base/deps.ts';
 import type { RefundChoice } from './base/refund-choice.ts';

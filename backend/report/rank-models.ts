@@ -1,6 +1,6 @@
 import { max, type SQL, sql } from 'drizzle-orm';
 import { goodsChange, modelRank } from '../listing/base/tables.ts';
-import type { Transaction } from '../platform/db/client.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { ReportDeps } from './deps.ts';
 
 const HOUR = 60 * 60_000;

@@ -5,7 +5,7 @@ import type { ShopReport } from '#contract/zod/zod.schemas.ts';
 import { shopEvent } from '../domain/tables/events.ts';
 import { order } from '../domain/tables/orders.ts';
 import { refundRequest } from '../domain/tables/refunds.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { refundRequestLine } from '../refunds/base/tables.ts';
 

@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { ReviewComplaint, ReviewHelpfulness } from '#contract/client/client.schemas.ts';
-import type { Transaction } from '../platform/db/client.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { ReviewsDeps } from './base/deps.ts';
 import { review, reviewComplaint, reviewHelpful, reviewText } from './base/tables.ts';

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm';
 import { account, consent } from '../domain/tables/identities.ts';
 import { order, orderLine } from '../domain/tables/orders.ts';
-import type { Transaction } from '../platform/db/client.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { enqueueLetter, NOTICE_LIFE } from '../platform/mail/enqueue-letter.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import type { ReviewsDeps } from './base/deps.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { article, variant } from '../domain/tables/goods.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /** A barcode as a scanner or a label has it: 8 to 14 digits, perhaps in groups. */
 const BARCODE = /^(?:штрих-?код|gtin|ean)?[\s:№]*(\d(?:[\s-]?\d){7,13})$/i;

@@ -6,7 +6,7 @@ import { colourPrice, colourPriceBefore, hasDearerSizes } from '../domain/articl
 import { coverOf } from '../domain/presentation.ts';
 import { loadSearchedPages } from '../domain/searched-pages.ts';
 import { variant, variantGroup } from '../domain/tables/goods.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 import { readBarcode } from './find-by-barcode.ts';
 
 /** What a shopper who types may be looking for, its goods with picture and price (openapi, getSuggestions). */

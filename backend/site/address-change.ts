@@ -4,7 +4,7 @@ import { loadCards } from '../catalog/kept/cards.ts';
 import { type ListingNode, loadNodes } from '../catalog/kept/listing-nodes.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import { category, categoryGroup, variant, variantGroup } from '../domain/tables/goods.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { SiteDeps } from './deps.ts';
 import { formerAddress } from './tables.ts';

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { asc, gt, sql } from 'drizzle-orm';
 import { variant, variantGroup } from '../domain/tables/goods.ts';
 import type { GoodsSnapshot } from '../listing/columns/goods-snapshot.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /** Models read at a time: other calls do not wait for all of them, not even where the database is in this process. */
 const BATCH = 1000;

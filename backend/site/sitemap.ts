@@ -7,7 +7,7 @@ import type { ContentKind, PictureSource } from '../domain/tables/content-types.
 import { variant, variantGroup } from '../domain/tables/goods.ts';
 import { city, store } from '../domain/tables/places.ts';
 import { hashOfTemplate, placeholderHash } from '../media/own-pictures/own-picture-path.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { SiteDeps } from './deps.ts';
 import { landingPages, landingPaths, listingPages } from './listing-pages.ts';

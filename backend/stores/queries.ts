@@ -1,7 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm';
 import type { City, Store } from '#contract/client/client.schemas.ts';
 import { city, store } from '../domain/tables/places.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { StoresDeps } from './deps.ts';
 

@@ -8,7 +8,7 @@ import { createLimits } from '../limits.ts';
 import { openGoods } from '../listing/goods.ts';
 import { outboxHandlers } from '../outbox-handlers.ts';
 import { createTestBank, type TestBank } from '../payments/testing/bank.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { AppEnv } from '../platform/http/mount.ts';
 import type { LogFields } from '../platform/log/logger.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';

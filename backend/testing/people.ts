@@ -14,7 +14,7 @@ import { order, orderEvent, orderLine } from '../domain/tables/orders.ts';
 import { refundRequest } from '../domain/tables/refunds.ts';
 import { beginFamily } from '../identity/auth/tokens/tokens.ts';
 import { accountEvent, bodyMeasures, externalIdentity } from '../identity/base/tables.ts';
-import type { Database, Transaction } from '../platform/db/client.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import { refundPhoto, refundRequestSender } from '../refunds/base/tables.ts';
 import { review, reviewComplaint, reviewHelpful, reviewPhoto, reviewText } from '../reviews/base/tables.ts';
 import { wishlistItem, wishlistShare } from '../wishlist/base/tables.ts';

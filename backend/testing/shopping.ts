@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Cart, DeliveryOptions } from '#contract/client/client.schemas.ts';
 import { articleIdOf } from '../catalog/testing/catalog.ts';
 import { article, variant } from '../domain/tables/goods.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 import { type TestApp, tokensOf } from './app.ts';
 import { orderBody } from './calls.ts';
 

@@ -3,7 +3,7 @@ import { maxWishes } from '#shared/cart/limits.ts';
 import { wishlistMessages } from '#shared/cart/merge-messages.ts';
 import type { Merge } from '../cart/merge.ts';
 import { addMergeMessages, holdCart } from '../cart/queries/hold-cart.ts';
-import type { Transaction } from '../platform/db/client.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { wishlistItem, wishlistShare } from './base/tables.ts';
 import { getWishlistItems, holdWishlists, markChosen, nextPosition } from './queries.ts';
 

@@ -7,7 +7,7 @@ import { loadCards } from '../catalog/kept/cards.ts';
 import { articlePrice, colourPrice } from '../domain/article-prices.ts';
 import { article, variant } from '../domain/tables/goods.ts';
 import { principal } from '../domain/tables/identities.ts';
-import type { Database, Transaction } from '../platform/db/client.ts';
+import type { Database, Transaction } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { wishlistItem, wishlistShare } from './base/tables.ts';
 import { isAvailable } from './is-available.ts';

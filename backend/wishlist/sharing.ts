@@ -4,7 +4,7 @@ import type { CatalogDeps } from '../catalog/base/deps.ts';
 import { loadCards } from '../catalog/kept/cards.ts';
 import { holdPrincipal } from '../domain/principal.ts';
 import { article } from '../domain/tables/goods.ts';
-import type { Database } from '../platform/db/client.ts';
+import type { Database } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { wishlistItem, wishlistShare } from './base/tables.ts';
 

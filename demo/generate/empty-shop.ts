@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { giftRule, promoCode } from '../../backend/cart/base/tables.ts';
 import { category, sizeTable, variantGroup } from '../../backend/domain/tables/goods.ts';
 import { city, store } from '../../backend/domain/tables/places.ts';
-import type { Transaction } from '../../backend/platform/db/client.ts';
+import type { Transaction } from '../../backend/platform/db/database.ts';
 import { formerAddress } from '../../backend/site/tables.ts';
 
 /**

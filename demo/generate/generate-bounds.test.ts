@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Database } from '../../backend/platform/db/client.ts';
+import type { Database } from '../../backend/platform/db/database.ts';
 import { generateCatalog } from './generate-catalog.ts';
 import { testOptions } from './testing.ts';
 

@@ -4,7 +4,7 @@ import { contentPage } from '../../backend/domain/tables/content.ts';
 import { category, variant, variantGroup } from '../../backend/domain/tables/goods.ts';
 import { account, principal } from '../../backend/domain/tables/identities.ts';
 import { goodsChange } from '../../backend/listing/base/tables.ts';
-import type { Database } from '../../backend/platform/db/client.ts';
+import type { Database } from '../../backend/platform/db/database.ts';
 import { freshDatabase } from '../../backend/platform/testing/database.ts';
 import { silhouettes } from '../garments/silhouettes.ts';
 import { createDemoCatalog } from '../seed/catalog.ts';

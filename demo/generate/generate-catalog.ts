@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { category, variantGroup } from '../../backend/domain/tables/goods.ts';
 import { city, store } from '../../backend/domain/tables/places.ts';
 import { goodsChange } from '../../backend/listing/base/tables.ts';
-import type { Database, Transaction } from '../../backend/platform/db/client.ts';
+import type { Database, Transaction } from '../../backend/platform/db/database.ts';
 import type { GroupContext } from '../goods/group.ts';
 import { openBlueprints } from './blueprints.ts';
 import { emptyShop } from './empty-shop.ts';

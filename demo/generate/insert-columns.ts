@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../../backend/platform/db/client.ts';
+import type { Transaction } from '../../backend/platform/db/database.ts';
 
 type Value = string | number | null;
 

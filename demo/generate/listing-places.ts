@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { category, categoryGroup, sizeTable } from '../../backend/domain/tables/goods.ts';
-import type { Transaction } from '../../backend/platform/db/client.ts';
+import type { Transaction } from '../../backend/platform/db/database.ts';
 import { sizeTable as sizeTableContent, sizeTableIds } from '../garments/size-tables.ts';
 import { categoryTree } from '../goods/category-tree.ts';
 import type { Chance } from './chance.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { WIDTHS } from '../../backend/media/pictures/workers/messages.ts';
-import type { Database } from '../../backend/platform/db/client.ts';
+import type { Database } from '../../backend/platform/db/database.ts';
 import { silhouettes } from '../garments/silhouettes.ts';
 import type { GenerateOptions } from './generate-catalog.ts';
 

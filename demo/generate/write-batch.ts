@@ -1,6 +1,6 @@
 import { article, categoryGroup, variant, variantGroup } from '../../backend/domain/tables/goods.ts';
 import { storeStock } from '../../backend/domain/tables/places.ts';
-import type { Transaction } from '../../backend/platform/db/client.ts';
+import type { Transaction } from '../../backend/platform/db/database.ts';
 import { chanceOf } from './chance.ts';
 import { type Column, insertColumns } from './insert-columns.ts';
 import type { ListingPlaces } from './listing-places.ts';

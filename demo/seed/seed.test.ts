@@ -12,7 +12,7 @@ import {
   variantGroup,
 } from '../../backend/domain/tables/goods.ts';
 import { city, store } from '../../backend/domain/tables/places.ts';
-import type { Database } from '../../backend/platform/db/client.ts';
+import type { Database } from '../../backend/platform/db/database.ts';
 import { freshDatabase } from '../../backend/platform/testing/database.ts';
 import { demoUuid } from '../garments/identity.ts';
 import { sizeTableIds } from '../garments/size-tables.ts';

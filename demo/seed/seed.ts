@@ -11,7 +11,7 @@ import {
 import { city, store, storeStock } from '../../backend/domain/tables/places.ts';
 import { putContent } from '../../backend/exchange/content/put-content.ts';
 import { putDelivery } from '../../backend/exchange/delivery/put-delivery.ts';
-import type { Database, Transaction } from '../../backend/platform/db/client.ts';
+import type { Database, Transaction } from '../../backend/platform/db/database.ts';
 import { contentAround, contentBefore } from '../content/content-set.ts';
 import { readDemoDelivery } from '../delivery/read-demo-delivery.ts';
 import { demoUuid } from '../garments/identity.ts';

@@ -58,3 +58,18 @@ export function folderCycles(arrows: readonly Arrow[]): string[][] {
   ).flat();
   return [...new Map(cycles.map((cycle) => [cycle.join(), cycle])).values()];
 }
+
+/**
+ * Files of cycles, and files between two cycles: what remains when files without imports among the rest, and files that
+ * none of the rest imports, are removed again and again.
+ */
+export function filesInCycles(arrows: readonly Arrow[]): string[] {
+  // A generator's template may name the file that it is in.
+  let rest = arrows.filter(({ from, to }) => from !== to);
+  for (;;) {
+    const [importing, imported] = [new Set(rest.map(({ from }) => from)), new Set(rest.map(({ to }) => to))];
+    const next = rest.filter(({ from, to }) => imported.has(from) && importing.has(to));
+    if (next.length === rest.length) return [...importing].sort();
+    rest = next;
+  }
+}

@@ -17,7 +17,7 @@ import { addStep } from '../../backend/orders/queries/add-step.ts';
 import { outboxHandlers } from '../../backend/outbox-handlers.ts';
 import { askSoon } from '../../backend/payments/attempts.ts';
 import { createTestBank } from '../../backend/payments/testing/bank.ts';
-import type { Database } from '../../backend/platform/db/client.ts';
+import type { Database } from '../../backend/platform/db/database.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
 import { createMetrics } from '../../backend/platform/metrics/metrics.ts';
 import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';

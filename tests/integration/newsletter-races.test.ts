@@ -5,7 +5,8 @@ import { createLimits } from '../../backend/limits.ts';
 import { readLetter } from '../../backend/newsletter/read-letter.ts';
 import { sendLetter } from '../../backend/newsletter/send-letter.ts';
 import { subscribe } from '../../backend/newsletter/subscribe.ts';
-import { type Database, openDatabase } from '../../backend/platform/db/client.ts';
+import { openDatabase } from '../../backend/platform/db/client.ts';
+import type { Database } from '../../backend/platform/db/database.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
 import { type IntegrationShop, openShop } from './shop.ts';
 

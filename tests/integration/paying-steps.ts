@@ -7,7 +7,7 @@ import { startPayment } from '../../backend/orders/paying/start-payment.ts';
 import type { PaymentMessage } from '../../backend/payments/base/payment-message.ts';
 import { paymentMessages } from '../../backend/payments/payment-messages.ts';
 import { openPayments } from '../../backend/payments/providers/open-payments.ts';
-import type { Database } from '../../backend/platform/db/client.ts';
+import type { Database } from '../../backend/platform/db/database.ts';
 import { silentLogger as logger } from '../../backend/platform/log/logger.ts';
 import type { OutboxHandlers } from '../../backend/platform/outbox/handlers.ts';
 import type { LetterMessage } from '../../backend/platform/outbox/outbox-content.ts';

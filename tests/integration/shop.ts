@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Cart } from '#contract/client/client.schemas.ts';
 import type { Backend, BackendOptions } from '../../backend/index.ts';
-import { type Database, openDatabase } from '../../backend/platform/db/client.ts';
+import { openDatabase } from '../../backend/platform/db/client.ts';
+import type { Database } from '../../backend/platform/db/database.ts';
 import { silentLogger } from '../../backend/platform/log/logger.ts';
 import { DEMO_SHOP, openDemoBackend } from './postgres.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { EnteredCode as Entered } from '#shared/cart/price-cart.ts';
 import { category, categoryGroup } from '../../domain/tables/goods.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { cartPromoCode, promoCode } from '../base/tables.ts';
 import { usedUpCodes } from './promo-holds.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, gt, isNull, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { GiftRule } from '#shared/cart/gifts.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { giftRule } from '../base/tables.ts';
 
 const columns = {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { holdPrincipal } from '../../domain/principal.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { cart } from '../base/tables.ts';
 import { cartIdOf } from './cart-id.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { cart, cartPromoCode, promoCode, promoCodeUse } from '../base/tables.ts';
 import { type CodeLimits, isUsedUp } from '../rules/code-uses.ts';
 import type { HeldCart } from './hold-cart.ts';

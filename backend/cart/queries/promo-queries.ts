@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { maxCodes } from '#shared/cart/limits.ts';
 import { hasEnded, normalizeCode } from '#shared/cart/promo-codes.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { cartPromoCode, promoCodeUse } from '../base/tables.ts';
 import { advanceCart, holdCart } from './hold-cart.ts';

@@ -4,7 +4,7 @@ import type { ArticleState, CartLine } from '#shared/cart/cart-line.ts';
 import { applyActions, type CartAction, type CartContext, type CartRefusal } from '#shared/cart/lines.ts';
 import { articlePrice } from '../../domain/article-prices.ts';
 import { article, variant } from '../../domain/tables/goods.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { cartLine, cartRequest } from '../base/tables.ts';
 import { readGiftRules } from './gift-rules.ts';

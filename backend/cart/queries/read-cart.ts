@@ -3,7 +3,7 @@ import type { CartMessage } from '#contract/client/client.schemas.ts';
 import { earnedRules, withoutLostGifts } from '#shared/cart/gifts.ts';
 import { mergedMessage } from '#shared/cart/notices.ts';
 import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { anyOf, prepared } from '../../platform/db/prepared.ts';
 import { cart, cartLine, cartPromoCode } from '../base/tables.ts';
 import { cartIdOf } from './cart-id.ts';

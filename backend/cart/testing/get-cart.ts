@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/client/client.schemas.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { readCart } from '../queries/read-cart.ts';
 import { priceCart } from '../queries/view.ts';
 

@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 
 /**

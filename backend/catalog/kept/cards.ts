@@ -4,7 +4,7 @@ import { pricesOf, pricesOfColour } from '../../domain/article-prices.ts';
 import { badgeOf, coverOf, toColour } from '../../domain/presentation.ts';
 import type { Goods } from '../../listing/goods.ts';
 import { type KeptOfModels, keepOfModels } from '../../listing/kept-of-models.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { CatalogDeps } from '../base/deps.ts';
 import { readCardRows } from './card-rows.ts';
 import { findVariantIds } from './products.ts';

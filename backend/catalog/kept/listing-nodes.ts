@@ -1,6 +1,6 @@
 import { isOpen } from '../../domain/campaign-days.ts';
 import { category } from '../../domain/tables/goods.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { CatalogDeps } from '../base/deps.ts';
 
 export type ListingNode = typeof category.$inferSelect;

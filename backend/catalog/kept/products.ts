@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import type { Goods } from '../../listing/goods.ts';
 import { type KeptOfModels, keepOfModels } from '../../listing/kept-of-models.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { CatalogDeps } from '../base/deps.ts';
 
 /** A model with all its colours and their sizes in order, and the colour that an address leads to. */

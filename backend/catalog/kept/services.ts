@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ProductService } from '#contract/client/client.schemas.ts';
 import { contentPage } from '../../domain/tables/content.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { CatalogDeps } from '../base/deps.ts';
 
 /** Address of the services among contents. */

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { ProductAttribute } from '../../domain/tables/content-types.ts';
 import { variantGroup } from '../../domain/tables/goods.ts';
 import type { GoodsSnapshot } from '../../listing/columns/goods-snapshot.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { Candidate } from './choose-outfit.ts';
 import { type Piece, toPiece } from './piece.ts';
 import { roleOf, rolesNamed } from './role-of.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { SizeTable } from '#contract/client/client.schemas.ts';
 import { sizeTable } from '../../domain/tables/goods.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 
 /** A size table by its name. An unknown one is NOT_FOUND. */

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { seedDemo } from '../../../demo/seed/seed.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { databaseWith } from '../../platform/testing/database.ts';
 import { testCatalog, testNow } from './catalog.ts';
 

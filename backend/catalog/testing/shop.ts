@@ -5,7 +5,7 @@ import { createApp } from '../../app.ts';
 import { createPasswords } from '../../identity/auth/passwords/passwords.ts';
 import { createLimits } from '../../limits.ts';
 import { type Goods, openGoods } from '../../listing/goods.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
 import { createMetrics } from '../../platform/metrics/metrics.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';

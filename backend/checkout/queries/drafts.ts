@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { holdPrincipal } from '../../domain/principal.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { checkoutDraft } from '../base/tables.ts';
 
 export type DraftRow = typeof checkoutDraft.$inferSelect;

@@ -3,7 +3,7 @@ import { NO_DELIVERY } from '#shared/checkout/draft-parts.ts';
 import { findPlaceWithTable } from '../../delivery/table.ts';
 import { account } from '../../domain/tables/identities.ts';
 import { order, orderBuyer } from '../../domain/tables/orders.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { DraftBodies } from '../base/kept-parts.ts';
 
 type Reader = Database | Transaction;

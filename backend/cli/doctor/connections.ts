@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Database, POOL_SIZE } from '../../platform/db/client.ts';
+import { POOL_SIZE } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { type Finding, ok, problem } from './check.ts';
 
 /** A start migrates over one of its own. */

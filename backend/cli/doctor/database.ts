@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Database, type OpenDatabase, openSession } from '../../platform/db/client.ts';
+import { type OpenDatabase, openSession } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { FolderInUse } from '../../platform/db/folder-lock.ts';
 import { compareMigrations, TOO_OLD } from '../../platform/db/migrate.ts';
 import { StartupError } from '../../platform/startup-error.ts';

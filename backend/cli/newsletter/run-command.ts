@@ -8,7 +8,7 @@ import { type NewsletterLetter, readLetter } from '../../newsletter/read-letter.
 import { countByKind, type Receiver, receivers } from '../../newsletter/receivers.ts';
 import { planLetter, sendLetter } from '../../newsletter/send-letter.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { blocksText } from '../../platform/mail/letter-blocks.ts';
 import { alignedTable } from '../terminal/aligned-table.ts';
 import { UsageError } from '../terminal/fail-command.ts';

@@ -5,7 +5,7 @@ import { createFinder } from '../../listing/finder.ts';
 import { openGoods } from '../../listing/goods.ts';
 import { noRules, type SearchRules } from '../../listing/search-rules.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { silentLogger as logger } from '../../platform/log/logger.ts';
 
 const FIRST = 10;

@@ -4,7 +4,7 @@ import { contentPage } from '../../domain/tables/content.ts';
 import { category, variant } from '../../domain/tables/goods.ts';
 import { store } from '../../domain/tables/places.ts';
 import type { SearchRules } from '../../listing/search-rules.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { formerAddress } from '../../site/tables.ts';
 
 /** Kinds of pages of text, which begin their addresses. */

@@ -1,24 +1,7 @@
 import type { DeliveryKind } from '#shared/delivery/kinds.ts';
 import type { Carrier, Days, PointEntry } from '../../domain/tables/delivery-types.ts';
+import type { Destination, Parcel } from './parcel.ts';
 import type { ShipmentProvider } from './shipments.ts';
-
-/** Where a parcel goes. */
-export type Destination = {
-  cityCode: string;
-  cityName: string;
-  /** Empty for cities that are regions of their own. */
-  region: string;
-  postalCode: string | null;
-};
-
-export type Parcel = {
-  fromPostalCode: string;
-  grams: number;
-  /** Centimetres. */
-  length: number;
-  width: number;
-  height: number;
-};
 
 /** What a carrier asks for one kind of delivery: kopecks, and working days after it took the parcel over. */
 export type Quote = {

@@ -1,5 +1,5 @@
 import type { DeliveryKind, PointKind } from '#shared/delivery/kinds.ts';
-import type { Destination, Parcel } from './delivery-provider.ts';
+import type { Destination, Parcel } from './parcel.ts';
 
 /** Pieces of one price in a parcel. Kopecks. */
 export type ParcelItem = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { fetchBytes, fetchJson, OutsideFailure } from '../../platform/outside/fetch-json.ts';
-import type { Destination } from '../base/delivery-provider.ts';
+import type { Destination } from '../base/parcel.ts';
 import { citiesAnswer, tokenAnswer } from './cdek-answers.ts';
 
 export type CdekAccess = {

@@ -1,4 +1,4 @@
-import type { Destination, Parcel } from '../base/delivery-provider.ts';
+import type { Destination, Parcel } from '../base/parcel.ts';
 import { tariffsAnswer } from './cdek-answers.ts';
 import type { CdekClient } from './cdek-client.ts';
 

@@ -1,5 +1,6 @@
 import { within } from '../../platform/outside/within.ts';
-import type { DeliveryProvider, Destination } from '../base/delivery-provider.ts';
+import type { DeliveryProvider } from '../base/delivery-provider.ts';
+import type { Destination } from '../base/parcel.ts';
 import { pointsAnswer } from './cdek-answers.ts';
 import { type CdekAccess, createCdekClient } from './cdek-client.ts';
 import { pointOf, quotesOf } from './cdek-facts.ts';

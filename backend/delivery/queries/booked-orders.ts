@@ -2,7 +2,7 @@ import { and, count, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { BookedOrders } from '#shared/delivery/methods.ts';
 import type { DeliveryParts } from '../../domain/tables/delivery-types.ts';
 import { order } from '../../domain/tables/orders.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 
 const methodId = sql<string>`${order.delivery} ->> 'methodId'`;
 const day = sql<string>`${order.delivery} ->> 'day'`;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { city } from '../../domain/tables/places.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import type { Destination } from '../base/delivery-provider.ts';
+import type { Destination } from '../base/parcel.ts';
 
 /** A place the shop delivers to. An unknown city is NOT_FOUND. */
 export async function findPlace(db: Database, cityCode: string): Promise<Destination> {

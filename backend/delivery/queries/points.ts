@@ -4,7 +4,7 @@ import { isPointKind, type PointKind } from '#shared/delivery/kinds.ts';
 import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { deliveryPoint } from '../../domain/tables/delivery.ts';
 import type { Carrier, MethodEntry, OrderPayment, PointEntry } from '../../domain/tables/delivery-types.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { carrierReading } from '../base/tables.ts';
 
 export type KeptPoint = typeof deliveryPoint.$inferSelect;

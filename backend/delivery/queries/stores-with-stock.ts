@@ -1,7 +1,7 @@
 import { and, asc, between, eq, inArray } from 'drizzle-orm';
 import type { Area } from '#shared/delivery/area.ts';
 import { store, storeStock } from '../../domain/tables/places.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 
 export type StoreWithStock = {
   store: typeof store.$inferSelect;

@@ -1,7 +1,7 @@
 import { desc, eq, exists, sql } from 'drizzle-orm';
 import { deliveryPoint } from '../../domain/tables/delivery.ts';
 import { city, store, storeStock } from '../../domain/tables/places.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { PointFilter } from './points.ts';
 

@@ -1,5 +1,5 @@
 import type { Warehouse } from '../../domain/tables/delivery-types.ts';
-import type { Parcel } from '../base/delivery-provider.ts';
+import type { Parcel } from '../base/parcel.ts';
 
 /** A parcel of pieces, which lie on one another. */
 export function parcelOf({ postalCode, piece }: Warehouse, pieces: number): Parcel {

@@ -2,7 +2,7 @@ import { asc, eq, inArray, ne } from 'drizzle-orm';
 import { giftRule, promoCode } from '../../cart/base/tables.ts';
 import { contentPage } from '../../domain/tables/content.ts';
 import { article, category, categoryGroup, sizeTable, variantGroup } from '../../domain/tables/goods.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { ContentSet } from './content-set.ts';
 import { dayOf } from './days.ts';
 import { pageKinds } from './read-folder.ts';

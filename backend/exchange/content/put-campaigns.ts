@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { category, categoryGroup, variantGroup } from '../../domain/tables/goods.ts';
 import { goodsChange } from '../../listing/base/tables.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { compare, type PartCounts, type Work } from './compare.ts';
 import type { CampaignEntry } from './content-set.ts';
 

@@ -3,7 +3,7 @@ import { giftRule, promoCode } from '../../cart/base/tables.ts';
 import { contentPage } from '../../domain/tables/content.ts';
 import type { HomeContent } from '../../domain/tables/content-types.ts';
 import { article, category, sizeTable, variant, variantGroup } from '../../domain/tables/goods.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { compare, type PartCounts, type PutOptions, type Work } from './compare.ts';
 import { type ContentIssue, ContentRefused } from './content-error.ts';
 import { type ContentSet, contentParts, type GiftRuleEntry, type PromoCodeEntry } from './content-set.ts';

@@ -5,7 +5,7 @@ import { BOUGHT_TOGETHER_DAYS, NEW_DAYS } from '#shared/goods/selection-days.ts'
 import { ANY_REASON_TERM, MONEY_TERM, termOf } from '#shared/refunds/term-words.ts';
 import { STORE_EXCHANGE_DAYS } from '#shared/refunds/terms.ts';
 import { contentPage } from '../../domain/tables/content.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { ContentIssue } from './content-error.ts';
 import type { ContentSet } from './content-set.ts';
 import type { Details } from './details.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { deliveryPart, deliveryPoint } from '../../domain/tables/delivery.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { DeliverySet } from './delivery-set.ts';
 
 /** The retailer's delivery table as it is in the shop; what carriers said is not of it. */

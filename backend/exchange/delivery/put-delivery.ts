@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { deliveryPart, deliveryPoint } from '../../domain/tables/delivery.ts';
 import { city } from '../../domain/tables/places.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { type DeliveryIssue, DeliveryRefused } from './delivery-error.ts';
 import { type DeliverySet, deliveryFiles, deliveryParts } from './delivery-set.ts';
 import { loadDelivery } from './load-delivery.ts';

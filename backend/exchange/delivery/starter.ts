@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { deliveryPart } from '../../domain/tables/delivery.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { putDelivery } from './put-delivery.ts';
 import { readDeliveryFolder } from './read-folder.ts';
 

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { inArray, notInArray, sql } from 'drizzle-orm';
 import { city, store } from '../../domain/tables/places.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { checkStore, type NewStore, type StoreIssue } from './check-store.ts';
 import { decodeText, readCsv } from './csv.ts';
 import { placeCities } from './place-cities.ts';

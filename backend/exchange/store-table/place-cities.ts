@@ -1,7 +1,7 @@
 import { folded } from '#shared/text/plain-text.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { city } from '../../domain/tables/places.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { NewStore, StoreIssue } from './check-store.ts';
 
 type CityRow = typeof city.$inferSelect;

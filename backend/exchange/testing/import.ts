@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { asc, getTableColumns } from 'drizzle-orm';
 import { article, category, categoryGroup, variant, variantGroup } from '../../domain/tables/goods.ts';
 import { storeStock } from '../../domain/tables/places.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { freshDatabase } from '../../platform/testing/database.ts';
 import { exportFeed } from '../yml/export/export-feed.ts';
 import { type Issue, issueLine } from '../yml/feed/issue.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { FeedError } from './feed/feed-error.ts';
 import { readFeed } from './feed/read-feed.ts';
 import { openText } from './feed/read-text.ts';

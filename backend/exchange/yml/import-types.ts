@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { Issue } from './feed/issue.ts';
 import type { FeedChunk } from './feed/read-feed.ts';
 import type { MappingFile } from './mapping/read-mapping.ts';

@@ -1,5 +1,5 @@
 import { oneLine } from '#shared/text/plain-text.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { type CategoryPlan, planCategories } from './feed/categories.ts';
 import { FeedError } from './feed/feed-error.ts';
 import type { Issue } from './feed/issue.ts';

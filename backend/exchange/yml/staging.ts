@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { idFor } from './feed/identity.ts';
 import type { Issue } from './feed/issue.ts';
 import type { Offer } from './offers/offer.ts';

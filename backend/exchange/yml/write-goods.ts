@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { category, sizeTable, variantGroup } from '../../domain/tables/goods.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { feedUuid } from './feed/identity.ts';
 import type { ImportOptions, ImportSummary } from './import-types.ts';
 import { type Model, mergeOffers } from './offers/merge-offers.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { type AccountEvent, ExternalProviderId } from '#contract/zod/zod.schemas.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { EVENT_LIFE_MS } from '../auth/events/record-event.ts';
 import { accountEvent } from '../base/tables.ts';
 

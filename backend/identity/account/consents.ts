@@ -4,7 +4,7 @@ import { CONSENT_TEXTS, CONSENT_TITLES, type ConsentPurpose } from '#shared/form
 import { recordConsents, withdrawPurpose } from '../../domain/consents.ts';
 import { account, consent } from '../../domain/tables/identities.ts';
 import { endSubscription } from '../../newsletter/end-news.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { IdentityDeps } from '../base/deps.ts';
 

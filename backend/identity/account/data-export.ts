@@ -8,7 +8,7 @@ import { contactRequestsOf } from '../../contact/read-requests.ts';
 import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import { newsletterOf } from '../../newsletter/read-subscriptions.ts';
 import { readOrdersWhole } from '../../orders/reading/read-order.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { readRefundsWhole } from '../../refunds/reading/read-refund.ts';
 import { reviewComplaint } from '../../reviews/base/tables.ts';
 import { readComplaints, readMarks, readReviewsWhole } from '../../reviews/reading/read-mine.ts';

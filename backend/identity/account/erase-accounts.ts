@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { consent, principal, tokenFamily } from '../../domain/tables/identities.ts';
 import { order } from '../../domain/tables/orders.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { outboxMessage } from '../../platform/outbox/tables.ts';
 import { refreshToken } from '../base/tables.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { MyMeasures } from '#contract/client/client.schemas.ts';
 import { type Measures, toTenths, type Wearer } from '../../../shared/goods/my-size.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { bodyMeasures } from '../base/tables.ts';
 import { holdAccount } from './queries.ts';
 

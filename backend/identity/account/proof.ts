@@ -4,7 +4,7 @@ import { wrongCode } from '#shared/forms/account-refusals.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
 import { hashOf } from '../../domain/secrets.ts';
 import { account, tokenFamily } from '../../domain/tables/identities.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
 import { enqueueLetter } from '../../platform/mail/enqueue-letter.ts';
 import type { Address } from '../../platform/outbox/outbox-content.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { UserProfile } from '#contract/zod/zod.schemas.ts';
 import { account } from '../../domain/tables/identities.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { IdentityDeps } from '../base/deps.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { SignIns } from '#contract/zod/zod.schemas.ts';
 import { tokenFamily } from '../../domain/tables/identities.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { endFamily, listFamilies } from '../auth/tokens/families.ts';
 

@@ -3,7 +3,7 @@ import type { ProfileUpdate, UserProfile } from '#contract/zod/zod.schemas.ts';
 import { recordConsents, withdrawPurpose } from '../../domain/consents.ts';
 import { account } from '../../domain/tables/identities.ts';
 import { endSubscription } from '../../newsletter/end-news.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
 import type { Attempt } from '../../platform/limits/limits.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';

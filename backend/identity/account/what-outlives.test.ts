@@ -19,7 +19,7 @@ import { addStep } from '../../orders/queries/add-step.ts';
 import { writeOrder } from '../../orders/queries/write-order.ts';
 import { sampleOrder } from '../../orders/testing/sample-order.ts';
 import { payment, refund } from '../../payments/base/tables.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { limitCount } from '../../platform/limits/tables.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { outboxMessage } from '../../platform/outbox/tables.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { ATTEMPT_SECONDS } from '#shared/web/identity-cookies.ts';
 import { hashOf } from '../../domain/secrets.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { ExternalProfile } from '../base/external-profile.ts';
 import type { AttemptSecrets, ExternalProvider } from '../base/external-sign-in.ts';
 import { externalAttempt } from '../base/tables.ts';

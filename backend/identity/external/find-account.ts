@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { recordConsents } from '../../domain/consents.ts';
 import { account, principal } from '../../domain/tables/identities.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { recordEvent } from '../auth/events/record-event.ts';
 import { holdAccount } from '../auth/messages/issue-secret.ts';

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { findPrincipal } from '../../domain/principal.ts';
 import { hashOf } from '../../domain/secrets.ts';
 import { account, principal } from '../../domain/tables/identities.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { createTestApp, forgetEveryone, quickHasher, tokensOf } from '../../testing/app.ts';
 import { endFamilies, listFamilies } from '../auth/tokens/families.ts';
 import type { Tokens } from '../auth/tokens/tokens.ts';

@@ -4,8 +4,9 @@ import { familyOrder, familySwatch, noEntries, placeOf } from '../columns/facet-
 import { discountOf, fingerprint, type GoodsRow, type StoreRow, structureOf } from '../columns/goods-row.ts';
 import type { GoodsCategory, GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { idsOf, indexIds, writeId } from '../columns/id-bytes.ts';
+import type { GoodsDocument } from '../words/goods-document.ts';
 import type { SearchedQuery } from '../words/wanted-queries.ts';
-import { createWordIndexBuilder, type GoodsDocument } from '../words/word-index.ts';
+import { createWordIndexBuilder } from '../words/word-index.ts';
 import { createSizesBuilder } from './build-sizes.ts';
 import { createTraitsBuilder } from './build-traits.ts';
 import { growingColumn } from './growing-column.ts';

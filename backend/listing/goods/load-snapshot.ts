@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { createSnapshotBuilder, type SnapshotBuilder } from './build-snapshot.ts';
 import {

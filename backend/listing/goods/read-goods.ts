@@ -5,7 +5,7 @@ import type { CompositionPart, ProductAttribute } from '../../domain/tables/cont
 import { shopEvent } from '../../domain/tables/events.ts';
 import { category, variantGroup } from '../../domain/tables/goods.ts';
 import { city, store, storeStock } from '../../domain/tables/places.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { modelRank } from '../base/tables.ts';
 import type { GoodsRow, StoreRow } from '../columns/goods-row.ts';
 import type { GoodsCategory } from '../columns/goods-snapshot.ts';

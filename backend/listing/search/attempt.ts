@@ -5,7 +5,7 @@ import type { Filters, Matches } from '../facets/choose.ts';
 import type { WordIndex } from '../words/word-index.ts';
 import { leavesGoods } from './leaves-goods.ts';
 import { ownSizeTest } from './own-size.ts';
-import type { Part } from './parts.ts';
+import type { Part } from './part.ts';
 import type { Reading } from './reading/reading.ts';
 import type { Want } from './wants.ts';
 import { type Weighed, type WeighedBy, weigh } from './weigh.ts';

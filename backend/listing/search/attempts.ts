@@ -1,7 +1,7 @@
 import { stem } from '../language/stem.ts';
 import { propertyWords } from '../language/words/small-words.ts';
 import type { Taken } from './attempt.ts';
-import type { Part } from './parts.ts';
+import type { Part } from './part.ts';
 import type { Query } from './reading/query.ts';
 
 /** Attempts to leave out one part alone, before several are. */

@@ -1,8 +1,8 @@
 import { smallWords } from '../language/words/small-words.ts';
 import { field } from '../words/postings.ts';
 import { isListed } from './attempts.ts';
+import type { Part } from './part.ts';
 import { readAttributes } from './reading/attributes.ts';
-import type { Cheapness } from './reading/cheapness.ts';
 import { readColours } from './reading/colour.ts';
 import { readDiscounts } from './reading/discount.ts';
 import { readPrices } from './reading/price.ts';
@@ -11,28 +11,8 @@ import type { Reader, Reading } from './reading/reading.ts';
 import type { ShopWords } from './reading/shop-words.ts';
 import { readSizes } from './reading/size.ts';
 import { readAudiences, readMaterials, readNews, readSeasons } from './reading/words.ts';
-import { toWant, type Want } from './wants.ts';
+import { toWant } from './wants.ts';
 import { isMention, type PlainPart, phraseAt, wordParts } from './word-parts.ts';
-
-/** A part of a query: what it asks for as words, and as a choice if it may be one. */
-export type Part = {
-  first: number;
-  end: number;
-  want: Want;
-  reading?: Reading;
-  /** What is looked for when nothing is like it: loafers for men who ask for pumps. */
-  instead?: readonly Want[];
-  /** How much it says of what is wanted; what says least is given up first. */
-  specificity: number;
-  /** Bits of the audience that it speaks of even when it is given up. */
-  hint?: number;
-  /** Whether it asks for what costs little or much. */
-  cheapness?: Cheapness;
-  /** Whether it is a guess: its words were put right. */
-  isGuess: boolean;
-  /** Whether goods have its words in descriptions alone. */
-  isMention: boolean;
-};
 
 /** The first reader that fits takes the words. */
 const readers: readonly Reader[] = [

@@ -5,7 +5,7 @@ import { isPattern, namePart, partTerm, type Term, toTerms } from '../language/t
 import { audienceHinted } from '../language/words/audience.ts';
 import { shopWords, smallWords } from '../language/words/small-words.ts';
 import { field } from '../words/postings.ts';
-import type { Part } from './parts.ts';
+import type { Part } from './part.ts';
 import { cheapnessOf } from './reading/cheapness.ts';
 import { isNegated, prepositionsOf, type Query } from './reading/query.ts';
 import type { ShopWords } from './reading/shop-words.ts';

@@ -3,8 +3,8 @@ import { fold, wordsOf } from '../language/letters.ts';
 import { stem } from '../language/stem.ts';
 import { audience } from '../language/words/audience.ts';
 import { smallWords } from '../language/words/small-words.ts';
+import type { GoodsDocument } from './goods-document.ts';
 import { headPlace } from './head-word.ts';
-import type { GoodsDocument } from './word-index.ts';
 
 /** A whole query that finds something: what kinds of goods are called in their own names. */
 export type WantedQuery = {

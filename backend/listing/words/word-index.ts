@@ -7,34 +7,12 @@ import { namePart, type Term, termsOf } from '../language/terms.ts';
 import { audienceSaid } from '../language/words/audience.ts';
 import { smallWords } from '../language/words/small-words.ts';
 import { type Codes, createCodesBuilder } from './codes.ts';
+import type { GoodsDocument } from './goods-document.ts';
 import { headPlace } from './head-word.ts';
 import { createPostingsBuilder, field, mostGroups, type Postings } from './postings.ts';
 import { createShadesBuilder, type Shades } from './shades.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 import { createWantedQueries, type SearchedQuery, type WantedQuery } from './wanted-queries.ts';
-
-/** A model as the search reads it. `group` and `variant` are ordinals of the snapshot. */
-export type GoodsDocument = {
-  group: number;
-  name: string;
-  brandLine: string;
-  description: string;
-  season: string;
-  fit: string;
-  /** Fibres, the one there is most of first. */
-  materials: readonly string[];
-  attributes: readonly { name: string; value: string }[];
-  /** Those it stands in with all above them. */
-  categories: readonly { name: string; path: string }[];
-  /** Neighbours in their ordinals. */
-  variants: readonly {
-    variant: number;
-    vendorCode: string;
-    skus: readonly string[];
-    colourName: string;
-    colourFamily: string;
-  }[];
-};
 
 /** All words of the goods in compact columns: about 100 MB for 300 000 models in 900 000 colours. */
 export type WordIndex = {

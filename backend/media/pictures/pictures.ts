@@ -8,6 +8,7 @@ import { type PicturePath, parsePicturePath, picturePath } from './files/picture
 import { jobFor, type PictureSources, type Silhouette, silhouettesOf } from './files/picture-sources.ts';
 import { createWarming } from './files/picture-warming.ts';
 import { placeholder } from './placeholder.ts';
+import type { ReadPicture } from './read-picture.ts';
 import type { Hang } from './scenes/hang.ts';
 import type { SceneBook } from './scenes/scene-book.ts';
 import { type SharedPage, sharePicture } from './share-picture.ts';
@@ -35,8 +36,6 @@ export type PicturesOptions = {
   /** Called with the address of a picture that does not exist, once. */
   onMissing?: (address: string) => void;
 };
-
-export type ReadPicture = (address: string) => Promise<Uint8Array | null>;
 
 export type Pictures = {
   version: string;

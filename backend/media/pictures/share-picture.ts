@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReadPicture } from './pictures.ts';
+import type { ReadPicture } from './read-picture.ts';
 import type { ShareCard } from './scenes/share-card.ts';
 import type { ShareJob } from './workers/messages.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { principal } from '../../domain/tables/identities.ts';
 import { order } from '../../domain/tables/orders.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { NOTICE_LIFE } from '../../platform/mail/enqueue-letter.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { LetterMessage } from '../../platform/outbox/outbox-content.ts';

@@ -3,7 +3,7 @@ import type { OrderState } from '#contract/client/client.schemas.ts';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
 import { order, orderLine } from '../../domain/tables/orders.ts';
 import type { MarketingOrder, MarketingOrderEvent } from '../../marketing/marketing.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { OrdersDeps } from '../base/deps.ts';
 import type { OrderEventMessage } from './order-event-message.ts';

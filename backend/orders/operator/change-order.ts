@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import type { OperatorOrder, OrderState } from '#contract/client/client.schemas.ts';
 import { mayStep } from '#shared/orders/states.ts';
 import { orderEvent } from '../../domain/tables/orders.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { CallingOperator } from '../../platform/http/operator.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { OrdersDeps } from '../base/deps.ts';

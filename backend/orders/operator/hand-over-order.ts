@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { KeptLine, OperatorOrder, OrderHandover } from '#contract/client/client.schemas.ts';
 import { NOT_SO_MANY, wrongPlace } from '#shared/orders/cancelled-lines.ts';
 import { leftOf } from '#shared/orders/order-facts.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { orderMark } from '../base/tables.ts';
 import { heldLines } from '../cancel-pieces.ts';
 import { settlePayment, settleWhole } from '../paying/capture.ts';

@@ -6,7 +6,7 @@ import type {
   OrderState,
 } from '#contract/client/client.schemas.ts';
 import { order, orderBuyer, orderLine } from '../../domain/tables/orders.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { readOperatorOrder } from './read-order.ts';
 

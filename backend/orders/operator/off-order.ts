@@ -1,6 +1,6 @@
 import { wrongField } from '#shared/forms/wrong-field.ts';
 import { type Cancelled, NOTHING_LEFT, takeOff } from '#shared/orders/cancelled-lines.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
 import { type heldLines, takePiecesOff } from '../cancel-pieces.ts';
 import type { MarketingDeps } from '../marketing/write-order-event.ts';

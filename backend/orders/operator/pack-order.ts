@@ -2,7 +2,7 @@ import { and, inArray, ne } from 'drizzle-orm';
 import type { OperatorOrder, OrderPacking } from '#contract/client/client.schemas.ts';
 import { type Cancelled, NOT_SO_MANY } from '#shared/orders/cancelled-lines.ts';
 import { leftOf } from '#shared/orders/order-facts.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
 import { orderMark } from '../base/tables.ts';
 import { heldLines } from '../cancel-pieces.ts';

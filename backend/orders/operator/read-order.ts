@@ -3,7 +3,7 @@ import type { OperatorOrder } from '#contract/client/client.schemas.ts';
 import { operator } from '../../domain/tables/operators.ts';
 import { orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import { callsAbout } from '../../operators/calls-about.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { codesOfOrder } from '../queries/codes-of-order.ts';
 import { readAnyOrder } from '../reading/read-order.ts';
 import { readParcel } from '../shipping/shipments.ts';

@@ -15,30 +15,16 @@ import { refundAttempt } from '../../payments/refund.ts';
 import { nextAsk } from '../../payments/rules/next-ask.ts';
 import { receiptLines } from '../../payments/rules/receipt-lines.ts';
 import { isSettled, stepBy } from '../../payments/rules/states.ts';
-import type { Transaction } from '../../platform/db/client.ts';
-import type { OrdersDeps } from '../base/deps.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { writeOrderLetter } from '../letters/write-letter.ts';
 import { addStep } from '../queries/add-step.ts';
 import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
 import { receiptOfOrder } from '../queries/receipt-of-order.ts';
 import { capture } from './capture.ts';
+import type { PayingDeps } from './paying-deps.ts';
 import { takeAgain } from './take-again.ts';
 
 const USUAL_HOLD_MS = 7 * 24 * 60 * 60 * 1000;
-
-export type PayingDeps = Pick<
-  OrdersDeps,
-  | 'db'
-  | 'clock'
-  | 'ids'
-  | 'logger'
-  | 'payments'
-  | 'wakeOutbox'
-  | 'shopName'
-  | 'ink'
-  | 'publicUrl'
-  | 'marketing'
->;
 
 /**
  * Applies what a provider says of an attempt: to the attempt, and to its order. The row of the order is locked first, then

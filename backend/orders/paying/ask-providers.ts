@@ -1,8 +1,9 @@
 import { type Attempt, findAttempt, takeDue } from '../../payments/attempts.ts';
 import { providerNamed } from '../../payments/payment-messages.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
-import { applyAnswer, type PayingDeps } from './apply-answer.ts';
+import { applyAnswer } from './apply-answer.ts';
 import { captureBeforeEnd } from './capture.ts';
+import type { PayingDeps } from './paying-deps.ts';
 
 /** Asks the provider about an attempt and applies what it says. Gives whether it answered. */
 export async function askProvider(deps: PayingDeps, attempt: Attempt): Promise<boolean> {

@@ -5,12 +5,12 @@ import type { PaymentMessage } from '../../payments/base/payment-message.ts';
 import { payment } from '../../payments/base/tables.ts';
 import { leftOf, MESSAGE_LIFE_MS, refundAttempt } from '../../payments/refund.ts';
 import { loweredTo, sumOf } from '../../payments/rules/receipt-lines.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { OrdersDeps } from '../base/deps.ts';
 import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
 import { receiptOfOrder } from '../queries/receipt-of-order.ts';
-import type { PayingDeps } from './apply-answer.ts';
+import type { PayingDeps } from './paying-deps.ts';
 
 /** A hold that ends sooner than this is taken, whether the order was handed over or not. */
 const MARGIN_MS = 12 * 60 * 60 * 1000;

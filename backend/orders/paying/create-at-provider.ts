@@ -8,7 +8,7 @@ import { providerNamed } from '../../payments/payment-messages.ts';
 import { contactOf } from '../../payments/queries/receipt-contact.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
 import { receiptOfOrder } from '../queries/receipt-of-order.ts';
-import type { PayingDeps } from './apply-answer.ts';
+import type { PayingDeps } from './paying-deps.ts';
 
 /** While one call asks the provider, others with the same attempt do not; longer than the provider may take. */
 const TURN_MS = 15_000;

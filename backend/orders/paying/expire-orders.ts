@@ -6,8 +6,8 @@ import { addStep } from '../queries/add-step.ts';
 import { giveGoodsBack } from '../queries/goods-back.ts';
 import { lockOrder } from '../queries/lock-order.ts';
 import { UNPAID } from '../rules/reasons.ts';
-import type { PayingDeps } from './apply-answer.ts';
 import { askProvider } from './ask-providers.ts';
+import type { PayingDeps } from './paying-deps.ts';
 
 const BATCH = 20;
 

@@ -1,6 +1,6 @@
 import { cancelLiveAttempts, paidOf } from '../../payments/attempts.ts';
 import { refund } from '../../payments/refund.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { OrdersDeps } from '../base/deps.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
 import { receiptOfOrder, receiptOfPieces } from '../queries/receipt-of-order.ts';

@@ -7,10 +7,10 @@ import { type Attempt, attemptsOf, theOneThatCounts } from '../../payments/attem
 import { payment } from '../../payments/base/tables.ts';
 import { qrCode } from '../../payments/rules/qr-code.ts';
 import { refusalOf } from '../../payments/rules/refusal-text.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
-import type { PayingDeps } from './apply-answer.ts';
+import type { PayingDeps } from './paying-deps.ts';
 
 /** A shopper who looks has the provider asked, but not more often than this, in ms. */
 const LOOK_PAUSE_MS = 3000;

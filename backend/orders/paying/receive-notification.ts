@@ -2,7 +2,7 @@ import type { NotificationReply } from '#contract/client/client.schemas.ts';
 import type { ProviderName } from '../../domain/payment-provider.ts';
 import { askSoon } from '../../payments/attempts.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
-import type { PayingDeps } from './apply-answer.ts';
+import type { PayingDeps } from './paying-deps.ts';
 
 /**
  * Takes note of a notification: the attempt that it names is asked about, and nothing that it says is believed. An attempt

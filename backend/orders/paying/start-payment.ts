@@ -8,13 +8,13 @@ import { type Attempt, attemptsOf, cancelLiveAttempts, lastPosition } from '../.
 import { payment } from '../../payments/base/tables.ts';
 import { nextAsk } from '../../payments/rules/next-ask.ts';
 import { isLive } from '../../payments/rules/states.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { invalidRequest, ProblemError, unavailable } from '../../platform/http/problem.ts';
 import { addStep } from '../queries/add-step.ts';
 import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
-import type { PayingDeps } from './apply-answer.ts';
 import { askProvider } from './ask-providers.ts';
 import { createAtProvider } from './create-at-provider.ts';
+import type { PayingDeps } from './paying-deps.ts';
 import { type OfOwner, readPayment, waitsForPayment } from './read-payment.ts';
 
 export type PaymentRequest = OfOwner & {

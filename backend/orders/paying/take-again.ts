@@ -1,5 +1,5 @@
 import { notePromoCodeUse } from '../../cart/order-cart.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { OrdersDeps } from '../base/deps.ts';
 import { type LockedOrder, lastStep, piecesLeft } from '../queries/lock-order.ts';
 import { takeStock } from '../queries/stock.ts';

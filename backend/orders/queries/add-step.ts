@@ -3,7 +3,7 @@ import { count, eq } from 'drizzle-orm';
 import type { OrderLineCancellation, OrderState, OrderTracking } from '#contract/client/client.schemas.ts';
 import { type Actor, FINISHED, mayStep } from '#shared/orders/states.ts';
 import { order, orderBuyer, orderEvent } from '../../domain/tables/orders.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { type LetterDeps, writeOrderLetter } from '../letters/write-letter.ts';
 import { type MarketingDeps, writeOrderLines, writeOrderStep } from '../marketing/write-order-event.ts';
 import { keptUntil } from '../rules/kept-until.ts';

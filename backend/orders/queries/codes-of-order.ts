@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { orderMark } from '../base/tables.ts';
 
 /** Marking codes of the pieces of an order, by the position of their line. */

@@ -1,5 +1,5 @@
 import { forgetPromoCodeUses } from '../../cart/order-cart.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { type LockedOrder, piecesLeft } from './lock-order.ts';
 import { giveStockBack } from './stock.ts';
 import { giveStoreStockBack } from './store-stock.ts';

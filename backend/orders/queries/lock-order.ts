@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { order, orderEvent, orderLine } from '../../domain/tables/orders.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 
 export type LockedOrder = typeof order.$inferSelect;
 

@@ -5,7 +5,7 @@ import { dayInMoscow } from '#shared/text/dates.ts';
 import type { ReceiptLine } from '../../domain/payment-provider.ts';
 import { type order, orderLine } from '../../domain/tables/orders.ts';
 import { receiptLines } from '../../payments/rules/receipt-lines.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { codesOfOrder } from './codes-of-order.ts';
 
 /** The lines of a receipt for all that is left of an order: its goods, then its delivery. */

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { article } from '../../domain/tables/goods.ts';
 import { type order, orderLine } from '../../domain/tables/orders.ts';
 import { store, storeStock } from '../../domain/tables/places.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 
 type OfOrder = Pick<typeof order.$inferSelect, 'id' | 'delivery'>;
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { NUMBERS, orderNumber } from '#shared/orders/order-number.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { order, orderBuyer } from '../../domain/tables/orders.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { TEE } from '../../testing/shopping.ts';
 import { sampleOrder } from '../testing/sample-order.ts';

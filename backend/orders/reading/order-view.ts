@@ -11,7 +11,7 @@ import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { article } from '../../domain/tables/goods.ts';
 import { type order, orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import { paidOfAll } from '../../payments/attempts.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { UNPAID } from '../rules/reasons.ts';
 
 export type Reader = Database | Transaction;

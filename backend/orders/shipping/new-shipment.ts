@@ -9,7 +9,7 @@ import { dayInMoscow } from '#shared/text/dates.ts';
 import type { NewShipment } from '../../delivery/base/shipments.ts';
 import { parcelTerms } from '../../delivery/parcel-terms.ts';
 import { order, orderBuyer, orderLine } from '../../domain/tables/orders.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { codesOfOrder } from '../queries/codes-of-order.ts';
 import { parcelItems } from '../rules/parcel-items.ts';
 

@@ -1,6 +1,6 @@
 import { carrierOf } from '../../delivery/parcel-terms.ts';
 import type { Carrier } from '../../domain/tables/delivery-types.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { OrdersDeps } from '../base/deps.ts';
 import { shipment } from '../base/tables.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { OrderParcel } from '#contract/client/client.schemas.ts';
 import type { ShipmentProvider } from '../../delivery/base/shipments.ts';
 import type { Carrier } from '../../domain/tables/delivery-types.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { OrdersDeps } from '../base/deps.ts';
 import { shipment } from '../base/tables.ts';
 import { carrierTitle } from '../rules/carriers.ts';

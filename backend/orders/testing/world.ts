@@ -11,7 +11,7 @@ import { article } from '../../domain/tables/goods.ts';
 import { principal } from '../../domain/tables/identities.ts';
 import { operator as operatorTable } from '../../domain/tables/operators.ts';
 import { order } from '../../domain/tables/orders.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { CallingOperator } from '../../platform/http/operator.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';

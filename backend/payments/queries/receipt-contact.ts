@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orderBuyer } from '../../domain/tables/orders.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 
 /** Where the receipt of an order goes; nowhere once the buyer is no longer kept. */
 export async function contactOf(

@@ -1,4 +1,5 @@
-import type { Database, DatabaseKind } from '../db/client.ts';
+import type { DatabaseKind } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Messenger } from '../ports/messenger.ts';

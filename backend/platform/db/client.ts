@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { openDataFolder } from '../data-folder.ts';
@@ -10,27 +9,12 @@ import { loggedCause } from '../log/logged-cause.ts';
 import type { Logger } from '../log/logger.ts';
 import { StartupError } from '../startup-error.ts';
 import { traceEmbedded, tracePool } from '../tracing/trace-statements.ts';
+import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { cutSilentConnections, giveBackUnbegun } from './lost-connections.ts';
 import { migrate } from './migrate.ts';
 import { refuseFullDisk } from './refuse-full-disk.ts';
 import { rememberStatements } from './repeated-statements.ts';
-
-/** What both drivers answer to a raw statement. */
-type Rows<T> = { rows: T[] };
-
-interface RowsHKT extends PgQueryResultHKT {
-  type: Rows<this['row']>;
-}
-
-/** Drizzle over PGlite or PostgreSQL. The two differ in nothing that callers may use. */
-export type Database = PgDatabase<RowsHKT>;
-
-/**
- * The handle inside `db.transaction(async (tx) => …)`. Everything in there goes through `tx`: PGlite has one
- * connection, and a statement of the outer `db` would wait for the transaction for ever.
- */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export type DatabaseKind = 'pglite' | 'postgresql';
 

@@ -2,7 +2,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { StartupError } from '../startup-error.ts';
-import { type Database, overPglite } from './client.ts';
+import { overPglite } from './client.ts';
+import type { Database } from './database.ts';
 import { compareMigrations, migrate, readMigrations, TOO_OLD } from './migrate.ts';
 
 let client: PGlite;

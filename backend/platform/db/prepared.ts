@@ -1,4 +1,4 @@
-import type { Database, Transaction } from './client.ts';
+import type { Database, Transaction } from './database.ts';
 
 /** How long PostgreSQL takes a list to be when it plans a statement for every value. */
 const USUAL_LENGTH = 10;

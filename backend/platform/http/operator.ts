@@ -1,5 +1,5 @@
 import type { OperationId, OperatorRole } from '#contract/operations.ts';
-import type { Database, Transaction } from '../db/client.ts';
+import type { Database, Transaction } from '../db/database.ts';
 
 /** Who calls an operation of operators. */
 export type Operator = { id: string; name: string; role: OperatorRole };

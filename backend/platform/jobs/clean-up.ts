@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../db/client.ts';
+import type { Transaction } from '../db/database.ts';
 
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import { tooManyRequests } from '../http/problem.ts';
 import { networkOf } from './network.ts';
 import { limitCount } from './tables.ts';

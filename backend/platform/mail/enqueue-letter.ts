@@ -1,5 +1,5 @@
 import type { PlatformDeps } from '../base/deps.ts';
-import type { Database, Transaction } from '../db/client.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Address, LetterMessage } from '../outbox/outbox-content.ts';
 import type { Message } from '../ports/messenger.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database, OpenDatabase } from '../db/client.ts';
+import type { OpenDatabase } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import { loggedCause } from '../log/logged-cause.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Metrics } from './metrics.ts';

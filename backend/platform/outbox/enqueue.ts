@@ -1,5 +1,5 @@
 import type { PlatformDeps } from '../base/deps.ts';
-import type { Database, Transaction } from '../db/client.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import type { OutboxContent } from './outbox-content.ts';
 import { outboxMessage } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../db/client.ts';
+import type { Transaction } from '../db/database.ts';
 import type { Delivery } from '../ports/messenger.ts';
 import type { OutboxContent } from './outbox-content.ts';
 

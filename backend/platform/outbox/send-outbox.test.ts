@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { IdentityMessage } from '../../identity/base/identity-message.ts';
 import { goodsChange } from '../../listing/base/tables.ts';
-import type { Transaction } from '../db/client.ts';
+import type { Transaction } from '../db/database.ts';
 import type { LogFields } from '../log/logger.ts';
 import { type Delivery, type Message, RefusedForGood } from '../ports/messenger.ts';
 import { freshDatabase } from '../testing/database.ts';

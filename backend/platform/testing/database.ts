@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import { MemoryFS, PGlite } from '@electric-sql/pglite';
-import { type Database, overPglite } from '../db/client.ts';
+import { overPglite } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
 
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/vitrina/', import.meta.url));

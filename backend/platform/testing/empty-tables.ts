@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../db/database.ts';
 
 /**
  * Empties tables and all that refer to them, as `truncate … cascade` does, for a tenth of its cost: that makes new

@@ -1,6 +1,6 @@
 import { orderHtml, orderText } from '../../orders/letters/order-letter.ts';
 import { hasAccount } from '../../orders/letters/write-letter.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { NOTICE_LIFE } from '../../platform/mail/enqueue-letter.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { LetterMessage } from '../../platform/outbox/outbox-content.ts';

@@ -1,5 +1,5 @@
 import type { OperatorRefund, RefundState } from '#contract/client/client.schemas.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { CallingOperator } from '../../platform/http/operator.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
 import type { RefundsDeps } from '../base/deps.ts';

@@ -10,7 +10,7 @@ import { attemptsOf, paidOf } from '../../payments/attempts.ts';
 import { sentOf } from '../../payments/promised.ts';
 import { refund } from '../../payments/refund.ts';
 import { loweredTo, receiptLines, type Sold } from '../../payments/rules/receipt-lines.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { HeldRefund } from '../queries/lock-refund.ts';
 import { linesOfRefund } from '../reading/read-refund.ts';

@@ -8,7 +8,7 @@ import { refundRequest } from '../../domain/tables/refunds.ts';
 import { orderMark } from '../../orders/base/tables.ts';
 import { giveStockBack } from '../../orders/queries/stock.ts';
 import { pieceOf } from '../../orders/rules/marks.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { refundRequestLine } from '../base/tables.ts';
 import type { HeldRefund } from '../queries/lock-refund.ts';
 import { leftToGiveBack } from '../reading/read-offer.ts';

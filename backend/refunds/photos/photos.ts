@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { unknownPhoto } from '#shared/forms/photo-rules.ts';
 import { takesPhotos } from '#shared/refunds/photos.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
 import type { RefundChoice } from '../base/refund-choice.ts';
 import { refundPhoto } from '../base/tables.ts';

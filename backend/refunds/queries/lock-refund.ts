@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { refundRequest } from '../../domain/tables/refunds.ts';
 import { type LockedOrder, lockOrder } from '../../orders/queries/lock-order.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { RefundRow } from '../base/refund-row.ts';
 

@@ -6,7 +6,7 @@ import { type order, orderEvent, orderLine } from '../../domain/tables/orders.ts
 import { refundRequest } from '../../domain/tables/refunds.ts';
 import { paidOf } from '../../payments/attempts.ts';
 import { COUNTING, promisedOf } from '../../payments/promised.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { refundRequestLine } from '../base/tables.ts';
 
 export type Reader = Database | Transaction;

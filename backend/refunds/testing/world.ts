@@ -4,7 +4,7 @@ import { order } from '../../domain/tables/orders.ts';
 import { store } from '../../domain/tables/places.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
 import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { becomeGuest, COURIER, PRICE, setTee } from '../../testing/shopping.ts';
 import { handOver, own, REFUNDS } from './refunds.ts';

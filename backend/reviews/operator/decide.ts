@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OperatorReview, ReviewPublication, ReviewRefusal } from '#contract/client/client.schemas.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { CallingOperator } from '../../platform/http/operator.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { ReviewsDeps } from '../base/deps.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { OperatorReviewSummary, OperatorReviews, ReviewState } from '#contract/client/client.schemas.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { review, reviewComplaint, reviewText } from '../base/tables.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { reviewPhotoFile } from '../base/tables.ts';
 import { parsePhotoPath } from './photo-path.ts';
 

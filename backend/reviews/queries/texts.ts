@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { review, reviewPhoto, reviewText } from '../base/tables.ts';
 import type { TextRow } from '../reading/content-of.ts';
 import type { Reader } from '../reading/received-lines.ts';

@@ -10,7 +10,7 @@ import { HEIGHT_REACH, summaryOf } from '#shared/reviews/summary.ts';
 import { findProduct } from '../../catalog/kept/products.ts';
 import type { Goods } from '../../listing/goods.ts';
 import { type KeptOfModels, keepOfModels } from '../../listing/kept-of-models.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { ReviewsDeps } from '../base/deps.ts';
 import { review, reviewComplaint, reviewHelpful, reviewText } from '../base/tables.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-
 import type { ReviewableLine } from '#contract/client/client.schemas.ts';
 import { article, variant } from '../../domain/tables/goods.ts';
 import { order, orderEvent, orderLine } from '../../domain/tables/orders.ts';
-import type { Database, Transaction } from '../../platform/db/client.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { review } from '../base/tables.ts';
 
 export type Reader = Database | Transaction;

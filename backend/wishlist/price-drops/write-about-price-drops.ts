@@ -6,7 +6,7 @@ import { signedId } from '../../domain/signed-id.ts';
 import { signingSecret } from '../../domain/signing-secret.ts';
 import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import { account, principal } from '../../domain/tables/identities.ts';
-import type { Transaction } from '../../platform/db/client.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { emailOf } from '../../platform/mail/enqueue-letter.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { priceDropLetter as lastLetter, wishlistItem } from '../base/tables.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { category, categoryGroup } from '../../../domain/tables/goods.ts';
 import { inMenuOrder } from '../../../domain/tree.ts';
-import type { Database } from '../../../platform/db/client.ts';
+import type { Database } from '../../../platform/db/database.ts';
 
 export type ExportedCategories = {
   /** In the order of the menu, numbered from 1. */

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { asc, gt, sql } from 'drizzle-orm';
 import { variantGroup } from '../../../domain/tables/goods.ts';
-import type { Database } from '../../../platform/db/client.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { FeedBusyError, FeedError } from '../feed/feed-error.ts';
 import { PictureCopies } from '../pictures/picture-copies.ts';
 import { isInside } from '../pictures/picture-place.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { article, category, categoryGroup, variant, variantGroup } from '../../../domain/tables/goods.ts';
 import { storeStock } from '../../../domain/tables/places.ts';
-import type { Database } from '../../../platform/db/client.ts';
+import type { Database } from '../../../platform/db/database.ts';
 
 type ArticleRow = typeof article.$inferSelect;
 type VariantRow = typeof variant.$inferSelect;

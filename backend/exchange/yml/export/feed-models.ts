@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/db/client.ts';
+import type { Database } from '../../../platform/db/database.ts';
 
 /** Models looked through at a time. */
 const PAGE = 5000;

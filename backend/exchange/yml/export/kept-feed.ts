@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OrdersDeps } from '../../../orders/base/deps.ts';
-import type { Database } from '../../../platform/db/client.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { loggedCause } from '../../../platform/log/logged-cause.ts';
 import { FeedBusyError } from '../feed/feed-error.ts';
 import { exportFeed } from './export-feed.ts';

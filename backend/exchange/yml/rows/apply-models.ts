@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { article, category, categoryGroup, variant, variantGroup } from '../../../domain/tables/goods.ts';
-import type { Transaction } from '../../../platform/db/client.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import type { Model } from '../offers/merge-offers.ts';
 import { modelRows } from './model-rows.ts';
 import type { RowContext } from './row-context.ts';

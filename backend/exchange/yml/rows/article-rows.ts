@@ -1,7 +1,7 @@
 import type { Prices } from '#shared/goods/prices.ts';
 import { sizeOrdinal } from '#shared/goods/size-label.ts';
 import type { article } from '../../../domain/tables/goods.ts';
-import type { Transaction } from '../../../platform/db/client.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { ownBarcode } from '../feed/identity.ts';
 import type { Offer } from '../offers/offer.ts';
 import { internationalOf } from '../offers/size-system.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { category, categoryGroup } from '../../../domain/tables/goods.ts';
-import type { Transaction } from '../../../platform/db/client.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { type CategoryPlan, freePath, type PlannedCategory } from '../feed/categories.ts';
 import { feedUuid } from '../feed/identity.ts';
 import { type Changes, upsert } from './upsert.ts';

@@ -1,5 +1,5 @@
 import type { article, variant, variantGroup } from '../../../domain/tables/goods.ts';
-import type { Transaction } from '../../../platform/db/client.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import type { Model } from '../offers/merge-offers.ts';
 import { groupSlugs } from './addresses.ts';
 import { articleRows } from './article-rows.ts';

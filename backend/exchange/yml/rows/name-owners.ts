@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { article, variant, variantGroup } from '../../../domain/tables/goods.ts';
-import type { Transaction } from '../../../platform/db/client.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { Register } from './addresses.ts';
 
 /** Names that are unique in the whole shop. */

@@ -1,6 +1,6 @@
 import { inArray, or, sql } from 'drizzle-orm';
 import { article, variant, variantGroup } from '../../../domain/tables/goods.ts';
-import type { Transaction } from '../../../platform/db/client.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { colourKey } from '../offers/colour.ts';
 import type { Model, ModelColour } from '../offers/merge-offers.ts';
 

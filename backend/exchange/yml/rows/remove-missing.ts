@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { article, variant, variantGroup } from '../../../domain/tables/goods.ts';
-import type { Transaction } from '../../../platform/db/client.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { FeedError } from '../feed/feed-error.ts';
 
 /** Sizes that may always be removed at once, even from a small shop. */

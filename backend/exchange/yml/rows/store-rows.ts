@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { store, storeStock } from '../../../domain/tables/places.ts';
-import type { Transaction } from '../../../platform/db/client.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import type { Issue } from '../feed/issue.ts';
 import type { Model } from '../offers/merge-offers.ts';
 import type { Offer } from '../offers/offer.ts';

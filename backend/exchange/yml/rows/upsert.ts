@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../../../platform/db/client.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 
 /** Rows of one statement. The widest table takes 18 parameters a row of the 65,535 that PostgreSQL allows. */
 const BATCH = 500;

@@ -1,5 +1,5 @@
 import type { variant } from '../../../domain/tables/goods.ts';
-import type { Transaction } from '../../../platform/db/client.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { picturesOf } from '../pictures/picture-rows.ts';
 import { productUrls, vendorCodes } from './addresses.ts';
 import { ownersOf } from './name-owners.ts';

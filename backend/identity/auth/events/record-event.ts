@@ -1,5 +1,5 @@
 import type { AccountEventKind } from '#contract/zod/zod.schemas.ts';
-import type { Transaction } from '../../../platform/db/client.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { accountEvent } from '../../base/tables.ts';
 import { deviceOf } from '../tokens/device.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { readPhone } from '#shared/forms/phone.ts';
 import { account } from '../../../domain/tables/identities.ts';
-import type { Database, Transaction } from '../../../platform/db/client.ts';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
 import type { Address } from '../../../platform/outbox/outbox-content.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { hashOf } from '../../../domain/secrets.ts';
 import { account } from '../../../domain/tables/identities.ts';
-import type { Transaction } from '../../../platform/db/client.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import type { IdentityDeps } from '../../base/deps.ts';
 import { confirmation } from '../../base/tables.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { account } from '../../../domain/tables/identities.ts';
-import type { Transaction } from '../../../platform/db/client.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { enqueueLetter, NOTICE_LIFE } from '../../../platform/mail/enqueue-letter.ts';
 import type { IdentityDeps } from '../../base/deps.ts';
 import { passwordChangedLetter } from '../../base/letters.ts';

@@ -4,7 +4,7 @@ import { hashOf } from '../../../domain/secrets.ts';
 import { account } from '../../../domain/tables/identities.ts';
 import { followNewsletter } from '../../../newsletter/follow-newsletter.ts';
 import { followNews } from '../../../orders/follow-news.ts';
-import type { Transaction } from '../../../platform/db/client.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { isUniqueViolation } from '../../../platform/db/unique-violation.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
 import type { IdentityDeps } from '../../base/deps.ts';

@@ -3,7 +3,7 @@ import { noAddress } from '#shared/forms/account-refusals.ts';
 import { newsTo, recordConsents } from '../../../domain/consents.ts';
 import { hashOf } from '../../../domain/secrets.ts';
 import { account, principal } from '../../../domain/tables/identities.ts';
-import type { Transaction } from '../../../platform/db/client.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { invalidRequest } from '../../../platform/http/problem.ts';
 import { enqueueLetter } from '../../../platform/mail/enqueue-letter.ts';
 import type { Address } from '../../../platform/outbox/outbox-content.ts';

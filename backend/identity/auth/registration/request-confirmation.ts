@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { findPrincipal } from '../../../domain/principal.ts';
 import { account } from '../../../domain/tables/identities.ts';
-import type { Transaction } from '../../../platform/db/client.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
 import type { Address } from '../../../platform/outbox/outbox-content.ts';
 import type { IdentityDeps } from '../../base/deps.ts';

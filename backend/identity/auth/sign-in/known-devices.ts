@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { hashOf } from '../../../domain/secrets.ts';
-import type { Database, Transaction } from '../../../platform/db/client.ts';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
 import type { IdentityDeps } from '../../base/deps.ts';
 import { knownDevice } from '../../base/tables.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { account } from '../../../domain/tables/identities.ts';
-import type { Database, Transaction } from '../../../platform/db/client.ts';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
 import type { Attempt } from '../../../platform/limits/limits.ts';
 import type { Address } from '../../../platform/outbox/outbox-content.ts';

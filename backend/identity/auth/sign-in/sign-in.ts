@@ -6,7 +6,7 @@ import { findGuest, holdPrincipal } from '../../../domain/principal.ts';
 import { principal, tokenFamily } from '../../../domain/tables/identities.ts';
 import { followNewsletter } from '../../../newsletter/follow-newsletter.ts';
 import { followSignIn } from '../../../orders/follow-sign-in.ts';
-import type { Transaction } from '../../../platform/db/client.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { mergeWishlist } from '../../../wishlist/merge.ts';
 import type { IdentityDeps } from '../../base/deps.ts';
 import { recordEvent } from '../events/record-event.ts';

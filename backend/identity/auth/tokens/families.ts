@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, gt, isNull, ne } from 'drizzle-orm';
 import { tokenFamily } from '../../../domain/tables/identities.ts';
-import type { Database, Transaction } from '../../../platform/db/client.ts';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { refreshToken } from '../../base/tables.ts';
 
 /** A device that is signed in. */

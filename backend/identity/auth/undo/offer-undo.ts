@@ -1,5 +1,5 @@
 import { hashOf } from '../../../domain/secrets.ts';
-import type { Transaction } from '../../../platform/db/client.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { enqueueLetter, NOTICE_LIFE } from '../../../platform/mail/enqueue-letter.ts';
 import type { Address } from '../../../platform/outbox/outbox-content.ts';
 import type { IdentityDeps } from '../../base/deps.ts';

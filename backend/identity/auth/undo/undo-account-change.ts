@@ -2,7 +2,7 @@ import { and, eq, gt, gte, isNull, ne, or, sql } from 'drizzle-orm';
 import type { AccountUndo } from '#contract/zod/zod.schemas.ts';
 import { hashOf } from '../../../domain/secrets.ts';
 import { account } from '../../../domain/tables/identities.ts';
-import type { Transaction } from '../../../platform/db/client.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { isUniqueViolation } from '../../../platform/db/unique-violation.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
 import type { Address } from '../../../platform/outbox/outbox-content.ts';

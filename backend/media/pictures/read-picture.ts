@@ -1,0 +1,1 @@
+export type ReadPicture = (address: string) => Promise<Uint8Array | null>;

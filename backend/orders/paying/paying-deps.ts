@@ -1,0 +1,15 @@
+import type { OrdersDeps } from '../base/deps.ts';
+
+export type PayingDeps = Pick<
+  OrdersDeps,
+  | 'db'
+  | 'clock'
+  | 'ids'
+  | 'logger'
+  | 'payments'
+  | 'wakeOutbox'
+  | 'shopName'
+  | 'ink'
+  | 'publicUrl'
+  | 'marketing'
+>;
