@@ -9,10 +9,10 @@ import type {
 import type { LineOffers } from '#shared/cart/price-cart.ts';
 import { DAY_IS_FULL, paymentsOf, wrongInOrder } from '#shared/delivery/check-choice.ts';
 import { orderTerms } from '#shared/orders/changes.ts';
+import { SIZE_SOLD_OUT } from '#shared/orders/missing-article.ts';
 import { orderAddress, orderDelivery } from '#shared/orders/order-delivery.ts';
 import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
-import { typeset } from '#shared/text/typeset.ts';
 import { offersOn } from '../cart/marketing-offers.ts';
 import { emptyCart, holdCartForOrder, notePromoCodeUse, priceCart } from '../cart/order-cart.ts';
 import { readCart } from '../cart/queries/read-cart.ts';
@@ -130,8 +130,7 @@ async function orderHeldCart(tx: Transaction, deps: OrdersDeps, all: Asked): Pro
   const cart = priceCart(read, offers);
   const { method, total, refused } = termsOf(cart, all);
   const soldOut = await takeStock(tx, cart.items);
-  if (soldOut !== undefined)
-    throw refused([{ code: 'STOCK', articleId: soldOut, text: typeset('Этот размер закончился') }]);
+  if (soldOut !== undefined) throw refused([{ code: 'STOCK', articleId: soldOut, text: SIZE_SOLD_OUT }]);
   const { day, fitting } = body.delivery;
   if (day !== null && !(await holdDay(tx, method.id, { day, zone: chosen.zone })))
     throw refused([{ code: 'DELIVERY', articleId: null, text: DAY_IS_FULL }]);

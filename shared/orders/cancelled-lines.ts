@@ -46,6 +46,7 @@ export const wrongPlace = (
 
 /** Messages about pieces that an order does not have. */
 export const NOT_SO_MANY = 'Столько в\u00a0заказе нет';
+export const SUM_OR_PIECES = 'Укажите или сумму, или вещи';
 export const NOTHING_LEFT = 'Так от\u00a0заказа ничего не\u00a0останется. Его можно отменить';
 
 /** Cancels the given number of further pieces of each line; `pieces` is in the order of the lines. */

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FieldError, PasswordChange } from '#contract/zod/zod.schemas.ts';
+import { commonPassword } from '#shared/forms/account-refusals.ts';
 import { account } from '../../domain/tables/identities.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
 import { recordEvent } from '../auth/events/record-event.ts';
@@ -69,5 +70,5 @@ function judge(password: string, known: AccountRow, current: string | null): Fie
   if (password === current) return refusal('same_password', 'Новый пароль совпадает с\u00a0прежним');
   const own = [known.email, known.phone, known.pendingEmail, known.pendingPhone];
   if (!isCommonPassword(password, own)) return null;
-  return refusal('common_password', 'Такой пароль легко подобрать. Придумайте другой');
+  return refusal(commonPassword.code, commonPassword.message);
 }

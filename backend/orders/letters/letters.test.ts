@@ -176,7 +176,9 @@ describe('letters about an order', () => {
         'отменён.',
       ].map((words) => `Лавка: заказ № ${number} ${words}`),
     );
-    expect(JSON.stringify(shop.log)).not.toContain(kept?.pickupCode);
+    // Random ids of requests may have the same digits.
+    const log = shop.log.map(({ fields, ...rest }) => ({ ...rest, fields: { ...fields, requestId: '' } }));
+    expect(JSON.stringify(log)).not.toContain(kept?.pickupCode);
   });
 
   test('to phones leave out where an order was placed by someone with an account, or goes to a point', async () => {

@@ -1,5 +1,5 @@
 import type { OperatorOrder, OrderRefund } from '#contract/client/client.schemas.ts';
-import { NOT_SO_MANY, wrongPlace } from '#shared/orders/cancelled-lines.ts';
+import { NOT_SO_MANY, SUM_OR_PIECES, wrongPlace } from '#shared/orders/cancelled-lines.ts';
 import { leftOf } from '#shared/orders/order-facts.ts';
 import { FINISHED } from '#shared/orders/states.ts';
 import { spread } from '#shared/payments/spread.ts';
@@ -19,8 +19,7 @@ import { type Lines, wrong } from './off-order.ts';
 /** Gives money of an order back that was paid online. What becomes of the goods is not said with it. */
 export function refundOrder(call: OperatorChange<OrderRefund>): Promise<OperatorOrder> {
   const { deps, principal, body } = call;
-  if ((body.sum === undefined) === (body.lines === undefined))
-    throw wrong('/sum', 'required', 'Укажите или сумму, или вещи');
+  if ((body.sum === undefined) === (body.lines === undefined)) throw wrong('/sum', 'required', SUM_OR_PIECES);
   return changeOrder(call, async (tx, { row }) => {
     const lines = await heldLines(tx, row.id);
     const paid = await paidOf(tx, row.id);

@@ -1,4 +1,5 @@
 import type { OperatorOrder, OrderShipment } from '#contract/client/client.schemas.ts';
+import { NO_TRACKING_NUMBER } from '#shared/orders/tracking.ts';
 import { isCalled } from '../rules/carriers.ts';
 import { trackingUrl } from '../rules/tracking-url.ts';
 import { trackingOf } from '../shipping/ask-carriers.ts';
@@ -23,8 +24,7 @@ export function shipOrder(call: OperatorChange<OrderShipment>): Promise<Operator
       return step('SHIPPED', { tracking: { carrier, number, url: trackingUrl(carrier, number) } });
     }
     const own = await ownCarrierOf(tx, deps, row);
-    if (own === null || !isCalled(own, carrier))
-      throw wrong('/number', 'required', 'Укажите номер отправления');
+    if (own === null || !isCalled(own, carrier)) throw wrong('/number', 'required', NO_TRACKING_NUMBER);
     const tracking = known && known.state !== 'CANCELLED' ? trackingOf(known) : undefined;
     if (tracking) return step('SHIPPED', { tracking });
     await requestShipment(tx, deps, row, own);

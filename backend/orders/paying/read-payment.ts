@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Payment } from '#contract/client/client.schemas.ts';
+import { paymentRefusal } from '#shared/payments/refusal-text.ts';
 import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { offeredPayments } from '../../domain/payment-provider.ts';
 import { order } from '../../domain/tables/orders.ts';
 import { type Attempt, attemptsOf, theOneThatCounts } from '../../payments/attempts.ts';
 import { payment } from '../../payments/base/tables.ts';
 import { qrCode } from '../../payments/rules/qr-code.ts';
-import { refusalOf } from '../../payments/rules/refusal-text.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
@@ -43,7 +43,7 @@ export async function readPayment(
     payUntil: found.state === 'AWAITING_PAYMENT' ? (found.payUntil?.toISOString() ?? null) : null,
     confirmationUrl: waiting?.confirmationUrl ?? null,
     qr: waiting?.qr ? qrCode(waiting.qr) : null,
-    refusal: attempt?.refusal ? refusalOf(attempt.refusal, attempt.method) : null,
+    refusal: attempt?.refusal ? paymentRefusal(attempt.refusal, attempt.method) : null,
   };
 }
 

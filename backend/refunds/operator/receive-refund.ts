@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OperatorRefund, ReceivedLine, RefundReceipt } from '#contract/client/client.schemas.ts';
+import { receivedPieces } from '#shared/refunds/received.ts';
 import { acceptedPart, isAllBack } from '#shared/refunds/sums.ts';
 import { article } from '../../domain/tables/goods.ts';
 import { orderLine } from '../../domain/tables/orders.ts';
@@ -9,6 +10,7 @@ import { orderMark } from '../../orders/base/tables.ts';
 import { giveStockBack } from '../../orders/queries/stock.ts';
 import { pieceOf } from '../../orders/rules/marks.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { invalidRequest } from '../../platform/http/problem.ts';
 import { refundRequestLine } from '../base/tables.ts';
 import type { HeldRefund } from '../queries/lock-refund.ts';
 import { leftToGiveBack } from '../reading/read-offer.ts';
@@ -42,26 +44,17 @@ export function receiveRefund(call: RefundChange<RefundReceipt>): Promise<Operat
   });
 }
 
-/** What of each line came, in their order. @throws ProblemError 422 where more is named than comes back, or nothing */
-function receivedLines(lines: Lines, said: readonly ReceivedLine[] | undefined): Received[] {
-  for (const [place, { position, good, damaged }] of said?.entries() ?? []) {
-    const found = lines.find(({ line }) => line.position === position);
-    const isRepeated = said?.findIndex((one) => one.position === position) !== place;
-    if (!found || isRepeated || good + damaged > found.line.quantity)
-      throw wrong(`/lines/${place}/position`, 'not_offered', 'Столько в\u00a0возврате нет');
-  }
-  const received = lines.map((one): Received => {
-    const { quantity, reason, position } = one.line;
-    const isBroken = reason === 'DEFECT';
-    const whole = { good: isBroken ? 0 : quantity, damaged: isBroken ? quantity : 0 };
-    const named = said?.find((line) => line.position === position);
-    const { good, damaged } = named ?? (said ? { good: 0, damaged: 0 } : whole);
-    return { ...one, good, damaged, codes: named?.codes ?? [] };
-  });
-  if (received.every(({ good, damaged }) => good + damaged === 0))
-    throw wrong('/lines', 'nothing_left', 'Если не\u00a0принято ничего, возврат отклоняют');
-  return received;
+/** The pieces of each line that arrived. @throws ProblemError 422 if the report does not fit the request */
+function receivedLines(lines: Lines, reported: readonly ReceivedLine[] | undefined): Received[] {
+  const received = receivedPieces(
+    lines.map(({ line }) => line),
+    reported,
+  );
+  if ('wrong' in received) throw invalidRequest([received.wrong]);
+  return lines.map((one, place) => ({ ...one, ...(received.pieces[place] ?? NO_PIECES) }));
 }
+
+const NO_PIECES = { good: 0, damaged: 0, codes: [] };
 
 /** What comes back of the delivery with these pieces, in kopecks: all of it with the last of the order. */
 async function deliveryWith(

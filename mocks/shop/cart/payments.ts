@@ -1,5 +1,6 @@
 import type { OrderPayment, Payment } from '#contract/client/client.schemas.ts';
 import { wrongField } from '#shared/forms/wrong-field.ts';
+import { paymentRefusal } from '#shared/payments/refusal-text.ts';
 import { isOnline, NOT_PAYABLE_SO } from '#shared/payments/ways-to-pay.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
@@ -69,23 +70,17 @@ function begin(kept: KeptOrder, key: string, method: OrderPayment): void {
 /** The mocks have no bank page, so the address leads back to the shop. */
 function viewOf({ order, attempts, payments }: KeptOrder, origin: string): Payment {
   const { id, total, payment } = order;
-  const state = isOnline(payment.method) ? (attempts.at(-1)?.state ?? null) : null;
+  const { method } = payment;
+  const state = isOnline(method) ? (attempts.at(-1)?.state ?? null) : null;
   const waits = order.state === 'AWAITING_PAYMENT';
   return {
     state,
-    method: payment.method,
+    method,
     sum: total,
     payUntil: payment.payUntil,
     methods: waits ? payments : [],
     qr: state === 'WAITING' && payment.method === 'sbp' ? qr : null,
     confirmationUrl: state === 'WAITING' ? `${origin}/checkout-success?order=${id}` : null,
-    refusal: state === 'REFUSED' ? { code: 'NO_FUNDS', text: refusalText(payment.method) } : null,
+    refusal: state === 'REFUSED' && isOnline(method) ? paymentRefusal('NO_FUNDS', method) : null,
   };
-}
-
-function refusalText(method: OrderPayment): string {
-  if (method === 'parts') return 'Не\u00a0хватает денег на\u00a0первую часть';
-  return method === 'card-online'
-    ? 'На\u00a0карте не\u00a0хватает денег'
-    : 'На\u00a0счёте не\u00a0хватает денег';
 }

@@ -2,10 +2,17 @@ import type { OperatorOrder, Order, OrderPieces, OrderState } from '#contract/cl
 import type { OperationOf } from '#contract/operations.ts';
 import { isCollected } from '#shared/delivery/kinds.ts';
 import { wrongField } from '#shared/forms/wrong-field.ts';
-import { NOT_SO_MANY, NOTHING_LEFT, takeOff, wrongPlace } from '#shared/orders/cancelled-lines.ts';
+import {
+  NOT_SO_MANY,
+  NOTHING_LEFT,
+  SUM_OR_PIECES,
+  takeOff,
+  wrongPlace,
+} from '#shared/orders/cancelled-lines.ts';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
 import { leftOf } from '#shared/orders/order-facts.ts';
 import { mayStep } from '#shared/orders/states.ts';
+import { NO_TRACKING_NUMBER } from '#shared/orders/tracking.ts';
 import type { MockRequest, ShopOperations } from '../../contract/typed-hole.ts';
 import { giveBack, placedLines, takeFrom } from '../cart/cancel-order.ts';
 import { Refusal } from '../state/refusal.ts';
@@ -86,7 +93,7 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
     shipOrder: change('shipOrder', 'SHIPPED', ({ order }, { body: { carrier, number } }) => {
       if (order.delivery.kind === 'store') throw new Refusal('ORDER_STEP_REFUSED');
       // The mock shop gets no tracking numbers from carriers.
-      if (number === undefined) return refuse('/number', 'required', 'Укажите номер отправления');
+      if (number === undefined) return refuse('/number', 'required', NO_TRACKING_NUMBER);
       order.tracking = { carrier, number, url: null };
       return {};
     }),
@@ -122,8 +129,7 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
     }),
 
     refundOrder: change('refundOrder', null, ({ order }, { body: { sum, lines, reason } }) => {
-      if ((sum === undefined) === (lines === undefined))
-        refuse('/sum', 'required', 'Укажите или сумму, или вещи');
+      if ((sum === undefined) === (lines === undefined)) refuse('/sum', 'required', SUM_OR_PIECES);
       const { payment } = order;
       const back = sum ?? lines?.reduce((all, one) => all + priceOf(order, one), 0) ?? 0;
       if (back === 0 || back > payment.paidSum - payment.refundedSum - promisedOf(state, order.id))

@@ -1,5 +1,6 @@
 import type { OperatorRefund, ReceivedLine, RefundState } from '#contract/client/client.schemas.ts';
 import type { OperationOf } from '#contract/operations.ts';
+import { receivedPieces } from '#shared/refunds/received.ts';
 import { acceptedPart, isAllBack } from '#shared/refunds/sums.ts';
 import type { MockRequest, ShopOperations } from '../../contract/typed-hole.ts';
 import { giveBack } from '../cart/cancel-order.ts';
@@ -10,10 +11,6 @@ import { Refusal } from '../state/refusal.ts';
 import type { KeptRefund, ShopState } from '../state/state.ts';
 
 type OfRefunds = Extract<OperationOf<'operator'>, `${string}Refund` | 'listRefunds'>;
-
-const refuse = (pointer: string, code: string, message: string): never => {
-  throw new Refusal('INVALID_REQUEST', [{ in: 'body', pointer, code, message }]);
-};
 
 export function operatorRefundOperations(state: ShopState): Pick<ShopOperations, OfRefunds> {
   const one = ({ orderId, refundId }: { orderId: string; refundId: string }): KeptRefund => {
@@ -123,27 +120,17 @@ function isDue(kept: KeptRefund, day: string): boolean {
   return until !== null && until <= day;
 }
 
-function receive(state: ShopState, kept: KeptRefund, said: readonly ReceivedLine[] | undefined): void {
+function receive(state: ShopState, kept: KeptRefund, reported: readonly ReceivedLine[] | undefined): void {
   const { sent } = kept;
   if (!sent) return;
-  for (const [place, { position, good, damaged }] of said?.entries() ?? []) {
-    const line = sent.lines.find((one) => one.position === position);
-    if (!line || good + damaged > line.quantity)
-      refuse(`/lines/${place}/position`, 'not_offered', 'Столько в\u00a0возврате нет');
-  }
   const order = orderOf(state, kept.orderId);
-  const received = sent.lines.map((line) => {
-    const named = said?.find(({ position }) => position === line.position);
-    const whole = { good: line.reason === 'DEFECT' ? 0 : line.quantity, accepted: line.quantity };
-    const { good, accepted } = named
-      ? { good: named.good, accepted: named.good + named.damaged }
-      : said
-        ? { good: 0, accepted: 0 }
-        : whole;
+  const found = receivedPieces(sent.lines, reported);
+  if ('wrong' in found) throw new Refusal('INVALID_REQUEST', [found.wrong]);
+  const received = sent.lines.map((line, place) => {
+    const { good = 0, damaged = 0 } = found.pieces[place] ?? {};
+    const accepted = good + damaged;
     return { good, line: { ...line, accepted, sum: acceptedPart(line.sum, accepted, line.quantity) } };
   });
-  if (received.every(({ line }) => line.accepted === 0))
-    refuse('/lines', 'nothing_left', 'Если не\u00a0принято ничего, возврат отклоняют');
   for (const { good, line } of received) giveBack(state, order.lines[line.position]?.articleId ?? '', good);
   const lines = received.map(({ line }) => line);
   const deliverySum = deliveryWith(state, kept, lines);

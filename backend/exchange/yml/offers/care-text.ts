@@ -66,4 +66,6 @@ function readPiece(piece: string, found: Set<string>, rest: string[]): void {
 
 /** The text that `readCare` reads back; a code without a name stands for itself. */
 export const writeCare = (care: readonly string[], rest = ''): string =>
-  [...care.map((code) => careNames[code as CareCode] ?? code), ...(rest ? [rest] : [])].join('; ');
+  [...care.map((code) => careNames[code as CareCode] ?? code), ...(rest ? [rest] : [])]
+    .join('; ')
+    .replaceAll('\u00a0', ' ');

@@ -1,10 +1,10 @@
-import type { PaymentRefusal, PaymentRefusalCode } from '#contract/client/client.schemas.ts';
-import { typeset } from '#shared/text/typeset.ts';
-import type { OnlineMethod } from '../../domain/payment-provider.ts';
+import { typeset } from '../text/typeset.ts';
+import type { OnlineWay } from './ways-to-pay.ts';
 
-type Texts = Readonly<Partial<Record<PaymentRefusalCode, string>>>;
+/** Why an attempt to pay failed (openapi, payment-refusal-code). */
+type RefusalCode = 'NO_FUNDS' | 'CARD' | 'CONFIRMATION' | 'LIMIT' | 'DECLINED' | 'LATE';
 
-const TEXTS: Readonly<Record<PaymentRefusalCode, string>> = {
+const TEXTS: Readonly<Record<RefusalCode, string>> = {
   NO_FUNDS: 'На счёте не хватает денег',
   CARD: 'Банк не принял карту: проверьте номер, срок и код или возьмите другую',
   CONFIRMATION: 'Оплату не удалось подтвердить в банке',
@@ -13,8 +13,8 @@ const TEXTS: Readonly<Record<PaymentRefusalCode, string>> = {
   LATE: 'Время на оплату вышло',
 };
 
-/** What is said otherwise of some methods: no card is at hand where money is sent by SBP. */
-const OWN_TEXTS: Readonly<Record<OnlineMethod, Texts>> = {
+/** Texts that differ for a way to pay: SBP uses no card. */
+const TEXTS_OF_WAYS: Readonly<Record<OnlineWay, Readonly<Partial<Record<RefusalCode, string>>>>> = {
   'card-online': {
     NO_FUNDS: 'На карте не хватает денег',
     CONFIRMATION: 'Оплату не удалось подтвердить кодом из банка',
@@ -28,8 +28,8 @@ const OWN_TEXTS: Readonly<Record<OnlineMethod, Texts>> = {
   },
 };
 
-/** Why an attempt failed, in words that fit how it was paid. */
-export const refusalOf = (code: PaymentRefusalCode, method: OnlineMethod): PaymentRefusal => ({
+/** A failed attempt for shoppers, in words that fit the way to pay. */
+export const paymentRefusal = <Code extends RefusalCode>(code: Code, way: OnlineWay) => ({
   code,
-  text: typeset(OWN_TEXTS[method][code] ?? TEXTS[code]),
+  text: typeset(TEXTS_OF_WAYS[way][code] ?? TEXTS[code]),
 });

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
-import type { PaymentRefusalCode } from '#contract/client/client.schemas.ts';
-import type { OnlineMethod } from '../../domain/payment-provider.ts';
-import { refusalOf } from './refusal-text.ts';
+import { paymentRefusal } from './refusal-text.ts';
+import type { OnlineWay } from './ways-to-pay.ts';
 
-const CODES: readonly PaymentRefusalCode[] = [
-  'NO_FUNDS',
-  'CARD',
-  'CONFIRMATION',
-  'LIMIT',
-  'DECLINED',
-  'LATE',
-];
-const textOf = (code: PaymentRefusalCode, method: OnlineMethod) =>
-  refusalOf(code, method).text.replaceAll('\u00a0', ' ');
+const CODES = ['NO_FUNDS', 'CARD', 'CONFIRMATION', 'LIMIT', 'DECLINED', 'LATE'] as const;
+const textOf = (code: (typeof CODES)[number], method: OnlineWay) =>
+  paymentRefusal(code, method).text.replaceAll('\u00a0', ' ');
 
 test('words of a refusal fit how it was paid (§3.6.26)', () => {
   expect(textOf('NO_FUNDS', 'card-online')).toBe('На карте не хватает денег');
