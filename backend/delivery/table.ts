@@ -20,6 +20,11 @@ const NOTHING: DeliveryParts = {
   calendar: { holidays: [], workdays: [] },
   methods: [],
   zones: [],
+  // The law gives a buyer at least these.
+  returns: [
+    { way: 'store', paidBy: 'shop', note: null },
+    { way: 'post', paidBy: 'buyer', note: null },
+  ],
 };
 
 /** The retailer's delivery table (docs/decisions/0031-delivery-is-a-table-first.md). */

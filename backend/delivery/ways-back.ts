@@ -5,6 +5,7 @@ import { timeZoneOf } from '#shared/delivery/time-zones.ts';
 import { localMoment, workingDayAfter } from '#shared/delivery/working-days.ts';
 import { zoneOf } from '#shared/delivery/zones.ts';
 import { deliveryPoint } from '../domain/tables/delivery.ts';
+import type { ReturnWay } from '../domain/tables/delivery-types.ts';
 import { store } from '../domain/tables/places.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { findPlaceWithTable } from './table.ts';
@@ -14,6 +15,8 @@ export type WaysBack = {
   /** Days and hours in which a courier collects them; null where none comes. */
   courier: { days: string[]; intervals: DeliveryInterval[] } | null;
   hasPoints: boolean;
+  /** Ways that the retailer offers anywhere, in their order. */
+  offered: readonly ReturnWay[];
   stores: { code: string; name: string; address: string }[];
 };
 
@@ -24,7 +27,7 @@ const MOST_STORES = 50;
 /** Ways back from a city by the delivery table: what goes there also comes back from there. */
 export async function waysBack(db: Database | Transaction, cityCode: string, now: Date): Promise<WaysBack> {
   const found = await findPlaceWithTable(db, cityCode);
-  if (!found) return { courier: null, hasPoints: false, stores: [] };
+  if (!found) return { courier: null, hasPoints: false, offered: [], stores: [] };
   const { place, table } = found;
   const tariffs = zoneOf(table.zones, place)?.tariffs ?? {};
   const goesThere = table.methods.filter(({ id }) => tariffs[id] !== undefined);
@@ -52,6 +55,7 @@ export async function waysBack(db: Database | Transaction, cityCode: string, now
         }
       : null,
     hasPoints: points.length > 0 && goesThere.some(({ kind }) => kind === 'pickup-point'),
+    offered: table.returns,
     stores,
   };
 }

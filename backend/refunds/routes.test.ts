@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order, Refund, Refundable } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
 import { cleanUp } from '../clean-up.ts';
+import { deliveryPart } from '../domain/tables/delivery.ts';
+import type { ReturnWay } from '../domain/tables/delivery-types.ts';
 import { orderLine } from '../domain/tables/orders.ts';
 import { refundRequest } from '../domain/tables/refunds.ts';
 import { hire, placeOrder, type TestOperator } from '../orders/testing/operators.ts';
@@ -62,6 +64,23 @@ describe('what may be returned', () => {
     expect(offer.ways.map(({ way }) => way)).toEqual(['COURIER', 'POINT', 'STORE', 'POST']);
     expect(offer.ways[0]?.days).toHaveLength(6);
     expect(offer.ways[0]?.days[0]).toBe('2026-11-23');
+  });
+
+  it('offers the ways of the delivery table in its order, with their payers', async () => {
+    const order = await bought();
+    const body: ReturnWay[] = [
+      { way: 'post', paidBy: 'buyer', note: 'Отправьте посылкой' },
+      { way: 'courier', paidBy: 'shop', note: null },
+    ];
+    const before = await db.select().from(deliveryPart).where(eq(deliveryPart.part, 'returns'));
+    await db.update(deliveryPart).set({ body }).where(eq(deliveryPart.part, 'returns'));
+    const { ways } = await offerOf(order);
+    for (const row of before)
+      await db.update(deliveryPart).set({ body: row.body }).where(eq(deliveryPart.part, 'returns'));
+    expect(ways).toMatchObject([
+      { way: 'POST', payer: 'BUYER', note: 'Отправьте посылкой', days: [], stores: [] },
+      { way: 'COURIER', payer: 'SHOP', note: null, stores: [] },
+    ]);
   });
 
   it('is nothing of an order on its way', async () => {

@@ -76,12 +76,22 @@ export type ZoneEntry = {
   tariffs: Record<string, Tariff>;
 };
 
+/** A way in which goods travel back to the shop. */
+export type ReturnWay = {
+  way: 'courier' | 'pickup-point' | 'store' | 'post';
+  /** Who pays, unless the goods are defective. */
+  paidBy: 'shop' | 'buyer';
+  /** The retailer's own sentence about it. */
+  note: string | null;
+};
+
 /** The parts of the table that are kept as documents. */
 export type DeliveryParts = {
   warehouse: Warehouse;
   calendar: WorkCalendar;
   methods: MethodEntry[];
   zones: ZoneEntry[];
+  returns: ReturnWay[];
 };
 
 /** A pick-up point or a parcel locker. */

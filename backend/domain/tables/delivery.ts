@@ -6,7 +6,7 @@ import { city } from './places.ts';
 
 /** The retailer's delivery table, a row a part. */
 export const deliveryPart = pgTable('delivery_part', {
-  part: text('part', { enum: ['warehouse', 'calendar', 'methods', 'zones'] }).primaryKey(),
+  part: text('part', { enum: ['warehouse', 'calendar', 'methods', 'zones', 'returns'] }).primaryKey(),
   body: jsonb('body').$type<DeliveryParts[keyof DeliveryParts]>().notNull(),
 });
 

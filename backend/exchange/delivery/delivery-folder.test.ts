@@ -41,11 +41,20 @@ const refusal = async () =>
 
 it('changes nothing when what was exported comes back (§3.7.2)', async () => {
   const before = await loadDelivery(database.db);
-  expect(await writeDeliveryFolder(folder, before)).toHaveLength(5);
+  expect(await writeDeliveryFolder(folder, before)).toHaveLength(6);
   const report = await put();
-  expect(Object.values(report).map(({ isChanged }) => isChanged)).toEqual(Array(5).fill(false));
+  expect(Object.values(report).map(({ isChanged }) => isChanged)).toEqual(Array(6).fill(false));
   expect(await loadDelivery(database.db)).toEqual(before);
   expect(await readDeliveryFolder(folder)).toEqual(before);
+});
+
+it.each([
+  ['- { way: post, paidBy: shop }\n- { way: post, paidBy: buyer }\n', 'each way once'],
+  ['[]\n', 'at least one way'],
+  ['- { way: locker, paidBy: shop }\n', 'way'],
+])('refuses ways to return %j', async (text, why) => {
+  await write('returns.yaml', text);
+  expect(await refusal()).toEqual([expect.stringMatching(new RegExp(`returns\\.yaml.*${why}`))]);
 });
 
 it('replaces the parts whose files are there, and keeps the others (§3.7.2)', async () => {
@@ -189,7 +198,7 @@ describe('tables of the project', () => {
       });
       const set = await readDeliveryFolder(join(samples, 'delivery'));
       const report = await db.transaction((tx) => putDelivery(tx, set));
-      expect(Object.values(report).map(({ isChanged }) => isChanged)).toEqual(Array(5).fill(true));
+      expect(Object.values(report).map(({ isChanged }) => isChanged)).toEqual(Array(6).fill(true));
     } finally {
       await close();
     }
@@ -215,6 +224,9 @@ it('a shop without a table gets the starter, and one that has a table keeps it',
       'store',
       'post',
     ]);
+    // A shop without a payment provider takes orders by courier and post.
+    const { methods } = await loadDeliveryTable(empty.db);
+    for (const { payments } of methods) expect(payments).toContain('cash');
     expect(await putStarterDelivery(empty.db)).toBe(false);
   } finally {
     await empty.close();

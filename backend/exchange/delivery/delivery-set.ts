@@ -9,6 +9,7 @@ export const deliveryFiles = {
   calendar: 'calendar.yaml',
   methods: 'methods.yaml',
   zones: 'zones.yaml',
+  returns: 'returns.yaml',
   points: 'points.yaml',
 } as const satisfies Record<keyof DeliverySet, string>;
 

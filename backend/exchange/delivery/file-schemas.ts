@@ -238,5 +238,16 @@ const points = z
     }
   });
 
+const returns = z
+  .array(
+    z.strictObject({
+      way: z.enum(['courier', 'pickup-point', 'store', 'post']),
+      paidBy: z.enum(['shop', 'buyer']),
+      note: line(200).nullable().default(null),
+    }),
+  )
+  .min(1, 'at least one way: buyers have a right to return goods')
+  .refine((ways) => areUnique(ways.map(({ way }) => way)), 'each way once');
+
 /** The schema of each file of the delivery table. */
-export const deliverySchemas = { warehouse, calendar, methods, zones, points };
+export const deliverySchemas = { warehouse, calendar, methods, zones, returns, points };

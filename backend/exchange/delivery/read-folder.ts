@@ -27,6 +27,7 @@ export async function readDeliveryFolder(folder: string): Promise<DeliverySet> {
     calendar: await part(deliveryFiles.calendar, deliverySchemas.calendar),
     methods: await part(deliveryFiles.methods, deliverySchemas.methods),
     zones: await part(deliveryFiles.zones, deliverySchemas.zones),
+    returns: await part(deliveryFiles.returns, deliverySchemas.returns),
     points: await part(deliveryFiles.points, deliverySchemas.points),
   };
   if (issues.length > 0) throw new DeliveryRefused(issues);

@@ -11,6 +11,7 @@ export async function writeDeliveryFolder(folder: string, set: DeliverySet): Pro
     calendar: set.calendar,
     methods: set.methods?.map(methodFile),
     zones: set.zones?.map(zoneFile),
+    returns: set.returns?.map(said),
     points: set.points?.map(pointFile),
   };
   await mkdir(folder, { recursive: true });

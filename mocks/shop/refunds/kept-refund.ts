@@ -24,7 +24,7 @@ const [courier] = exampleOf<Refundable>('getRefundable', 'courier').ways;
 
 /** Ways to return goods; stores only in cities where the examples have them. */
 export function waysOf({ delivery }: Order): RefundWayOffer[] {
-  const plain = { days: [], intervals: [], stores: [] };
+  const plain = { payer: 'SHOP' as const, note: null, days: [], intervals: [], stores: [] };
   const first = addDays(dayInMoscow(new Date()), 2);
   const days = Array.from({ length: DAYS }, (_, day) => addDays(first, day));
   const stores = allStores()
