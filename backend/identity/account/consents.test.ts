@@ -89,7 +89,7 @@ describe('getMyConsents', () => {
 });
 
 describe('withdrawConsent', () => {
-  it('200: ends the subscriptions that it allowed, and keeps the row (§5.4.1)', async () => {
+  it('200: ends the subscriptions that depend on the consent, and keeps its row (§5.4.1)', async () => {
     await give(anna.id, 'marketing');
     const response = await withdraw(await idOf('marketing'));
     expect(response.status).toBe(200);

@@ -50,9 +50,9 @@ export async function findAccount(
 }
 
 /**
- * Makes an account for a new person, with the consents that registration asks for. An address the provider
- * vouches for is proven at once; any other waits as pending. Throws a unique violation when another call
- * was faster: ask findAccount again.
+ * Creates an account for a new person, with the consents that registration requires. A verified address is
+ * proven at once; an unverified one becomes pending. Throws a unique violation if a parallel call was
+ * faster; call findAccount again then.
  */
 export async function createAccount(
   tx: Transaction,

@@ -22,9 +22,9 @@ type Asked = {
 
 /**
  * Checks the credentials and signs in. Unknown logins and wrong passwords take the same time and get the
- * same 401; 403 reports an unconfirmed address only if the password is right. Throws 429 before anything is
- * hashed, 503 when too many hashes wait. A browser that has signed in to the account before has attempts of
- * its own.
+ * same 401. Only a right password gets 403 for an unconfirmed address. Throws 429 before hashing, and 503
+ * if too many hashes are queued. A browser that has signed in to the account before has its own limit of
+ * attempts.
  */
 export async function login(
   deps: IdentityDeps,
