@@ -36,7 +36,8 @@ beforeAll(async () => {
   await writeFile(join(dataDir, `${PATH}.1.part`), 'half');
   shop = await smallShopDatabase();
   people = await gather(createTestApp(shop.db));
-  // What is hard to write and to read: signs that end lines elsewhere, bytes, parts of a second, a sequence.
+  // Values that are hard to write and read: unusual line separators, bytes, fractions of a second, a
+  // sequence.
   await shop.db.execute(sql`update review_text set text = ${'Два\u2028ряда\r\n"и" \\ точка'}`);
   await shop.db.execute(sql`update account set created_at = '2026-11-21 09:00:00.123456+00'`);
   await shop.db.execute(sql`
@@ -70,7 +71,7 @@ const restore = (
     migrations,
   });
 
-/** Rows and sum of every table. */
+/** Number of rows and checksum of every table. */
 const sumsOf = (db: Database) =>
   db.transaction(async (tx) => {
     await writeValuesAlike(tx);
@@ -83,7 +84,7 @@ const sumsOf = (db: Database) =>
     return sums;
   });
 
-it('brings every row, every sequence and every picture into another database', async () => {
+it('restores every row, sequence and picture in another database', async () => {
   const contents = await backUp();
   const sums = await sumsOf(shop.db);
   expect(await restore()).toEqual(contents);
@@ -102,7 +103,7 @@ it('brings every row, every sequence and every picture into another database', a
   expect(await numberOf(target.db)).toBe(await numberOf(shop.db));
 });
 
-it('leaves the schema as migrations make it: keys, triggers and rules hold', async () => {
+it('leaves the schema as migrations create it: keys, triggers and constraints work', async () => {
   await backUp();
   await restore();
   const schemaOf = async (db: Database) =>
@@ -116,7 +117,7 @@ it('leaves the schema as migrations make it: keys, triggers and rules hold', asy
   await expect(target.db.execute(sql`update cart_line set cart_id = gen_random_uuid()`)).rejects.toThrow();
 });
 
-it('is a shop after it: someone who was signed in has the cart of before', async () => {
+it('restores a working shop: a signed-in shopper still has the same cart', async () => {
   await backUp();
   await restore();
   const { token } = people.owner;
@@ -125,17 +126,17 @@ it('is a shop after it: someone who was signed in has the cart of before', async
   expect(await answer.json()).toMatchObject({ items: [{ quantity: 2 }] });
 });
 
-it('is a file of its owner alone, which replaces none, and a broken one leaves nothing', async () => {
+it('writes a file that only its owner can read, never replaces a file, and leaves nothing after a failure', async () => {
   await backUp();
   expect((await stat(to)).mode & 0o777).toBe(0o600);
-  await expect(backUp()).rejects.toThrow(new CommandRefused(`${to} is there already.`));
+  await expect(backUp()).rejects.toThrow(new CommandRefused(`${to} already exists.`));
   const other = `${to}-2`;
   const signal = AbortSignal.abort();
   await expect(makeBackup({ db: shop.db, dataDir, to: other, now, signal })).rejects.toThrow();
   expect(await readdir(join(to, '..'))).toEqual(['shop.backup']);
 });
 
-it('is refused by a database with rows, which --force replaces', async () => {
+it('refuses a database with rows unless --force replaces them', async () => {
   await backUp();
   await restore();
   const sums = await sumsOf(target.db);
@@ -145,7 +146,7 @@ it('is refused by a database with rows, which --force replaces', async () => {
   expect(await sumsOf(target.db)).toEqual(sums);
 });
 
-/** Writes what changing the text of a good backup gives. */
+/** Changes the text of a valid backup and writes it to a file. */
 async function changed(change: (text: string) => string): Promise<string> {
   await backUp();
   const file = `${to}-changed`;
@@ -158,7 +159,7 @@ it.each<[string, (text: string) => string, RegExp]>([
   ['a line less', (text) => text.replace(/\n\[.*?\](?=\n)/, ''), /damaged or incomplete/],
   ['an end that is missing', (text) => text.slice(0, text.lastIndexOf('{"end"')), /damaged or incomplete/],
   ['half a line', (text) => text.slice(0, text.length / 2), /damaged or incomplete/],
-  ['more behind the end', (text) => `${text}["x"]\n`, /damaged or incomplete/],
+  ['more behind unsubscribing', (text) => `${text}["x"]\n`, /damaged or incomplete/],
   ['another text', () => 'Once upon a time\n', /is not a backup of the shop/],
   ['nothing', () => '', /is not a backup of the shop/],
   ['a newer format', (text) => text.replace('"version":1', '"version":2'), /newer version of the shop/],
@@ -177,7 +178,7 @@ it.each<[string, (text: string) => string, RegExp]>([
   expect(await sumsOf(target.db)).toEqual(before);
 });
 
-it('refuses a file that is cut off, is none, or is not there', async () => {
+it('refuses a truncated file, a file that is not a backup, and a missing file', async () => {
   await backUp();
   const bytes = await readFile(to);
   await writeFile(`${to}-cut`, bytes.subarray(0, bytes.length - 100));
@@ -187,8 +188,8 @@ it('refuses a file that is cut off, is none, or is not there', async () => {
   await expect(restore(`${to}-none`)).rejects.toThrow(/There is no file/);
 });
 
-it('undoes all of it when the rows break a key, and takes no type from the file', async () => {
-  // A file that is whole, and yet wrong: its sums were made of what it says.
+it('rolls back if rows violate a key, and uses no column types from the file', async () => {
+  // A complete but wrong file: its checksums match its wrong rows.
   const broken = await smallShopDatabase();
   await broken.db.execute(sql`set session_replication_role = replica`);
   await broken.db.execute(sql`insert into wishlist_item (owner_id, article_id, added_at, position)
@@ -225,7 +226,7 @@ async function changedTypes(): Promise<string> {
   return `${to}-typed`;
 }
 
-it('brings a backup of an older version to the schema of this one', async () => {
+it('migrates a backup of an older version to the present schema', async () => {
   const { PGlite } = await import('@electric-sql/pglite');
   const client = await PGlite.create();
   const old = overPglite(client);
@@ -241,7 +242,7 @@ it('brings a backup of an older version to the schema of this one', async () => 
   expect((await target.db.execute(sql`select code from city`)).rows).toEqual([{ code: 'kazan' }]);
 });
 
-it('is made by the shop that runs on the folder, for its own user alone', async () => {
+it('lets the shop that runs on the folder make the backup, only for its own user', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'door-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   expect(await askForBackup(folder, to)).toBeUndefined();
@@ -249,7 +250,7 @@ it('is made by the shop that runs on the folder, for its own user alone', async 
   expect((await stat(join(folder, 'backup.sock'))).mode & 0o777).toBe(0o600);
   const contents = await askForBackup(folder, to);
   expect(await restore()).toEqual(contents);
-  await expect(askForBackup(folder, to)).rejects.toThrow(`${to} is there already.`);
+  await expect(askForBackup(folder, to)).rejects.toThrow(`${to} already exists.`);
   await door.close();
   expect(await askForBackup(folder, to)).toBeUndefined();
 });

@@ -14,10 +14,10 @@ import { readContext, readLines, writeLines } from './queries/queries.ts';
 export type Merge = { guestId: string; accountId: string; now: Date };
 
 /**
- * Puts the cart of a guest into the cart of an account and empties the guest's (docs/specification.md §6.4). What happened
- * is kept with the account's cart in sentences, which are returned as well; none when nothing did. Repeating it changes
- * nothing, for an emptied cart has nothing to give. Both carts are locked in the order of their ids, so that two
- * merges never wait for each other.
+ * Merges the cart of a guest into the cart of an account and empties the guest's (docs/specification.md
+ * §6.4). Stores messages about the result with the account's cart, and returns them; empty if nothing
+ * changed. Repeating the call changes nothing, because the guest's cart is empty then. Both carts are
+ * locked in the order of their ids, so that two merges cannot deadlock.
  */
 export async function mergeCart(tx: Transaction, { guestId, accountId, now }: Merge): Promise<string[]> {
   if (guestId === accountId) return [];
@@ -70,7 +70,10 @@ type CodeMove = Merge & {
   accountCart: HeldCart;
 };
 
-/** Codes of both carts are locked and counted together: the merge renews the holds of the account as well. */
+/**
+ * Locks and counts the codes of both carts together, because the merge also renews the account's holds on
+ * codes.
+ */
 async function moveCodes(
   tx: Transaction,
   { guestCart, guestCodes, accountCart, guestId, accountId, now }: CodeMove,

@@ -10,8 +10,8 @@ export { forgetPromoCodeUses, movePromoCodeUses, notePromoCodeUse } from './quer
 export { type CartRow, priceCart } from './queries/view.ts';
 
 /**
- * Locks a cart with the codes and articles in it until the transaction ends: owner, cart, codes and articles, each kind by
- * its id, so that orders never wait for one another in a circle.
+ * Locks a cart with its codes and articles until the transaction ends. The order is owner, cart, codes,
+ * articles, and by id within each kind, so that orders cannot deadlock.
  */
 export async function holdCartForOrder(tx: Transaction, ownerId: string, now: Date): Promise<HeldCart> {
   await holdPrincipal(tx, ownerId);
@@ -37,7 +37,7 @@ export async function holdCartForOrder(tx: Transaction, ownerId: string, now: Da
   return held;
 }
 
-/** Takes everything out of a held cart, because it was ordered. */
+/** Empties a locked cart after its goods were ordered. */
 export async function emptyCart(tx: Transaction, held: HeldCart, now: Date): Promise<void> {
   await tx.delete(cartLine).where(eq(cartLine.cartId, held.id));
   await tx.delete(cartPromoCode).where(eq(cartPromoCode.cartId, held.id));

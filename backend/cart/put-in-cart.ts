@@ -5,7 +5,7 @@ import { advanceCart, holdCart } from './queries/hold-cart.ts';
 import { isFirstRequest, readContext, readLines, writeLines } from './queries/queries.ts';
 
 /**
- * Puts goods on top of what is in the cart of an owner, as far as they are in stock. A repeated request id puts nothing in
+ * Adds goods to the cart of an owner, limited by stock. A repeated request id adds nothing
  * (docs/decisions/0004-cart-semantics.md).
  */
 export async function putInCart(

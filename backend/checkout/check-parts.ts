@@ -8,7 +8,7 @@ import type { CheckoutDeps } from './base/deps.ts';
 
 type Shopper = { ownerId: string; deviceId: string | undefined; requestId: string };
 
-/** What is filled in of a delivery and cannot be, for the cart as it is. */
+/** Field errors of delivery values that are impossible for the present cart. */
 export async function wrongInDelivery(
   deps: CheckoutDeps,
   delivery: CheckoutDelivery,

@@ -8,7 +8,9 @@ import { knownOf } from './queries/known.ts';
 
 export { clearDraft } from './queries/drafts.ts';
 
-/** What an owner has filled in, and for a signed-in one what the shop knows where nothing was. */
+/**
+ * The values that an owner has filled in. For a signed-in shopper, empty parts get values from the account.
+ */
 export async function getCheckoutDraft(
   db: Database | Transaction,
   { id, kind }: Pick<Principal, 'id' | 'kind'>,
@@ -17,7 +19,7 @@ export async function getCheckoutDraft(
   return draftOf(row, kind === 'user' ? await knownOf(db, id) : {});
 }
 
-/** What an owner has filled in; null when nothing was. */
+/** The values that an owner has filled in; null if there are none. */
 export async function keptDraftOf(
   db: Database | Transaction,
   ownerId: string,
@@ -26,7 +28,7 @@ export async function keptDraftOf(
   return row ? draftOf(row, {}) : null;
 }
 
-/** A kept draft as it is answered. */
+/** Converts a stored draft to the contract's form. */
 function draftOf(row: DraftRow | undefined, known: Partial<DraftBodies>): CheckoutDraft {
   return {
     version: row?.version ?? 0,

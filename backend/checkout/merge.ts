@@ -4,8 +4,8 @@ import type { DraftBodies } from './base/kept-parts.ts';
 import { clearDraft, holdDrafts, writeDraft } from './queries/drafts.ts';
 
 /**
- * Puts what a guest has filled in into the draft of an account: of every part the one that was filled in later
- * (docs/specification.md §6.4). Repeating it changes nothing.
+ * Merges the draft of a guest into that of an account. The part that was filled in later wins
+ * (docs/specification.md §6.4). Repeating the call changes nothing.
  */
 export async function mergeDraft(
   tx: Transaction,

@@ -15,7 +15,7 @@ export type DraftChange = {
   requestId: string;
 };
 
-/** Keeps the parts of a patch, all or none. Others are asked before the transaction. */
+/** Stores the parts of a patch, either all or none. Other services are called before the transaction. */
 export async function patchCheckoutDraft(
   deps: CheckoutDeps,
   { owner, patch, deviceId, requestId }: DraftChange,

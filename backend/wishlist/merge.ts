@@ -8,15 +8,16 @@ import { wishlistItem, wishlistShare } from './base/tables.ts';
 import { getWishlistItems, holdWishlists, markChosen, nextPosition } from './queries.ts';
 
 /**
- * Moves the wishlist of a guest into the account's (docs/specification.md §6.4) and ends its sharing. Items keep the moment
- * and the price at which they were added; of those the account has already only a size that was chosen counts. Messages about the result are
- * kept with the account's cart and returned; none when nothing changed. Repeating it changes nothing.
+ * Moves the wishlist of a guest into the account's (docs/specification.md §6.4) and ends its sharing. Items
+ * keep their time and price of addition. From items that the account already has, only a chosen size is
+ * merged. Messages about the result are stored with the account's cart and returned; empty if nothing
+ * changed. Repeating the call changes nothing.
  */
 export async function mergeWishlist(tx: Transaction, { guestId, accountId, now }: Merge): Promise<string[]> {
   if (guestId === accountId) return [];
   await tx.delete(wishlistShare).where(eq(wishlistShare.ownerId, guestId));
   if ((await getWishlistItems(tx, guestId)).length === 0) return [];
-  // The cart before the wishlists, as the merge of carts does it: two sign-ins never wait for each other.
+  // Locks the cart before the wishlists, as the merge of carts does, so that two sign-ins cannot deadlock.
   const held = await holdCart(tx, accountId, now);
   await holdWishlists(tx, [guestId, accountId]);
   const sentences = await moveItems(tx, guestId, accountId);
@@ -32,7 +33,7 @@ async function moveItems(tx: Transaction, guestId: string, accountId: string): P
   const missing = guestItems
     .filter(({ articleId }) => !present.has(articleId))
     .sort((one, other) => one.position - other.position);
-  // Without room for all the newest are worth most.
+  // At the limit, prefers the newest items.
   const coming = missing.slice(Math.max(0, missing.length - (maxWishes - present.size)));
   if (coming.length > 0) {
     const first = await nextPosition(tx, accountId);

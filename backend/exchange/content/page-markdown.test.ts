@@ -47,7 +47,7 @@ it('reads headings, paragraphs, lists, tables with captions and links', () => {
   ]);
 });
 
-describe('what a page cannot show is refused with its line', () => {
+describe('Markdown that a page cannot show is refused with its line', () => {
   test.each([
     ['**жирный** текст', 1, /plain/],
     ['текст\n\n<b>html</b>', 3, /html/],
@@ -65,7 +65,7 @@ describe('what a page cannot show is refused with its line', () => {
   });
 });
 
-describe('what was written is read as it was', () => {
+describe('reading returns what was written', () => {
   const text = fc
     .array(
       fc.constantFrom(

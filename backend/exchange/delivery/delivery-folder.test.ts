@@ -39,7 +39,7 @@ const refusal = async () =>
     (error: { issues: Parameters<typeof deliveryIssueLine>[0][] }) => error.issues.map(deliveryIssueLine),
   );
 
-it('changes nothing when what was exported comes back (§3.7.2)', async () => {
+it('changes nothing when an export is imported again (§3.7.2)', async () => {
   const before = await loadDelivery(database.db);
   expect(await writeDeliveryFolder(folder, before)).toHaveLength(6);
   const report = await put();
@@ -57,7 +57,7 @@ it.each([
   expect(await refusal()).toEqual([expect.stringMatching(new RegExp(`returns\\.yaml.*${why}`))]);
 });
 
-it('replaces the parts whose files are there, and keeps the others (§3.7.2)', async () => {
+it('replaces the parts whose files exist, and leaves the others alone (§3.7.2)', async () => {
   const before = await loadDelivery(database.db);
   await write(
     'warehouse.yaml',
@@ -81,7 +81,7 @@ it('replaces the parts whose files are there, and keeps the others (§3.7.2)', a
   await database.db.transaction((tx) => putDelivery(tx, before));
 });
 
-describe('what is wrong is named with file, line and key, and changes nothing:', () => {
+describe('reports errors with file, line and key, and changes nothing:', () => {
   const zone = (rest: string) => `- name: Россия\n  rest: true\n  tariffs:\n    ${rest}\n`;
   test.each<[string, string, string, RegExp]>([
     ['no YAML', 'zones.yaml', '- name: [', /^zones\.yaml, line 1: /],
@@ -171,7 +171,7 @@ describe('what is wrong is named with file, line and key, and changes nothing:',
     expect(await loadDelivery(database.db)).toEqual(before);
   });
 
-  test('methods without which tariffs of the shop lead nowhere', async () => {
+  test('refuses to remove methods that tariffs of the shop still use', async () => {
     await write('methods.yaml', '- { id: courier, kind: courier, name: Курьером, payments: [sbp] }\n');
     expect(await refusal()).toContain('zones.yaml, 0.tariffs.post: post is no method');
   });
@@ -186,7 +186,7 @@ describe('tables of the project', () => {
     expect(Object.keys(set)).toEqual(expect.arrayContaining(['warehouse', 'calendar', 'methods', 'zones']));
   });
 
-  it('the sample goes into a shop with the stores of the samples', async () => {
+  it('the sample table can be imported into a shop with the sample stores', async () => {
     const samples = fileURLToPath(new URL('../../../samples', import.meta.url));
     const { db, close } = await freshDatabase();
     try {
@@ -214,7 +214,7 @@ describe('tables of the project', () => {
   });
 });
 
-it('a shop without a table gets the starter, and one that has a table keeps it', async () => {
+it('gives a shop without a table the starter, and leaves an existing table alone', async () => {
   const empty = await freshDatabase();
   try {
     expect((await loadDeliveryTable(empty.db)).methods).toEqual([]);

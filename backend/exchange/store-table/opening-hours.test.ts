@@ -44,6 +44,6 @@ it.each([
   expect(shown(text)).toEqual(expect.stringMatching(why));
 });
 
-it('gives whole weeks', () => {
+it('always returns a full week', () => {
   expect(readHours('10–20')).toEqual({ hours: [{ days: week, opens: '10:00', closes: '20:00' }] });
 });

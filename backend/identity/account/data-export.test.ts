@@ -30,7 +30,7 @@ beforeEach(async () => {
 const read = () => test.call(`${ACCOUNT}/data`, { token: anna.token });
 const get = async (path: string) => (await test.call(path, { token: anna.token })).json();
 
-it('answers everything that the other operations answer, and the goods by name', async () => {
+it('contains all data of the other operations, with names of goods', async () => {
   await database.db.transaction((tx) =>
     recordConsents(tx, {
       accountId: anna.id,

@@ -19,7 +19,7 @@ import { getMyMeasures } from './measures.ts';
 import { findAccount, profileOf } from './queries.ts';
 import { getMySignIns } from './sign-ins.ts';
 
-/** Everything kept about a shopper, as it was at one moment. Throws 401 when the account is gone. */
+/** All stored data of a shopper, in one consistent snapshot. Throws 401 if the account no longer exists. */
 export async function getMyData(
   db: Database,
   asked: { accountId: string; familyId: string; now: Date },

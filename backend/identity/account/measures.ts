@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { bodyMeasures } from '../base/tables.ts';
 import { holdAccount } from './queries.ts';
 
-/** What an account keeps of the bodies of its shopper and of others (docs/specification.md §3.1). */
+/** The body measurements that an account stores (docs/specification.md §3.1). */
 export async function getMyMeasures(db: Database | Transaction, accountId: string): Promise<MyMeasures> {
   const rows = await db
     .select({ wearer: bodyMeasures.wearer, measures: bodyMeasures.measures })
@@ -15,7 +15,10 @@ export async function getMyMeasures(db: Database | Transaction, accountId: strin
   return Object.fromEntries(rows.map(({ wearer, measures }) => [wearer, measures]));
 }
 
-/** Keeps measures of one wearer in place of the former; without any, nothing of the wearer. Throws 401 when the account is gone. */
+/**
+ * Replaces the measures of one wearer; empty measures delete the wearer's entry. Throws 401 if the account
+ * no longer exists.
+ */
 export async function replaceMyMeasures(
   db: Database,
   { accountId, wearer, measures: given }: { accountId: string; wearer: Wearer; measures: Measures },
@@ -33,7 +36,7 @@ export async function replaceMyMeasures(
   });
 }
 
-/** Forgets the measures of one wearer. */
+/** Deletes the measures of one wearer. */
 export async function deleteMyMeasures(
   db: Database,
   { accountId, wearer }: { accountId: string; wearer: Wearer },

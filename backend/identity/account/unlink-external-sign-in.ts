@@ -7,8 +7,8 @@ import { type AccountSession, provenAddress, requireProof } from './proof.ts';
 import { holdAccount, providersOf } from './queries.ts';
 
 /**
- * Ends signing in to an account with a provider. Throws 404 when it is not linked, 403 when the session was not proven of late,
- * and 409 LAST_WAY_IN when neither a proven address nor another provider is left.
+ * Unlinks an external sign-in from an account. Throws 404 if it is not linked, 403 if the session has no
+ * recent proof, and 409 LAST_WAY_IN if neither a proven address nor another provider would remain.
  */
 export async function unlinkExternalSignIn(
   deps: IdentityDeps,

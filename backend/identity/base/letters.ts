@@ -1,6 +1,9 @@
 import { type Letter, type LetterShop, shopCalled } from '../../platform/mail/letter.ts';
 
-/** Where links lead. The pages there post the secret; opening a link alone changes nothing, mail scanners open all. */
+/**
+ * Paths of the links in letters. The pages there post the secret. Opening a link alone changes nothing,
+ * because mail scanners open all links.
+ */
 const CONFIRMATION_PATH = '/confirmation';
 const ASK_FOR_PASSWORD_PATH = '/password';
 const SETTINGS_PATH = '/editpreferences';
@@ -10,7 +13,7 @@ const UNDO_PATH = '/undo';
 const confirmationLink = (publicUrl: string, secret: string) =>
   `${publicUrl}${CONFIRMATION_PATH}?token=${secret}`;
 
-/** To an address that has no account yet. */
+/** Sent to an address that has no account yet. */
 export const confirmRegistrationLetter = ({ shopName, publicUrl }: LetterShop, secret: string): Letter => ({
   subject: `Подтвердите регистрацию в\u00a0${shopCalled('магазине', shopName)}`,
   before: ['Чтобы завершить регистрацию, перейдите по\u00a0ссылке:'],
@@ -18,7 +21,7 @@ export const confirmRegistrationLetter = ({ shopName, publicUrl }: LetterShop, s
   after: ['Ссылка действует 24\u00a0часа. Если вы не\u00a0регистрировались, ничего делать не\u00a0нужно.'],
 });
 
-/** To an address that has an account. Only its owner learns so. */
+/** Sent to an address that already has an account, so that only its owner learns of it. */
 export const alreadyRegisteredLetter = ({ shopName, publicUrl }: LetterShop): Letter => ({
   subject: `Вы уже зарегистрированы в\u00a0${shopCalled('магазине', shopName)}`,
   before: [
@@ -30,7 +33,7 @@ export const alreadyRegisteredLetter = ({ shopName, publicUrl }: LetterShop): Le
   ],
 });
 
-/** To the new address of an account. */
+/** Sent to the new address of an account. */
 export const confirmAddressLetter = ({ shopName, publicUrl }: LetterShop, secret: string): Letter => ({
   subject: 'Подтвердите новый адрес',
   before: [
@@ -42,7 +45,7 @@ export const confirmAddressLetter = ({ shopName, publicUrl }: LetterShop, secret
   ],
 });
 
-/** To the proven address of an account whose password is to be reset. */
+/** Sent to the proven address of an account whose password is to be reset. */
 export const resetPasswordLetter = ({ shopName, publicUrl }: LetterShop, secret: string): Letter => ({
   subject: `Новый пароль для ${shopCalled('магазина', shopName)}`,
   before: ['Чтобы задать новый пароль, перейдите по\u00a0ссылке:'],
@@ -53,7 +56,7 @@ export const resetPasswordLetter = ({ shopName, publicUrl }: LetterShop, secret:
   ],
 });
 
-/** To the owner of an account without a password who is about to change it. `code` is six figures. */
+/** Sent to the owner of an account without a password who is about to change it. `code` has six digits. */
 export const proofCodeLetter = ({ publicUrl }: LetterShop, code: string): Letter => ({
   subject: 'Код подтверждения',
   before: [`${code}\u00a0— код, чтобы изменить данные учётной записи. Он действует 10\u00a0минут.`],
@@ -63,7 +66,7 @@ export const proofCodeLetter = ({ publicUrl }: LetterShop, code: string): Letter
   ],
 });
 
-/** To the owner of an account whose password was changed. */
+/** Sent to the owner of an account whose password was changed. */
 export const passwordChangedLetter = ({ shopName, publicUrl }: LetterShop): Letter => ({
   subject: 'Пароль изменён',
   before: [
@@ -74,7 +77,7 @@ export const passwordChangedLetter = ({ shopName, publicUrl }: LetterShop): Lett
   after: ['Если это были вы, ничего делать не\u00a0нужно.'],
 });
 
-/** What of an account was changed: an address, or where one may sign in. */
+/** The changed part of an account: an address, or an external sign-in. */
 export type ChangedPart = 'email' | 'phone' | 'external';
 
 const CHANGED: Record<ChangedPart, { subject: string; what: string }> = {
@@ -83,7 +86,9 @@ const CHANGED: Record<ChangedPart, { subject: string; what: string }> = {
   external: { subject: 'Добавлен вход через другой сервис', what: 'добавлен вход через другой сервис' },
 };
 
-/** To an address that opened the account before a change of it, with a link that takes the change back. */
+/**
+ * Sent to an address that could sign in before a change of the account, with a link that undoes the change.
+ */
 export const accountChangedLetter = (
   { shopName, publicUrl }: LetterShop,
   part: ChangedPart,

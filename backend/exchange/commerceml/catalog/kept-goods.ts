@@ -19,16 +19,16 @@ export type KeptOffer = {
   vendorCode: string;
   barcode: string;
   params: [name: string, value: string][];
-  /** By ids of price types, as 1C writes them. */
+  /** Prices by id of the 1C price type, as 1C writes them. */
   prices: Record<string, { price: string; currency: string }>;
   stock: string;
-  /** Pieces by ids of warehouses. */
+  /** Pieces by warehouse id. */
   stores: Record<string, string>;
 };
 
 /**
- * What 1C said so far: its files come in parts and later only with changes, but an import needs the whole. Ids are those
- * of 1C.
+ * Everything that 1C has sent so far. Its files come in parts and later contain only changes, but an import
+ * needs all goods. Ids are those of 1C.
  */
 export type KeptGoods = {
   groups: Record<string, KeptGroup>;
@@ -39,7 +39,10 @@ export type KeptGoods = {
   offers: Record<string, KeptOffer>;
 };
 
-/** Nothing yet. Ids come from outside: without a prototype `__proto__` is a key like any other. */
+/**
+ * An empty set of goods. Its objects have no prototype: ids come from outside, and `__proto__` must be an
+ * ordinary key.
+ */
 const noGoods = (): KeptGoods =>
   withoutPrototypes({ groups: {}, properties: {}, priceTypes: {}, stores: {}, products: {}, offers: {} });
 

@@ -3,13 +3,16 @@ import { ExchangeRefused } from './exchange-refused.ts';
 import type { KeptGoods, KeptOffer, KeptProduct } from './kept-goods.ts';
 import { child, type Element, listed, readRecords, textOf } from './read-records.ts';
 
-/** What one exchange has renewed: its first whole list takes the place of the one of before, the others add to it. */
+/**
+ * Which lists this exchange has already replaced. The first full list of an exchange replaces the stored
+ * one; further lists add to it.
+ */
 export type Renewed = { products: boolean; offers: boolean };
 
-/** Records of one file. */
+/** Maximum number of records in one file. */
 const MOST = 1_000_000;
 
-/** Brings what a file says into what 1C said before. Throws ExchangeRefused. */
+/** Merges a file into the stored goods of 1C. Throws ExchangeRefused. */
 export async function mergeFile(file: string, goods: KeptGoods, renewed: Renewed): Promise<void> {
   let records = 0;
   for await (const { place, element, onlyChanges } of readRecords(file)) {
@@ -23,7 +26,7 @@ export async function mergeFile(file: string, goods: KeptGoods, renewed: Renewed
       renewed.products ||= !onlyChanges;
       takeProduct(goods, element);
     } else {
-      // Lists of prices and of rests alone are never whole, also when they say so.
+      // Files with only prices or only stock never count as full lists, even if they claim to be.
       const isList = child(element, 'Наименование') !== undefined;
       if (!onlyChanges && isList && !renewed.offers) goods.offers = Object.create(null);
       renewed.offers ||= !onlyChanges && isList;
@@ -101,7 +104,7 @@ function takeOffer(goods: KeptGoods, element: Element): void {
         ]),
       )
     : (before?.prices ?? {});
-  // Rests: <Остатки><Остаток><Количество> or, by warehouse, <Остаток><Склад><Ид><Количество>.
+  // Stock: <Остатки><Остаток><Количество> or, by warehouse, <Остаток><Склад><Ид><Количество>.
   const rests = listed(element, 'Остатки', 'Остаток');
   const ofStores = [
     ...element.children

@@ -18,8 +18,8 @@ const female = audience.women | audience.girls;
 const male = audience.men | audience.boys;
 
 /**
- * Whom goods are for, in the words of feeds: by what they and their categories say of it, else by their sizes. What says
- * nothing is for every grown-up.
+ * The audience of goods in feed terms: from their own and their categories' data, or else from their sizes.
+ * Without any hint, goods are for all adults.
  */
 export function forWhom(
   { name, sizeSystem, attributes }: Goods,

@@ -19,15 +19,15 @@ import { xmlText } from './xml-text.ts';
 
 export type OfferSurroundings = {
   publicUrl: string;
-  /** Numbers of the model's categories in the feed, that of the breadcrumbs first. */
+  /** Numbers of the model's categories in the feed, main category first. */
   categories: readonly number[];
-  /** What stands in `<picture>` for a colour. */
+  /** The texts of `<picture>` for a colour. */
   picturesOf: (variant: Variant) => Promise<readonly string[]>;
 };
 
 /**
- * A model as `<offer>`s, one a size: everything that an import needs to make the same goods of it, under the same ids.
- * What sizes have in common is written once and repeated.
+ * A model as `<offer>` elements, one per size, with everything that an import needs to restore the same
+ * goods under the same ids. Text common to the sizes is rendered once and repeated.
  */
 export async function offersXml(
   { group, colours }: ExportedModel,
@@ -84,7 +84,7 @@ function beforeSize(
   ].join('');
 }
 
-/** `instock` is what a store has of the pieces that `count` sums up. */
+/** `instock` is the part of `count` that is in a store. */
 function outletsXml({ outlets }: ExportedSize): string {
   if (outlets.length === 0) return '';
   const lines = outlets.map(

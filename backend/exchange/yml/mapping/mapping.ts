@@ -38,7 +38,7 @@ export function mappingFor(file: MappingFile, raw: readonly RawCategory[]): Mapp
   };
 }
 
-/** A category and those above it. */
+/** A function that returns a category and its ancestors. */
 function aboveOf(raw: readonly RawCategory[]): (id: string) => readonly RawCategory[] {
   const byId = new Map(raw.map((category) => [category.id, category]));
   const known = new Map<string, readonly RawCategory[]>();
@@ -53,8 +53,8 @@ function aboveOf(raw: readonly RawCategory[]): (id: string) => readonly RawCateg
 }
 
 /**
- * Moves categories: what stands `to` a path of names becomes the category there, which is made when the feed does not
- * have it. What is below a category goes with it.
+ * Moves categories to the path of names in `to`. A category missing from the feed is created there.
+ * Descendants move with their category.
  */
 function moveCategories(
   file: MappingFile,
@@ -90,7 +90,7 @@ function moveCategories(
     return parentId;
   }
 
-  /** Follows one move after another, never in a circle. */
+  /** Follows chained moves, and stops at a cycle. */
   const targetOf = (id: string) => {
     const seen = new Set<string>();
     let at = id;

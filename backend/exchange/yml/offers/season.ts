@@ -8,7 +8,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/весн|осен/, 'Демисезон'],
 ];
 
-/** The season in the shop's own words; a word of the retailer's that none of them covers stays as it is. */
+/** The season in the shop's words. An unknown word of the retailer stays unchanged. */
 export function toSeason(text: string): string {
   const line = folded(text);
   if (/весн/.test(line) && /осен/.test(line)) return 'Демисезон';
