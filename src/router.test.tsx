@@ -30,7 +30,7 @@ test.each(
   });
 });
 
-test('preloads of routes are limited', () => {
+test('route preloads are limited', () => {
   const router = getRouter();
   expect(router.preloadRoute).toBe(limited.mock.results.at(-1)?.value);
 });

@@ -79,7 +79,7 @@ test('sends nothing while there are errors, and focuses the first wrong field', 
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a refusal stands at its field, and the typed text stays', async () => {
+test('a refusal is shown at its field, and the typed text stays', async () => {
   const send = vi.fn().mockRejectedValueOnce(refusal([{ pointer: '/agreed', message: 'Не\u00a0сегодня' }]));
   const user = userEvent.setup();
   render(<Form send={send} />);
@@ -94,7 +94,7 @@ test('a refusal stands at its field, and the typed text stays', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a refusal about no field stands beside the button', async () => {
+test('a refusal that concerns no field is shown beside the button', async () => {
   const send = vi.fn().mockRejectedValueOnce(refusal());
   const user = userEvent.setup();
   render(<Form send={send} />);

@@ -21,7 +21,7 @@ test('another path has a window of its own', () => {
   expect(mayReload({ storage, path: '/', now: 1 })).toBe(true);
 });
 
-test('without storage nothing is reloaded: it could go on for ever', () => {
+test('without storage nothing is reloaded, because the reloads could repeat for ever', () => {
   const storage = {
     getItem() {
       throw new Error('forbidden');
@@ -30,7 +30,7 @@ test('without storage nothing is reloaded: it could go on for ever', () => {
   expect(mayReload({ storage, path: '/', now: 0 })).toBe(false);
 });
 
-test('nothing is reloaded while there is no network or no answer: the browser would have nothing to show (§8.4, §9.3)', async () => {
+test('nothing is reloaded while the network or the shop is unavailable, because the browser would show its own error page (§8.4, §9.3)', async () => {
   const reload = vi.fn();
   const ask = vi.fn(async () => {});
   const page = Object.assign(new EventTarget(), {

@@ -11,8 +11,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 const rendered = new WeakMap<QueryClient, ReadonlyMap<string, unknown>>();
 
 /**
- * The data of a query without fetching it. Parts that hydrate late get the data that their HTML was rendered with, even
- * if there is newer data by then.
+ * The data of a query without fetching it. Parts that hydrate late get the data that their HTML was rendered
+ * with, even if newer data has arrived.
  */
 export function useKnownQuery<T>({ queryKey }: { queryKey: DataTag<QueryKey, T, unknown> }): T | undefined {
   const client = useQueryClient();

@@ -8,25 +8,25 @@ import { LOCAL_KEYS } from '#shared/web/browser-files.ts';
 import { pageConfig } from '../page/config';
 import { createStore } from '../state/store';
 
-/** What was answered to the question about scripts of other companies in this browser. */
+/** The shopper's answers to the consent question about third-party scripts, stored in this browser. */
 export type ConsentChoice = {
-  /** When, in ISO 8601. */
+  /** Time of the answer, ISO 8601. */
   at: string;
-  /** By category: which version of its sentence was agreed to or refused. */
+  /** The answer for each category, with the version of its sentence. */
   answers: Partial<Record<ConsentCategory, { version: string; allowed: boolean }>>;
-  /** Whether an account keeps it as well. */
+  /** Whether the answers are also recorded in an account. */
   isRecorded: boolean;
 };
 
 const KEY = LOCAL_KEYS.consent;
 
-/** Null without an answer, undefined before anyone has looked, which a page begins with. */
+/** Null without an answer; undefined until storage has been read. */
 export const consentChoice = createStore<ConsentChoice | null | undefined>(undefined);
 
-/** Whether the settings of cookies are open. */
+/** Whether the cookie settings dialog is open. */
 export const consentDialog = createStore(false);
 
-/** The answer of this browser. Not for rendering: it reads what is kept when that is first asked for. */
+/** The answers of this browser. Not for rendering, because the first call reads storage. */
 export function currentChoice(): ConsentChoice | null {
   if (consentChoice.get() === undefined) showChoice();
   return consentChoice.get() ?? null;
@@ -36,7 +36,7 @@ function showChoice(): void {
   consentChoice.set(readChoice());
 }
 
-/** Reads what this browser keeps, and follows what other tabs answer. Returns the function that ends it. */
+/** Reads the stored answers and follows answers in other tabs. Returns a function that unsubscribes. */
 export function followConsentChoice(): () => void {
   showChoice();
   const onStorage = ({ key }: StorageEvent) => {
@@ -56,7 +56,7 @@ function readChoice(): ConsentChoice | null {
   }
 }
 
-/** Keeps a choice for later visits. Where storage is forbidden it holds for this page. */
+/** Stores the answers for later visits. If storage is forbidden, they apply to this page only. */
 export function keepChoice(choice: ConsentChoice): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(choice));
@@ -64,7 +64,7 @@ export function keepChoice(choice: ConsentChoice): void {
   consentChoice.set(choice);
 }
 
-/** Answers all that this shop asks: these categories are allowed, every other is refused. */
+/** Answers for all categories of this shop: the listed ones are allowed, the others refused. */
 export function answerConsent(allowed: readonly ConsentCategory[]): ConsentChoice {
   const { answers } = currentChoice() ?? { answers: {} };
   const given = askedCategories(pageConfig().thirdParties).map((category) => [
@@ -80,7 +80,7 @@ export function answerConsent(allowed: readonly ConsentCategory[]): ConsentChoic
   return choice;
 }
 
-/** What an account has taken back is refused here as well. */
+/** Refuses in this browser what the shopper has withdrawn in the account. */
 export function refuseConsents(categories: readonly ConsentCategory[]): void {
   const choice = currentChoice();
   if (!choice) return;
@@ -92,17 +92,17 @@ export function refuseConsents(categories: readonly ConsentCategory[]): void {
   keepChoice({ ...choice, answers });
 }
 
-/** Whether the sentence of a category, as it is today, was agreed to here. */
+/** Whether the shopper agreed here to the current sentence of a category. */
 export function isAllowed(category: ConsentCategory, choice = currentChoice()): boolean {
   const answer = choice?.answers[category];
   return answer?.allowed === true && answer.version === CONSENT_TEXTS[category].version;
 }
 
-/** Categories that were allowed here. */
+/** Categories allowed in this browser. */
 export const allowedOf = (choice: ConsentChoice | null): ConsentCategory[] =>
   CONSENT_CATEGORIES.filter((category) => isAllowed(category, choice));
 
-/** Whether the shop has something to ask: a category without an answer, or one whose sentence has changed. */
+/** Whether the shop must ask: a category has no answer, or its sentence has changed. */
 export function mustAsk(choice: ConsentChoice | null): boolean {
   return askedCategories(pageConfig().thirdParties).some(
     (category) => choice?.answers[category]?.version !== CONSENT_TEXTS[category].version,

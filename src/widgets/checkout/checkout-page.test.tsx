@@ -239,7 +239,7 @@ test('a lost answer is requested again with the same key, and there is one order
   expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
 });
 
-test('a field error of the shop stands at its field', async () => {
+test('a field error of the shop is shown at its field', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await show();
   await fillAll(user);

@@ -55,7 +55,7 @@ describe('the question', () => {
     expect(answers()).toEqual({ analytics: false, advertising: false });
   });
 
-  test('names the categories of this shop', async () => {
+  test('A field that was focused and left without typing has no error yet.', async () => {
     pageConfig().thirdParties = { metrika: METRIKA };
     await open();
     expect((await strip()).textContent).toContain('аналитические\u00a0— с\u00a0вашего согласия');

@@ -34,7 +34,7 @@ async function record(choice: ConsentChoice): Promise<void> {
   if (answers.length === 0) return;
   await answerConsents({ answers });
   noteChecked();
-  // Another answer may have been given by then.
+  // Another answer may have been given while this call was in flight.
   if (currentChoice() === choice) keepChoice({ ...choice, isRecorded: true });
 }
 

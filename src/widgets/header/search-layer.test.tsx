@@ -56,7 +56,7 @@ test('opens with the focus in the field; Escape closes what is suggested, then g
   expect(document.activeElement).toBe(opener);
 });
 
-test('a line under the header leaves the history alone', async () => {
+test('a search shown as a line under the header does not change the history', async () => {
   const pushed = vi.spyOn(History.prototype, 'pushState');
   await openLayer();
   expect(layer()).not.toBeNull();

@@ -144,7 +144,7 @@ test('a long message is cut to what can be read', async () => {
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
-test('a sign-in on a page that was left is reported by the next one, once', async () => {
+test('a sign-in whose page was left before it finished is reported by the next page, once', async () => {
   const client = await mergedShop('/obuv');
   leaveMergeNotice();
   await startUp(client);

@@ -10,7 +10,10 @@ const config = { apiBaseUrl: '', site: 'ru', siteId: 'ru', brand: 'Витрин�
 
 type Shopper = { access: string; refresh: string };
 
-/** The cookies of one request as the server process keeps them: received ones, overlaid by those of answers. */
+/**
+ * The cookies of one request in the server process: those of the browser, overridden by those that API
+ * answers set.
+ */
 function cookieJar(initial: Record<string, string>): RequestContext['cookies'] {
   const jar = new Map(Object.entries(initial));
   const set: string[] = [];
