@@ -42,7 +42,7 @@ function open() {
   const changes = wishlistChanges(client);
   end = followWishlist(client);
   const kept = () => client.getQueryData(wishlistItemsQuery.queryKey)?.map(({ articleId }) => articleId);
-  /** What the state has been since `watch`, each once. */
+  /** Records the states since the call, without repetitions. */
   function watch(): WishlistState[] {
     const seen: WishlistState[] = [];
     const before = changes.state();
@@ -55,7 +55,7 @@ function open() {
   return { client, changes, kept, watch };
 }
 
-/** Calls of the wishlist from now on, as method and address. */
+/** Records wishlist calls from now on, as method and address. */
 function calls(): string[] {
   const made: string[] = [];
   server.events.on('request:start', ({ request }) => {
@@ -105,7 +105,7 @@ describe('the wishlist of docs/specification.md §4.4', () => {
     },
   );
 
-  test('the loading flag is on during the operation, and the current item is known (§3.4.1, §4.4.3)', async () => {
+  test('the loading flag is on during the operation, and the state names its item (§3.4.1, §4.4.3)', async () => {
     const { changes, watch } = open();
     const seen = watch();
     await changes.add(size44);
@@ -114,7 +114,7 @@ describe('the wishlist of docs/specification.md §4.4', () => {
   });
 });
 
-test('operations go one after the other, each with its own item', async () => {
+test('operations run one after the other, each with its own item', async () => {
   const { changes, kept, watch } = open();
   const seen = watch();
   await Promise.all([changes.add(size44), changes.add(size46), changes.remove(size44)]);
@@ -129,7 +129,7 @@ test('operations go one after the other, each with its own item', async () => {
   expect(kept()).toEqual([size46]);
 });
 
-test('an operation that fails holds up no other', async () => {
+test('a failed operation does not block others', async () => {
   const { changes, kept } = open();
   server.use(
     http.put('*/wishlists/my', () => HttpResponse.json({ status: 500 }, { status: 500 }), { once: true }),
@@ -141,7 +141,7 @@ test('an operation that fails holds up no other', async () => {
   expect(changes.state()).toMatchObject({ action: 'add', item: size46, error: undefined });
 });
 
-test('what was done is shown although the list could not be read after it', async () => {
+test('a change is shown even if reading the list fails afterwards', async () => {
   const { changes, kept } = open();
   await changes.add(size44);
   failWith('getWishlistItems:503');
@@ -152,7 +152,7 @@ test('what was done is shown although the list could not be read after it', asyn
   expect(changes.state().error).toBeUndefined();
 });
 
-test('an addition without an answer shows itself when the list is read', async () => {
+test('an addition whose answer was lost appears when the list is read', async () => {
   const { changes, kept } = open();
   server.use(
     http.put(
@@ -168,7 +168,7 @@ test('an addition without an answer shows itself when the list is read', async (
   await waitFor(() => expect(kept()).toEqual([size44]));
 });
 
-test('what waited for the previous shopper is never sent', async () => {
+test('pending operations of the previous shopper are never sent', async () => {
   const { changes } = open();
   const answers: ((response: Response) => void)[] = [];
   server.use(http.put('*/wishlists/my', () => new Promise<Response>((answer) => answers.push(answer))));
@@ -183,7 +183,7 @@ test('what waited for the previous shopper is never sent', async () => {
   expect(changes.state()).toMatchObject({ action: undefined, item: undefined, loading: false });
 });
 
-test('another tab’s change is read, with its pages; one’s own is announced once', async () => {
+test('a change by another tab is read, with its pages; the tab’s own change is announced once', async () => {
   const { changes, kept, client } = open();
   const received: unknown[] = [];
   otherTab.onmessage = ({ data }) => received.push(data);
@@ -198,7 +198,7 @@ test('another tab’s change is read, with its pages; one’s own is announced o
   await waitFor(() => expect(received).toEqual([{ type: 'wishlist-changed' }]));
 });
 
-test('the list is read when the network is back', async () => {
+test('the list is read when the network returns', async () => {
   const { changes, kept } = open();
   await changes.refresh();
   await addToWishlist({ items: [{ articleId: size44 }] });

@@ -57,8 +57,8 @@ test('shows every field of the account (§3.5.2)', () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Женский' }).checked).toBe(true);
 });
 
-describe('an address in a session that was not proven of late', () => {
-  /** The shop refuses to save until the password was given once. */
+describe('an email address in a session without a recent proof', () => {
+  /** The shop refuses to save until the password was entered once. */
   function wantProof() {
     let proven = false;
     server.use(
@@ -76,7 +76,7 @@ describe('an address in a session that was not proven of late', () => {
   }
   const dialog = () => screen.findByRole('dialog', { name: words('Подтвердите, что это вы') });
 
-  test('is saved once the password was given; what was typed stays (§4.2.3, §9.15)', async () => {
+  test('is saved after the password was entered; typed text stays (§4.2.3, §9.15)', async () => {
     quiet();
     const { user, stored } = show();
     wantProof();
@@ -107,14 +107,14 @@ describe('an address in a session that was not proven of late', () => {
   });
 });
 
-test('shows what is missing as empty', () => {
+test('shows missing values as empty', () => {
   show(testAccount({ birthDate: null, sex: '', phone: '', lastName: '' }));
   expect(field('Дата рождения').value).toBe('');
   expect(field('Телефон').value).toBe('');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: words('Не указан') }).checked).toBe(true);
 });
 
-test('saves what was typed as the contract wants it, and the header follows (§3.5.2)', async () => {
+test('saves typed values in the format of the contract, and the header follows (§3.5.2)', async () => {
   const { user, stored, client } = show();
   await retype(user, 'Имя', ' Ася ');
   await retype(user, 'Дата рождения', '09041991');
@@ -149,7 +149,7 @@ test('an emptied birth date becomes null (§5.2.2)', async () => {
   expect(stored.updates[0]?.birthDate).toBeNull();
 });
 
-test('what is wrong stands at its field, and the first one has the focus', async () => {
+test('errors are shown at their fields, and the first one has the focus', async () => {
   const { user, stored } = show();
   await retype(user, 'Имя', '');
   await retype(user, 'Дата рождения', '3102');
@@ -168,7 +168,7 @@ test('what is wrong stands at its field, and the first one has the focus', async
   expect(descriptionOf(field('Телефон'))).toBe('Введите телефон полностью');
 });
 
-test('a refusal stands at its field, and the typed text stays', async () => {
+test('a refusal is shown at its field, and the typed text stays', async () => {
   quiet();
   const { user } = show();
   server.use(
@@ -186,7 +186,7 @@ test('a refusal stands at its field, and the typed text stays', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a failure stands beside the button, and another try succeeds', async () => {
+test('a failure is shown beside the button, and another try succeeds', async () => {
   quiet();
   const { user, stored } = show();
   server.use(http.put(ACCOUNT, () => problem(503, 'UNAVAILABLE', 'Чуть позже'), { once: true }));

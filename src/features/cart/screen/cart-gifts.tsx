@@ -9,8 +9,8 @@ import { type GiftChoice, giftChoices } from '../state/cart-facts';
 type CartGiftsProps = { cart: Cart; perform(actions: CartAction[]): Promise<Cart> };
 
 /**
- * Gifts that this cart earns. One offer of each gift may be taken and replaced by another. Every offer is a form of its
- * own.
+ * Gifts that this cart has earned. The shopper may choose one offer of each gift and change the choice. Each
+ * offer is a separate form.
  */
 export function CartGifts({ cart, perform }: CartGiftsProps) {
   const [failed, setFailed] = useState<{ giftId: string; message: string }>();

@@ -64,7 +64,7 @@ test('a removed line can be restored', async () => {
   await waitFor(() => expect(lines()).toHaveLength(1));
 });
 
-test('the focus goes to the words when the last line has gone', async () => {
+test('focus moves to the text when the last line was removed', async () => {
   const { user } = await show();
   screen.getByRole('button', { name: /^Удалить:/ }).focus();
   await user.keyboard('{Enter}');
@@ -72,7 +72,7 @@ test('the focus goes to the words when the last line has gone', async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-test('a refusal stands by its line and the quantity is restored (§8.10)', async () => {
+test('a refusal is shown at its line, and the quantity is restored (§8.10)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user, lines } = await show();
   failWith('applyCartActions:409');
@@ -165,7 +165,7 @@ test('a line moved to the wishlist is there before it leaves the cart', async ()
   expect((await getCart()).items).toEqual([]);
 });
 
-test('a line the wishlist refuses stays in the cart and says why', async () => {
+test('a line that the wishlist refuses stays in the cart and says why', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user, lines } = await show(async () => {
     failWith('getCart:503');
@@ -176,7 +176,7 @@ test('a line the wishlist refuses stays in the cart and says why', async () => {
   expect(lines()).toHaveLength(1);
 });
 
-test('another size is one list: removes one of the old, adds the new with its quantity (§4.3.4)', async () => {
+test('changing the size is one action list: removes one of the old, adds the new with its quantity (§4.3.4)', async () => {
   const lists: CartAction[][] = [];
   const { user, lines } = await show();
   server.events.on('request:start', async ({ request }) => {
@@ -325,7 +325,7 @@ test('a line shows the gift it has earned (§4.3.1)', async () => {
   expect(await screen.findAllByText(words('С подарком: Шапка бини'))).toHaveLength(1);
 });
 
-test('another gift replaces the chosen one, in one list', async () => {
+test('choosing another gift replaces the previous one, in one action list', async () => {
   const lists: CartAction[][] = [];
   const cart = testCart([testItem('a', 1)], {
     gifts: [testGift('g', 'b'), testGift('g', 'c')],

@@ -4,20 +4,21 @@ import { seenOf } from '../fields/checkout-form';
 type Ordered = {
   cart: Cart;
   method: DeliveryMethod | undefined;
-  /** Takes lines out that are sold out. @throws ApiError */
+  /** Removes sold-out lines. @throws ApiError */
   takeOut(items: Cart['items']): Promise<Cart>;
 };
 
 type Left = {
   cart: Cart;
   seen: OrderRequest['seen'];
-  /** Whether the rest costs what the shopper saw. */
+  /** Whether the remaining goods cost what the shopper saw. */
   isAsSeen: boolean;
 };
 
 /**
- * The cart without what is sold out: pressing the button is the consent to go on without it. Any other sum than `seen` is to
- * be shown first. Undefined when nothing is sold out. @throws ApiError
+ * Removes sold-out lines from the cart: pressing the order button is consent to order without them. If the
+ * remaining sum differs from `seen`, it must be shown first. Undefined if nothing is sold out. @throws
+ * ApiError
  */
 export async function withoutSoldOut(
   seen: OrderRequest['seen'],

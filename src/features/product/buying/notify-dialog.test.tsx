@@ -80,7 +80,7 @@ test('saves the request and says so (§3.1.2)', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('what the shop refuses stands at its field', async () => {
+test('a refusal of the shop is shown at its field', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.use(
     http.post(NOTICES, () =>

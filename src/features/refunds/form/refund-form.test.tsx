@@ -36,7 +36,7 @@ test('the sum follows the choice, and the draft is saved', async () => {
   await waitFor(() => expect(stored.at(-1)?.lines).toMatchObject([{ position: 0, quantity: 2 }]));
 });
 
-test('an incomplete form is not sent: errors stand at their fields and disappear once corrected', async () => {
+test('an incomplete form is not sent: errors are shown at their fields and disappear once corrected', async () => {
   const { user } = show();
   let isSent: boolean | undefined;
   const look = (event: Event) => {
@@ -55,7 +55,7 @@ test('an incomplete form is not sent: errors stand at their fields and disappear
   expect(screen.queryByText(words('Отметьте, что возвращаете'))).toBeNull();
 });
 
-test('goods that cannot be returned say why, and those returned only for defects have that reason alone', () => {
+test('goods that cannot be returned say why; goods returnable only for defects offer only that reason', () => {
   const [line] = testOffer().lines;
   if (!line) throw new Error('The example has no line.');
   const gift = { code: 'GIFT' as const, text: 'Подарок. Остаётся у вас' };
