@@ -54,7 +54,7 @@ describe('the rooms of the backend', () => {
     ['test support in production', planted('backend/app.ts', './testing/app.ts')],
     ['test support in the demo shop', planted('demo/index.ts', '../backend/catalog/testing/shop.ts')],
     ['a room that is not on the map', planted('backend/loyalty/routes.ts', '../platform/http/operation.ts')],
-  ])('object to %s', (_, [arrow]) => {
+  ])('reject %s', (_, [arrow]) => {
     expect(arrow && backendObjection(arrow)).toBeTypeOf('string');
   });
 

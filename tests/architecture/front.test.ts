@@ -51,7 +51,7 @@ describe('the floors of the front', () => {
     ['the demo shop', planted('src/widgets/content-page/load-home.ts', '../../../demo/index.ts')],
     ['a room that is not on the map', planted('src/helpers/x.ts', '@/lib/page/config')],
     ['a feature in a test of another', planted('src/features/cart/x.test.tsx', '@/features/wishlist/heart')],
-  ])('object to %s', (_, [arrow]) => {
+  ])('reject %s', (_, [arrow]) => {
     expect(arrow && frontObjection(arrow)).toBeTypeOf('string');
   });
 

@@ -48,7 +48,7 @@ async function refusalBy(target: Target, refusal: RefusalCase): Promise<Problem>
 
 /** An expired access token does not block calls that need no token. */
 export function describeEndedTokens(target: () => Target): void {
-  describe('an expired access token does no harm', () => {
+  describe('an expired access token does not block public calls', () => {
     test.each(openToEndedTokens)('%s', async (operationId) => {
       const shopper = new Shopper(target());
       const call = await validCalls[operationId](shopper);

@@ -36,7 +36,7 @@ export const changedGoods = story('an order of goods that changed', async (scene
 
 type Seen = Awaited<ReturnType<typeof orderParts>>['body']['seen'];
 
-/** An order whose shopper saw something else than what is there. */
+/** An order whose shopper saw something that is not true now. */
 async function othersSeen(browser: Parameters<typeof orderParts>[0], seen: Partial<Seen>) {
   const { headers, body } = await orderParts(browser);
   return { headers, body: { ...body, seen: { ...body.seen, ...seen } } };
