@@ -1,6 +1,6 @@
 import { lightnessOf } from '../cloths/lightness.ts';
 import { draw } from '../garments/identity.ts';
-import { departmentOf, faceOf, type Goods, isForChildren } from './goods.ts';
+import { coverColourOf, departmentOf, type Goods, isForChildren } from './goods.ts';
 
 /** The popularity of the first model; the others follow Zipf's law. */
 const mostPopular = 1_000_000;
@@ -41,7 +41,7 @@ const shapeCost = (distance: number) =>
 function likeness(one: Goods, before: Goods, distance: number): number {
   const shape = one.model.silhouette === before.model.silhouette ? shapeCost(distance) : 0;
   if (distance > row) return shape;
-  const [face, other] = [faceOf(one)?.colour, faceOf(before)?.colour];
+  const [face, other] = [coverColourOf(one)?.colour, coverColourOf(before)?.colour];
   const tones = [face, other].map((colour) => lightnessOf(colour?.hex ?? '#808080'));
   const [tone = 0, otherTone = 0] = tones;
   const sum =

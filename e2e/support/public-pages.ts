@@ -17,7 +17,7 @@ const SHARED_WISHLIST = '/wishlist/shared/$code';
  * One page from the sitemap for every public route that the server caches.
  * @throws Error when no page of a route is known
  */
-export async function keptPages(origin: string): Promise<string[]> {
+export async function cachedPages(origin: string): Promise<string[]> {
   const sitemaps = ['pages.xml', 'listings.xml', 'products-1.xml'];
   const texts = await Promise.all(
     sitemaps.map(async (name) => (await fetch(`${origin}/sitemaps/${name}`)).text()),

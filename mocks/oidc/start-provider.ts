@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Interaction, Provider } from 'oidc-provider';
-import { choicePage, overPage } from './choice-page.ts';
+import { choicePage, endedPage } from './choice-page.ts';
 import { createProvider, INTERACTION } from './create-provider.ts';
 import { PEOPLE } from './people.ts';
 
@@ -58,7 +58,7 @@ async function interact(
         : { error: 'access_denied', error_description: 'The sign-in was cancelled' },
     );
   } catch {
-    if (!outgoing.headersSent) show(outgoing, 400, overPage());
+    if (!outgoing.headersSent) show(outgoing, 400, endedPage());
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ShopOperations } from '../contract/typed-hole.ts';
+import type { ShopOperations } from '../contract/shop-operations.ts';
 import type { Tokens } from '../contract/visitor.ts';
 import { agreeToNews, consentOperations } from './account/consents.ts';
 import { eventOperations } from './account/events.ts';
@@ -53,9 +53,9 @@ export type MockShop = {
 };
 
 /** Data that a page stores across reloads. */
-export type KeptShop = Pick<MockShop, 'state' | 'jar' | 'attempt' | 'registration'>;
+export type StoredShop = Pick<MockShop, 'state' | 'jar' | 'attempt' | 'registration'>;
 
-export function createMockShop(kept?: KeptShop): MockShop {
+export function createMockShop(kept?: StoredShop): MockShop {
   const state = kept?.state ?? initialState();
   return {
     state,

@@ -5,10 +5,10 @@ import type { CartMessage } from './notices.ts';
 import {
   countedLines,
   judgePromoCodes,
-  lostCode,
   type PromoCode,
   type PromoLine,
   type PromoRule,
+  usedUpCode,
 } from './promo-codes.ts';
 import { type CartTotals, cartTotals, type PricedLine, type ShownLine, showLine } from './totals.ts';
 
@@ -39,7 +39,7 @@ export type EnteredCode = PromoRule & {
 export type GoodsLine<Shown extends ShownGoods> = { line: CartLine; goods: CartGoods<Shown> };
 
 /** A cart before its prices are computed. */
-export type KeptCart<Shown extends ShownGoods> = {
+export type UnpricedCart<Shown extends ShownGoods> = {
   id: string;
   version: number;
   /** The time at which codes are checked. */
@@ -77,7 +77,7 @@ const maxReported = 10;
 
 /** The cart as the contract defines it (docs/specification.md §3.3). */
 export function priceCart<Shown extends ShownGoods>(
-  kept: KeptCart<Shown>,
+  kept: UnpricedCart<Shown>,
   offers: LineOffers = new Map(),
 ): PricedCart<Shown> {
   const { id, version, rows, earned, offered, codes } = kept;
@@ -97,7 +97,7 @@ export function priceCart<Shown extends ShownGoods>(
       lines.map(({ priced }) => priced),
       promoDiscount,
     ),
-    promoCodes: [...verdicts, ...kept.lostCodes.map(lostCode)].slice(0, maxReported),
+    promoCodes: [...verdicts, ...kept.lostCodes.map(usedUpCode)].slice(0, maxReported),
     messages: kept.messages.slice(0, maxReported),
   };
 }

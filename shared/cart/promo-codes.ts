@@ -123,7 +123,7 @@ export function hasEnded({ endsAt }: Pick<PromoRule, 'endsAt'>, now: Date): bool
 }
 
 /** The message about a code that was removed because another shopper used it for the last time. */
-export const lostCode = (code: string): PromoCode => ({
+export const usedUpCode = (code: string): PromoCode => ({
   code,
   applied: false,
   discountSum: 0,

@@ -34,28 +34,28 @@ type Bodies = Record<Name, unknown>;
  * The stored parts. `version` is the version of the draft after the part changed, `at` is the time of that change in
  * ISO 8601.
  */
-export type KeptParts<Parts extends Bodies> = {
+export type StoredParts<Parts extends Bodies> = {
   [Part in Name]?: { body: Parts[Part]; version: number; at: string };
 };
 
-export type KeptDraft<Parts extends Bodies> = { version: number; parts: KeptParts<Parts> };
+export type StoredDraft<Parts extends Bodies> = { version: number; parts: StoredParts<Parts> };
 
 /** The parts that are filled in. */
-export const bodiesOf = <Parts extends Bodies>(parts: KeptParts<Parts>): Partial<Parts> =>
+export const valuesByPart = <Parts extends Bodies>(parts: StoredParts<Parts>): Partial<Parts> =>
   Object.fromEntries(Object.entries(parts).map(([name, { body }]) => [name, body])) as Partial<Parts>;
 
 /**
  * Applies a patch to a draft. Returns the same draft if nothing changes, or 'changed' if another tab changed a part
  * since.
  */
-export function patched<Parts extends Bodies>(
-  kept: KeptDraft<Parts>,
+export function applyPatch<Parts extends Bodies>(
+  kept: StoredDraft<Parts>,
   patch: { [Part in Name]?: Parts[Part] | undefined } & { version?: number | undefined },
   now: Date,
-): KeptDraft<Parts> | 'changed' {
+): StoredDraft<Parts> | 'changed' {
   const next = kept.version + 1;
   const seen = patch.version ?? kept.version;
-  const parts: KeptParts<Parts> = { ...kept.parts };
+  const parts: StoredParts<Parts> = { ...kept.parts };
   let isNew = false;
   for (const name of NAMES) {
     const body = patch[name];
@@ -77,10 +77,10 @@ const stableText = (value: unknown): string =>
   );
 
 /** Takes the newer parts of another draft. Returns the same draft if no part is newer. */
-export function merged<Parts extends Bodies>(
-  own: KeptDraft<Parts>,
-  other: KeptDraft<Parts>,
-): KeptDraft<Parts> {
+export function mergeNewerParts<Parts extends Bodies>(
+  own: StoredDraft<Parts>,
+  other: StoredDraft<Parts>,
+): StoredDraft<Parts> {
   const next = Math.max(own.version, other.version) + 1;
   const newer = Object.entries(other.parts).filter(
     ([name, { at }]) => at > (own.parts[name as Name]?.at ?? ''),

@@ -31,7 +31,7 @@ export type Cancelled = {
  * if all entries are valid.
  * @param most how many pieces of a line may be asked for
  */
-export const wrongPlace = (
+export const invalidEntryIndex = (
   lines: readonly Line[],
   asked: readonly Pieces[],
   most: (line: Line) => number = ({ quantity }) => quantity,
@@ -45,11 +45,11 @@ export const wrongPlace = (
 };
 
 /** Messages about pieces that an order does not have. */
-export const NOT_SO_MANY = 'Столько в\u00a0заказе нет';
-export const NOTHING_LEFT = 'Так от\u00a0заказа ничего не\u00a0останется. Его можно отменить';
+export const NOT_ENOUGH_PIECES = 'Столько в\u00a0заказе нет';
+export const NOTHING_WOULD_REMAIN = 'Так от\u00a0заказа ничего не\u00a0останется. Его можно отменить';
 
 /** Cancels the given number of further pieces of each line; `pieces` is in the order of the lines. */
-export const takeOff = (lines: readonly Line[], pieces: readonly number[]): Cancelled =>
+export const cancelFurtherPieces = (lines: readonly Line[], pieces: readonly number[]): Cancelled =>
   cancelPieces(
     lines,
     lines.map(({ position, cancelled }, place) => ({ position, quantity: cancelled + (pieces[place] ?? 0) })),

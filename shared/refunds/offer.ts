@@ -24,8 +24,8 @@ type Order = {
 };
 
 /** Pieces in other refunds and the sums for them, by the position of their line. */
-export type Taken = { position: number; quantity: number; sum: number };
-export type TakenBefore = { lines: readonly Taken[]; isDeliveryTaken: boolean };
+export type OtherRefundPieces = { position: number; quantity: number; sum: number };
+export type OtherRefunds = { lines: readonly OtherRefundPieces[]; isDeliveryTaken: boolean };
 
 type Code = 'NOT_RECEIVED' | 'TOO_LATE' | 'ALL_RETURNED' | 'GIFT' | 'UNDERWEAR' | 'PAID_BACK';
 type Obstacle = { code: Code; text: string };
@@ -63,7 +63,7 @@ const PAID_BACK = say('PAID_BACK', 'Деньги за этот заказ мы �
  */
 export function refundOffer(
   order: Order,
-  { lines: taken, isDeliveryTaken }: TakenBefore,
+  { lines: taken, isDeliveryTaken }: OtherRefunds,
   today: string,
 ): Offer {
   if (order.handedOverAt === null)
@@ -97,7 +97,7 @@ const tooLate = (until: string, isOver: boolean) =>
 function offerOf(
   line: Line,
   position: number,
-  taken: readonly Taken[],
+  taken: readonly OtherRefundPieces[],
   days: { until: string; defectsUntil: string; today: string },
 ): LineOffer {
   const { isGift } = line;

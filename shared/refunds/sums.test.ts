@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { partOfLine } from '../orders/cancelled-part.ts';
-import { refundOffer, type Taken } from './offer.ts';
+import { type OtherRefundPieces, refundOffer } from './offer.ts';
 import { acceptedPart, refundSums } from './sums.ts';
 
 const DAY = '2026-11-25';
@@ -73,7 +73,7 @@ describe('any refunds of any order', () => {
         const due = order.lines.reduce((all, line) => all + line.total - partOfLine(line, line.cancelled), 0);
         const paid = due + order.deliveryPrice;
         const goodwill = Math.min(order.goodwill, paid);
-        let living: { lines: Taken[]; delivery: number }[] = [];
+        let living: { lines: OtherRefundPieces[]; delivery: number }[] = [];
         const promised = () =>
           living.reduce(
             (all, one) => all + one.delivery + one.lines.reduce((sum, line) => sum + line.sum, 0),

@@ -18,7 +18,7 @@ export function fitScore({ small, exact, large }: FitAnswers): FitScore {
 }
 
 /** The mean answer on a scale from «маломерит» (0) to «большемерит» (1); 0.5 without answers. */
-export function fitPlace({ small, exact, large }: FitAnswers): number {
+export function meanFit({ small, exact, large }: FitAnswers): number {
   const answers = small + exact + large;
   return answers === 0 ? 0.5 : (exact / 2 + large) / answers;
 }

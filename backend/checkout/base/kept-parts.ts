@@ -1,4 +1,4 @@
-import type { KeptParts as Kept } from '#shared/checkout/draft-parts.ts';
+import type { StoredParts as Kept } from '#shared/checkout/draft-parts.ts';
 import type { Interval, OrderPayment } from '../../domain/tables/delivery-types.ts';
 
 /** What the shopper filled in, as it is stored, part by part. */

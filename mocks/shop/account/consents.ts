@@ -4,7 +4,7 @@ import {
   type ConsentId,
   type ConsentPurpose,
 } from '#shared/forms/consents.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Account } from '../state/account.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';

@@ -1,6 +1,6 @@
 import type { MyMeasures } from '#contract/client/client.schemas.ts';
 import { toTenths } from '../../../shared/goods/my-size.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { ShopState } from '../state/state.ts';
 import { ownerOf } from '../state/visitor.ts';
 

@@ -1,11 +1,11 @@
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { draftOf } from '../cart/checkout.ts';
 import { orderNow } from '../cart/order-view.ts';
 import { addressesOf } from '../cart/saved-addresses.ts';
 import { articleOf } from '../goods/articles.ts';
-import { viewOf as refundViewOf } from '../refunds/kept-refund.ts';
 import { refundsOf } from '../refunds/refunds.ts';
-import { myReviewsOf } from '../reviews/kept-review.ts';
+import { viewOf as refundViewOf } from '../refunds/stored-refund.ts';
+import { myReviewsOf } from '../reviews/stored-review.ts';
 import { belongingsOf, type ShopState } from '../state/state.ts';
 import { myAccount, viewOf } from './account.ts';
 import { eventsOf } from './events.ts';

@@ -1,9 +1,9 @@
 import { CONSENT_TEXTS } from '#shared/forms/consents.ts';
 import { daysAfter, UNCONFIRMED_DAYS } from '#shared/forms/newsletter.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Account } from '../state/account.ts';
 import { Refusal } from '../state/refusal.ts';
-import type { KeptSubscription, ShopState } from '../state/state.ts';
+import type { ShopState, StoredSubscription } from '../state/state.ts';
 import { hasLogin } from './account.ts';
 import { giveConsents, withdrawPurpose } from './consents.ts';
 
@@ -56,7 +56,7 @@ export function followNewsletter(state: ShopState, account: Account): void {
     if (kept.state === 'confirmed' && hasLogin(account, kept.email)) moveToAccount(kept, account);
 }
 
-function moveToAccount(kept: KeptSubscription, account: Account): void {
+function moveToAccount(kept: StoredSubscription, account: Account): void {
   kept.state = 'moved';
   giveConsents(account, ['newsletter']);
   const { profile } = account;

@@ -1,7 +1,7 @@
 import type { CartMessage } from '#contract/client/client.schemas.ts';
 import { applyActions } from '#shared/cart/lines.ts';
 import { normalizeCode } from '#shared/cart/promo-codes.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { Refusal } from '../state/refusal.ts';
 import { type Belongings, belongingsOf, type ShopState } from '../state/state.ts';

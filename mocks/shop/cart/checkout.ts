@@ -1,7 +1,13 @@
 import type { CheckoutDelivery, CheckoutDraft } from '#contract/client/client.schemas.ts';
-import { BLANK, bodiesOf, merged, NO_DELIVERY, patched } from '#shared/checkout/draft-parts.ts';
-import { wrongInDraft } from '#shared/delivery/check-choice.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import {
+  applyPatch,
+  BLANK,
+  mergeNewerParts,
+  NO_DELIVERY,
+  valuesByPart,
+} from '#shared/checkout/draft-parts.ts';
+import { draftDeliveryErrors } from '#shared/delivery/check-choice.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Account } from '../state/account.ts';
 import type { DraftParts, MockDraft } from '../state/draft.ts';
 import { Refusal } from '../state/refusal.ts';
@@ -19,7 +25,7 @@ const answerOf = ({ version, parts }: MockDraft, known: Partial<DraftParts>): Ch
     updatedAt: moments.sort().at(-1) ?? null,
     ...BLANK,
     ...known,
-    ...bodiesOf<DraftParts>(parts),
+    ...valuesByPart<DraftParts>(parts),
   };
 };
 
@@ -33,7 +39,7 @@ export function draftOf({ drafts }: ShopState, ownerId: string): CheckoutDraft |
 export function mergeDrafts({ drafts }: ShopState, guestId: string, accountId: string): void {
   const guests = drafts[guestId];
   if (!guests || guestId === accountId) return;
-  drafts[accountId] = merged<DraftParts>(drafts[accountId] ?? NOTHING, guests);
+  drafts[accountId] = mergeNewerParts<DraftParts>(drafts[accountId] ?? NOTHING, guests);
   delete drafts[guestId];
 }
 
@@ -52,7 +58,7 @@ export function checkoutOperations(
       const { id } = ownerOf(visitor);
       if (body.delivery) refuseWrong(state, id, body.delivery);
       const kept = state.drafts[id] ?? NOTHING;
-      const next = patched<DraftParts>(kept, body, new Date());
+      const next = applyPatch<DraftParts>(kept, body, new Date());
       if (next === 'changed') throw new Refusal('CHECKOUT_DRAFT_CHANGED');
       if (next !== kept) state.drafts[id] = next;
       return answerTo(id);
@@ -64,7 +70,10 @@ export function checkoutOperations(
 function refuseWrong(state: ShopState, ownerId: string, delivery: CheckoutDelivery): void {
   const { methodId, city, pointCode } = delivery;
   const cart = viewOf(state, belongingsOf(state, ownerId).cart);
-  const errors = wrongInDraft(delivery, city === null ? null : chosenIn(cart, { methodId, city, pointCode }));
+  const errors = draftDeliveryErrors(
+    delivery,
+    city === null ? null : chosenIn(cart, { methodId, city, pointCode }),
+  );
   if (errors.length > 0) throw new Refusal('INVALID_REQUEST', errors);
 }
 

@@ -16,7 +16,7 @@ import { timeZoneOf } from '#shared/delivery/time-zones.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { exampleOf } from '../../contract/contract.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { articleOf } from '../goods/articles.ts';
 import { allStores, isInStore } from '../goods/stores.ts';

@@ -1,5 +1,5 @@
 import type { Order, OrderStatus, OrderSummary } from '#contract/client/client.schemas.ts';
-import { forBuyer, piecesLeft, storedUntil } from '#shared/orders/order-facts.ts';
+import { factsForBuyer, remainingPieces, storedUntil } from '#shared/orders/order-facts.ts';
 import { orderProgress } from '#shared/orders/progress.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { isInStock } from '../goods/articles.ts';
@@ -10,7 +10,7 @@ export function orderNow(state: ShopState, order: Order): Order {
   const readyAt = order.events.findLast((event) => event.state === 'READY')?.at;
   return {
     ...order,
-    ...forBuyer(order),
+    ...factsForBuyer(order),
     canRepeat: order.lines.some(({ isGift, articleId }) => !isGift && isInStock(state, articleId)),
     storedUntil: storedUntil(order, readyAt === undefined ? undefined : new Date(readyAt)),
     progress: orderProgress(order, dayInMoscow(new Date())),
@@ -36,7 +36,7 @@ export function summaryOf(state: ShopState, kept: Order): OrderSummary {
     storedUntil,
     cancelledBecause,
     stateAt: order.events.at(-1)?.at ?? placedAt,
-    pieces: piecesLeft(order.lines),
+    pieces: remainingPieces(order.lines),
     pictures: order.lines.map(({ picture }) => picture),
   };
 }
@@ -55,6 +55,6 @@ export function statusOf(state: ShopState, kept: Order): OrderStatus {
     storedUntil,
     cancelledBecause,
     progress,
-    pieces: piecesLeft(order.lines),
+    pieces: remainingPieces(order.lines),
   };
 }

@@ -1,6 +1,6 @@
 import type { Order, SavedAddress } from '#contract/client/client.schemas.ts';
 import { mostAddresses, sameAddress } from '#shared/checkout/same-address.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 import { ownerOf } from '../state/visitor.ts';
@@ -9,7 +9,7 @@ export const addressesOf = ({ addresses }: ShopState, ownerId: string): SavedAdd
   addresses[ownerId] ?? [];
 
 /** Saves the address of an order as the most recently used one. */
-export function keepAddress(state: ShopState, ownerId: string, { address, delivery, placedAt }: Order): void {
+export function saveAddress(state: ShopState, ownerId: string, { address, delivery, placedAt }: Order): void {
   if (!address) return;
   const { cityCode: city, cityName } = delivery;
   const kept = addressesOf(state, ownerId);

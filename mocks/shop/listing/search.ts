@@ -1,12 +1,12 @@
 import type { UnmetPart } from '#contract/client/client.schemas.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { cardNow } from '../goods/articles.ts';
 import { type Goods, goods } from '../goods/goods.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 import { onePerModel, orders, pageOf } from './card-order.ts';
-import { type Choice, choose, type Wanted } from './choice.ts';
+import { type Choice, choose, type SelectedFilters } from './choice.ts';
 import { readQuery } from './query.ts';
 import { inOtherLayout, isTypoOf, stemOf, wordsOf } from './words.ts';
 
@@ -49,7 +49,7 @@ type Found = {
 };
 
 /** Results of the query, or of the first corrected query that has results. */
-function find(state: ShopState, query: string, wanted: Wanted): Found {
+function find(state: ShopState, query: string, wanted: SelectedFilters): Found {
   const candidates = [query, inOtherLayout(query), respelled(query), ...wordsOf(respelled(query))];
   const shown = candidates.find((candidate) => goodsFor(state, candidate).length > 0) ?? query;
   const left = goodsFor(state, shown);

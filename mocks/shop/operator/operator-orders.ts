@@ -2,15 +2,20 @@ import type { OperatorOrder, Order, OrderPieces, OrderState } from '#contract/cl
 import type { OperationOf } from '#contract/operations.ts';
 import { isCollected } from '#shared/delivery/kinds.ts';
 import { wrongField } from '#shared/forms/wrong-field.ts';
-import { NOT_SO_MANY, NOTHING_LEFT, takeOff, wrongPlace } from '#shared/orders/cancelled-lines.ts';
+import {
+  cancelFurtherPieces,
+  invalidEntryIndex,
+  NOT_ENOUGH_PIECES,
+  NOTHING_WOULD_REMAIN,
+} from '#shared/orders/cancelled-lines.ts';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
-import { leftOf } from '#shared/orders/order-facts.ts';
+import { remainingQuantity } from '#shared/orders/order-facts.ts';
 import { mayStep } from '#shared/orders/states.ts';
-import type { MockRequest, ShopOperations } from '../../contract/typed-hole.ts';
-import { giveBack, placedLines, takeFrom } from '../cart/cancel-order.ts';
+import type { MockRequest, ShopOperations } from '../../contract/shop-operations.ts';
+import { placedLines, removePieces, restock } from '../cart/cancel-order.ts';
 import { Refusal } from '../state/refusal.ts';
-import type { KeptOrder, ShopState } from '../state/state.ts';
-import { noteCall, operatorView, pageOf, stepsOf, summaryOf } from './operator-view.ts';
+import type { ShopState, StoredOrder } from '../state/state.ts';
+import { logCall, operatorView, pageOf, stepsOf, summaryOf } from './operator-view.ts';
 
 /** The result of a change: a new state, or only a note about removed pieces. */
 type Done = { to?: OrderState; reason?: string; off?: OrderPieces[] };
@@ -25,7 +30,7 @@ type OfOrders = Extract<
 >;
 
 export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrders> {
-  const orderOf = (id: string): KeptOrder => {
+  const orderOf = (id: string): StoredOrder => {
     const kept = state.orders.find(({ order }) => order.id === id);
     if (!kept) throw new Refusal('NOT_FOUND');
     return kept;
@@ -35,14 +40,14 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
   function change<Id extends OfOrders>(
     id: Id,
     to: OrderState | null,
-    work: (kept: KeptOrder, call: MockRequest<Id>) => Done = () => ({}),
+    work: (kept: StoredOrder, call: MockRequest<Id>) => Done = () => ({}),
   ) {
     return (call: MockRequest<Id>): OperatorOrder => {
       const kept = orderOf((call.params as { orderId: string }).orderId);
       const { order } = kept;
       const isAsSeen = stepsOf(kept).length === (call.body as { version: number }).version;
       if (!isAsSeen || (to !== null && !mayStep(order.state, to, 'operator'))) {
-        noteCall(kept, id, call.visitor, 'ORDER_STEP_REFUSED');
+        logCall(kept, id, call.visitor, 'ORDER_STEP_REFUSED');
         throw new Refusal('ORDER_STEP_REFUSED');
       }
       const done = work(kept, call);
@@ -56,7 +61,7 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
         order.events.push({ state: next, at });
         order.state = next;
       }
-      noteCall(kept, id, call.visitor);
+      logCall(kept, id, call.visitor);
       return operatorView(state, kept);
     };
   }
@@ -71,7 +76,7 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
     showOrder({ params, visitor }) {
       const kept = orderOf(params.orderId);
       const view = operatorView(state, kept);
-      noteCall(kept, 'showOrder', visitor);
+      logCall(kept, 'showOrder', visitor);
       return view;
     },
 
@@ -99,22 +104,22 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
 
     handOverOrder: change('handOverOrder', 'HANDED_OVER', ({ order }, { body: { kept } }) => {
       const lines = placedLines(order);
-      const place = kept && wrongPlace(lines, kept, leftOf);
-      if (place !== undefined) refuse(`/kept/${place}/quantity`, 'not_offered', NOT_SO_MANY);
+      const place = kept && invalidEntryIndex(lines, kept, remainingQuantity);
+      if (place !== undefined) refuse(`/kept/${place}/quantity`, 'not_offered', NOT_ENOUGH_PIECES);
       const off = lines.flatMap((line) => {
         const { quantity = 0 } = kept?.find(({ position }) => position === line.position) ?? {};
-        const back = kept ? leftOf(line) - quantity : 0;
+        const back = kept ? remainingQuantity(line) - quantity : 0;
         return back > 0 ? [{ position: line.position, quantity: back }] : [];
       });
       if (off.length === 0) return {};
       const done = takePieces(order, off, 'NOT_KEPT');
       for (const { position, quantity } of off)
-        giveBack(state, order.lines[position]?.articleId ?? '', quantity);
+        restock(state, order.lines[position]?.articleId ?? '', quantity);
       return { ...done, to: 'PARTLY_HANDED_OVER' };
     }),
 
     cancelOrderByOperator: change('cancelOrderByOperator', 'CANCELLED', (kept, { body: { reason } }) => {
-      for (const line of kept.order.lines) giveBack(state, line.articleId, leftOf(line));
+      for (const line of kept.order.lines) restock(state, line.articleId, remainingQuantity(line));
       kept.codes = {};
       kept.order.cancelledBecause = 'SHOP';
       kept.order.payment.refundedSum = kept.order.payment.paidSum;
@@ -158,10 +163,10 @@ function takePieces(order: Order, off: OrderPieces[], reason: string): Done {
   if (off.length === 0) return {};
   const lines = placedLines(order);
   const pieces = lines.map(({ position }) => off.find((one) => one.position === position)?.quantity ?? 0);
-  if (lines.some((line, place) => (pieces[place] ?? 0) > leftOf(line)))
-    refuse('/lines', 'not_offered', NOT_SO_MANY);
-  const taken = takeOff(lines, pieces);
-  if (taken.isWhole) refuse('/lines', 'nothing_left', NOTHING_LEFT);
-  takeFrom(order, taken);
+  if (lines.some((line, place) => (pieces[place] ?? 0) > remainingQuantity(line)))
+    refuse('/lines', 'not_offered', NOT_ENOUGH_PIECES);
+  const taken = cancelFurtherPieces(lines, pieces);
+  if (taken.isWhole) refuse('/lines', 'nothing_left', NOTHING_WOULD_REMAIN);
+  removePieces(order, taken);
   return { reason, off };
 }

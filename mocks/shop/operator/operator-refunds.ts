@@ -1,13 +1,13 @@
 import type { OperatorRefund, ReceivedLine, RefundState } from '#contract/client/client.schemas.ts';
 import type { OperationOf } from '#contract/operations.ts';
-import { acceptedPart, isAllBack } from '#shared/refunds/sums.ts';
-import type { MockRequest, ShopOperations } from '../../contract/typed-hole.ts';
-import { giveBack } from '../cart/cancel-order.ts';
-import { offerOf, orderOf, payUntilOf, viewOf } from '../refunds/kept-refund.ts';
+import { acceptedPart, isFullyReturned } from '#shared/refunds/sums.ts';
+import type { MockRequest, ShopOperations } from '../../contract/shop-operations.ts';
+import { restock } from '../cart/cancel-order.ts';
 import { piecesOf } from '../refunds/refunds.ts';
 import { mayStep, stepTo } from '../refunds/steps.ts';
+import { offerOf, orderOf, payUntilOf, viewOf } from '../refunds/stored-refund.ts';
 import { Refusal } from '../state/refusal.ts';
-import type { KeptRefund, ShopState } from '../state/state.ts';
+import type { ShopState, StoredRefund } from '../state/state.ts';
 
 type OfRefunds = Extract<OperationOf<'operator'>, `${string}Refund` | 'listRefunds'>;
 
@@ -16,13 +16,13 @@ const refuse = (pointer: string, code: string, message: string): never => {
 };
 
 export function operatorRefundOperations(state: ShopState): Pick<ShopOperations, OfRefunds> {
-  const one = ({ orderId, refundId }: { orderId: string; refundId: string }): KeptRefund => {
+  const one = ({ orderId, refundId }: { orderId: string; refundId: string }): StoredRefund => {
     const kept = state.refunds.find((each) => each.id === refundId && each.orderId === orderId);
     if (!kept?.number) throw new Refusal('NOT_FOUND');
     return kept;
   };
 
-  function operatorView(kept: KeptRefund): OperatorRefund {
+  function operatorView(kept: StoredRefund): OperatorRefund {
     const refund = viewOf(state, kept);
     return {
       refund,
@@ -36,7 +36,7 @@ export function operatorRefundOperations(state: ShopState): Pick<ShopOperations,
   /** Changes a refund if the operator has seen its current version. */
   function change<Id extends Exclude<OfRefunds, 'listRefunds' | 'showRefund'>>(
     to: RefundState,
-    work: (kept: KeptRefund, call: MockRequest<Id>) => string | null | 'waits',
+    work: (kept: StoredRefund, call: MockRequest<Id>) => string | null | 'waits',
   ) {
     return (call: MockRequest<Id>): OperatorRefund => {
       const kept = one(call.params as { orderId: string; refundId: string });
@@ -118,12 +118,12 @@ export function operatorRefundOperations(state: ShopState): Pick<ShopOperations,
   };
 }
 
-function isDue(kept: KeptRefund, day: string): boolean {
+function isDue(kept: StoredRefund, day: string): boolean {
   const until = payUntilOf(kept);
   return until !== null && until <= day;
 }
 
-function receive(state: ShopState, kept: KeptRefund, said: readonly ReceivedLine[] | undefined): void {
+function receive(state: ShopState, kept: StoredRefund, said: readonly ReceivedLine[] | undefined): void {
   const { sent } = kept;
   if (!sent) return;
   for (const [place, { position, good, damaged }] of said?.entries() ?? []) {
@@ -144,22 +144,22 @@ function receive(state: ShopState, kept: KeptRefund, said: readonly ReceivedLine
   });
   if (received.every(({ line }) => line.accepted === 0))
     refuse('/lines', 'nothing_left', 'Если не\u00a0принято ничего, возврат отклоняют');
-  for (const { good, line } of received) giveBack(state, order.lines[line.position]?.articleId ?? '', good);
+  for (const { good, line } of received) restock(state, order.lines[line.position]?.articleId ?? '', good);
   const lines = received.map(({ line }) => line);
   const deliverySum = deliveryWith(state, kept, lines);
   kept.sent = { lines, deliverySum, sum: lines.reduce((all, { sum }) => all + sum, deliverySum) };
   kept.receivedAt = new Date().toISOString();
 }
 
-type Sent = NonNullable<KeptRefund['sent']>;
+type Sent = NonNullable<StoredRefund['sent']>;
 
 /** The delivery price refunded with these pieces: all of it with the last pieces of the order. */
-function deliveryWith(state: ShopState, { orderId, sent }: KeptRefund, lines: Sent['lines']): number {
+function deliveryWith(state: ShopState, { orderId, sent }: StoredRefund, lines: Sent['lines']): number {
   const order = orderOf(state, orderId);
   const here = state.refunds.filter((one) => one.orderId === orderId && one.receivedAt !== null);
   if (here.some((one) => (one.sent?.deliverySum ?? 0) > 0)) return 0;
   if (
-    !isAllBack(
+    !isFullyReturned(
       order.lines.map((line, position) => ({ ...line, position })),
       [...here.flatMap((one) => one.sent?.lines ?? []), ...lines],
     )

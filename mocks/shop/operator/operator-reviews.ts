@@ -1,13 +1,13 @@
 import type { OperatorReview } from '#contract/client/client.schemas.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
-import { helpfulOf, viewOf } from '../reviews/kept-review.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
+import { helpfulOf, viewOf } from '../reviews/stored-review.ts';
 import { Refusal } from '../state/refusal.ts';
-import type { KeptReview, ShopState } from '../state/state.ts';
+import type { ShopState, StoredReview } from '../state/state.ts';
 
 type OfReviews = 'listReviews' | 'showReview' | 'publishReview' | 'refuseReview' | 'answerReview';
 
 export function operatorReviewOperations(state: ShopState): Pick<ShopOperations, OfReviews> {
-  const one = (reviewId: string): KeptReview => {
+  const one = (reviewId: string): StoredReview => {
     const kept = state.reviews.find(({ id }) => id === reviewId);
     if (!kept) throw new Refusal('NOT_FOUND');
     return kept;
@@ -15,7 +15,7 @@ export function operatorReviewOperations(state: ShopState): Pick<ShopOperations,
   const complaintsOf = (id: string) => state.reviewComplaints.filter(({ reviewId }) => reviewId === id);
   const openOf = (id: string) => complaintsOf(id).filter(({ isOpen }) => isOpen).length;
 
-  function operatorView(kept: KeptReview): OperatorReview {
+  function operatorView(kept: StoredReview): OperatorReview {
     const { id, version, state: now, flags, refusal, orderId, written, shown, decidedAt, decidedBy } = kept;
     const { line } = viewOf(state, kept);
     return {
@@ -45,7 +45,7 @@ export function operatorReviewOperations(state: ShopState): Pick<ShopOperations,
   }
 
   /** Moderates a review if the operator has seen its current version. */
-  function decide(kept: KeptReview, version: number, by: string, work: () => void): OperatorReview {
+  function decide(kept: StoredReview, version: number, by: string, work: () => void): OperatorReview {
     if (kept.version !== version) throw new Refusal('REVIEW_STEP_REFUSED');
     const before = kept.state;
     work();

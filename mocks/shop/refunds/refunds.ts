@@ -1,19 +1,19 @@
 import type { Order, Refund, RefundPhoto } from '#contract/client/client.schemas.ts';
 import type { OperationOf } from '#contract/operations.ts';
 import { unknownPhoto } from '#shared/forms/photo-rules.ts';
-import { missingInChoice, wrongInChoice } from '#shared/refunds/check-choice.ts';
-import { takesPhotos } from '#shared/refunds/photos.ts';
+import { missingChoiceErrors, refundChoiceErrors } from '#shared/refunds/check-choice.ts';
+import { asksForPhotos } from '#shared/refunds/photos.ts';
 import { refundSums } from '#shared/refunds/sums.ts';
 import { exampleOf } from '../../contract/contract.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { checkPhotograph } from '../state/photograph.ts';
 import { Refusal } from '../state/refusal.ts';
-import type { KeptRefund, ShopState } from '../state/state.ts';
+import type { ShopState, StoredRefund } from '../state/state.ts';
 import { ownerOf } from '../state/visitor.ts';
 import { documentOf } from './document.ts';
-import { offerOf, orderOf, viewOf, waysOf } from './kept-refund.ts';
 import { stepTo } from './steps.ts';
+import { offerOf, orderOf, viewOf, waysOf } from './stored-refund.ts';
 
 export function refundOperations(state: ShopState): Pick<ShopOperations, OperationOf<'refund'>> {
   const myOrder = (visitor: Visitor, orderId: string): Order => {
@@ -22,8 +22,8 @@ export function refundOperations(state: ShopState): Pick<ShopOperations, Operati
     if (!kept) throw new Refusal('NOT_FOUND');
     return kept.order;
   };
-  const mine = (visitor: Visitor): KeptRefund[] => refundsOf(state, ownerOf(visitor).id);
-  const one = (visitor: Visitor, refundId: string): KeptRefund => {
+  const mine = (visitor: Visitor): StoredRefund[] => refundsOf(state, ownerOf(visitor).id);
+  const one = (visitor: Visitor, refundId: string): StoredRefund => {
     const kept = mine(visitor).find(({ id }) => id === refundId);
     if (!kept) throw new Refusal('NOT_FOUND');
     return kept;
@@ -81,7 +81,7 @@ export function refundOperations(state: ShopState): Pick<ShopOperations, Operati
       const order = orderOf(state, kept.orderId);
       const parts = Object.fromEntries(Object.entries(patch).filter(([, part]) => part !== undefined));
       const errors = [
-        ...wrongInChoice(parts, { ...offerOf(state, order), ways: waysOf(order) }),
+        ...refundChoiceErrors(parts, { ...offerOf(state, order), ways: waysOf(order) }),
         ...unknownPhotos(state, kept, patch.photos ?? []),
       ];
       if (errors.length > 0) throw new Refusal('INVALID_REQUEST', errors);
@@ -134,20 +134,20 @@ export function refundOperations(state: ShopState): Pick<ShopOperations, Operati
 }
 
 /** Refunds of an owner, oldest first. */
-export function refundsOf(state: ShopState, ownerId: string): KeptRefund[] {
+export function refundsOf(state: ShopState, ownerId: string): StoredRefund[] {
   const orders = new Set(
     state.orders.filter((kept) => kept.ownerId === ownerId).map(({ order }) => order.id),
   );
   return state.refunds.filter(({ orderId }) => orders.has(orderId));
 }
 
-const unknownPhotos = (state: ShopState, { id: refundId }: KeptRefund, ids: readonly string[]) =>
+const unknownPhotos = (state: ShopState, { id: refundId }: StoredRefund, ids: readonly string[]) =>
   ids.flatMap((id, place) => {
     const isKnown = state.refundPhotos.some((one) => one.refundId === refundId && one.photo.id === id);
     return isKnown ? [] : [{ in: 'body' as const, pointer: `/photos/${place}`, ...unknownPhoto }];
   });
 
-const newDraft = (order: Order): KeptRefund => ({
+const newDraft = (order: Order): StoredRefund => ({
   id: crypto.randomUUID(),
   orderId: order.id,
   state: 'DRAFT',
@@ -173,16 +173,16 @@ const newDraft = (order: Order): KeptRefund => ({
   steps: [],
 });
 
-function send(state: ShopState, kept: KeptRefund, seen: { version: number; sum: number }): void {
+function send(state: ShopState, kept: StoredRefund, seen: { version: number; sum: number }): void {
   const order = orderOf(state, kept.orderId);
   const offer = offerOf(state, order);
   const isAsSeen = kept.state === 'DRAFT' && kept.version === seen.version && offer.obstacle === null;
   if (!isAsSeen) throw new Refusal('REFUND_CHANGED');
   const ways = waysOf(order);
-  const errors = missingInChoice(kept.choice, { ways, paidOnReceipt: offer.paidOnReceipt });
+  const errors = missingChoiceErrors(kept.choice, { ways, paidOnReceipt: offer.paidOnReceipt });
   if (errors.length > 0) throw new Refusal('INVALID_REQUEST', errors);
   const sums = refundSums(offer, kept.choice.lines);
-  const isWrong = wrongInChoice({ lines: kept.choice.lines }, { ...offer, ways }).length > 0;
+  const isWrong = refundChoiceErrors({ lines: kept.choice.lines }, { ...offer, ways }).length > 0;
   if (isWrong || sums.sum !== seen.sum) throw new Refusal('REFUND_CHANGED');
   const sent = state.refunds.filter(({ orderId, number }) => orderId === order.id && number !== null).length;
   kept.number = `${order.number}/${sent + 1}`;
@@ -197,14 +197,14 @@ function send(state: ShopState, kept: KeptRefund, seen: { version: number; sum: 
       sum: sums.lines[place] ?? 0,
     })),
   };
-  if (!takesPhotos(kept.choice.lines)) kept.choice.photos = [];
+  if (!asksForPhotos(kept.choice.lines)) kept.choice.photos = [];
   stepTo(kept, 'REQUESTED', { by: 'shopper' });
 }
 
 export const piecesOf = ({ lines }: Pick<Refund, 'lines'>): number =>
   lines.reduce((all, { quantity, accepted }) => all + (accepted ?? quantity), 0);
 
-function summaryOf(refund: Refund, kept: KeptRefund) {
+function summaryOf(refund: Refund, kept: StoredRefund) {
   const { id, number, state, orderId, orderNumber, submittedAt, sum, moneySentAt, payUntil } = refund;
   return {
     id,

@@ -1,5 +1,5 @@
 import type { OperatorRefundStep, RefundState } from '#contract/client/client.schemas.ts';
-import type { KeptRefund } from '../state/state.ts';
+import type { StoredRefund } from '../state/state.ts';
 
 /** Transitions that operators may make. */
 const STEPS: Partial<Record<RefundState, readonly RefundState[]>> = {
@@ -15,7 +15,7 @@ type Who = Pick<OperatorRefundStep, 'by'> & Partial<Pick<OperatorRefundStep, 'op
 
 /** Moves a refund to its next state. */
 export function stepTo(
-  kept: KeptRefund,
+  kept: StoredRefund,
   state: RefundState,
   { by, operator = null, reason = null }: Who,
 ): void {

@@ -1,9 +1,9 @@
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 import { ownerOf } from '../state/visitor.ts';
-import { helpfulOf } from './kept-review.ts';
+import { helpfulOf } from './stored-review.ts';
 
 export function reviewMarkOperations(
   state: ShopState,

@@ -3,11 +3,11 @@ import { unknownPhoto } from '#shared/forms/photo-rules.ts';
 import { flagsOf } from '#shared/reviews/flags.ts';
 import { LEAST_TEXT, textTooShort } from '#shared/reviews/text-rules.ts';
 import { exampleOf } from '../../contract/contract.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { checkPhotograph } from '../state/photograph.ts';
 import { Refusal } from '../state/refusal.ts';
-import type { KeptReview, ShopState } from '../state/state.ts';
+import type { ShopState, StoredReview } from '../state/state.ts';
 import { ownerOf } from '../state/visitor.ts';
 import {
   goodsOf,
@@ -17,7 +17,7 @@ import {
   receivedLines,
   reviewOfLine,
   viewOf,
-} from './kept-review.ts';
+} from './stored-review.ts';
 
 type OfMine = 'getMyReviews' | 'getReviewedLine' | 'writeReview' | 'deleteReview' | 'addReviewPhoto';
 
@@ -82,7 +82,7 @@ export function myReviewOperations(state: ShopState): Pick<ShopOperations, OfMin
         ...(content.photos.some((photo) => !seen.includes(photo.id)) ? (['PHOTO'] as const) : []),
       ];
       const isHeld = flags.length > 0;
-      const kept: KeptReview = {
+      const kept: StoredReview = {
         id: known?.id ?? crypto.randomUUID(),
         ownerId,
         orderId: order.id,

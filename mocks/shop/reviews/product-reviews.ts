@@ -1,11 +1,11 @@
 import type { Review, ReviewSort } from '#contract/client/client.schemas.ts';
-import { isOfHeight, summaryOf } from '#shared/reviews/summary.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { isNearHeight, summaryOf } from '#shared/reviews/summary.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { goods } from '../goods/goods.ts';
 import { Refusal } from '../state/refusal.ts';
-import type { KeptReview, ShopState } from '../state/state.ts';
+import type { ShopState, StoredReview } from '../state/state.ts';
 import { ownerOf } from '../state/visitor.ts';
-import { helpfulOf, receivedLines, reviewOfLine, viewOf } from './kept-review.ts';
+import { helpfulOf, receivedLines, reviewOfLine, viewOf } from './stored-review.ts';
 
 const SIZE = 10;
 
@@ -37,7 +37,7 @@ export function productReviewOperations(
           (one) =>
             (stars === undefined || one.stars === stars) &&
             (bought === undefined || one.size === bought) &&
-            (height === undefined || isOfHeight(one.heightCm, height)) &&
+            (height === undefined || isNearHeight(one.heightCm, height)) &&
             (!withPhotos || one.photos.length > 0),
         )
         .sort(ORDERS[sort]);
@@ -77,7 +77,7 @@ export function productReviewOperations(
   };
 }
 
-function publicView(state: ShopState, kept: KeptReview): Review | undefined {
+function publicView(state: ShopState, kept: StoredReview): Review | undefined {
   if (!kept.shown) return undefined;
   const { line } = viewOf(state, kept);
   const { content, author, writtenAt } = kept.shown;

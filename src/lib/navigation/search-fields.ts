@@ -42,7 +42,7 @@ export const pageField =
   };
 
 /** The first value of a repeated parameter. */
-export const first =
+export const firstValue =
   <Value>(field: SearchField<Value>): SearchField<Value> =>
   (given) =>
     field([given].flat()[0]);

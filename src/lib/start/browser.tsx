@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { getBuildManifest, isApiError } from '../api';
 import { installChunkReload } from '../navigation/chunk-reload';
 import { keepPageForCrawler } from '../page/crawler';
-import { stopLoadingLeftPictures } from '../page/left-pictures';
+import { stopLoadingRemovedPictures } from '../page/removed-pictures';
 import { whenIdle } from '../page/when-idle';
 import { isStartedLate, replayPresses } from './replay-presses';
 
@@ -16,7 +16,7 @@ export function startInBrowser(getRouter: () => AnyRouter): void {
   for (const type of ['error', 'unhandledrejection'])
     addEventListener(type, (event) => failures.length < 5 && failures.push(event));
   keepPageForCrawler();
-  stopLoadingLeftPictures();
+  stopLoadingRemovedPictures();
   // In a task of its own, because evaluating this file is one already.
   setTimeout(() => start(getRouter(), failures));
 }

@@ -1,5 +1,5 @@
 import { ScriptOnce, useRouter } from '@tanstack/react-router';
-import { beginningsOf } from '#shared/web/pages.ts';
+import { pathPrefixes } from '#shared/web/pages.ts';
 import { filesOf } from './page-files';
 import { startLate } from './start-late';
 
@@ -25,7 +25,7 @@ function LateStart() {
  * the rules.
  */
 function rules() {
-  const privatePages = beginningsOf(({ isPrivate }) => isPrivate).map((path) => path.slice(1));
+  const privatePages = pathPrefixes(({ isPrivate }) => isPrivate).map((path) => path.slice(1));
   const notPrefetched = [`/(${privatePages.join('|')}){/*}?`, '/(api|pictures|assets)/*'];
   const where = {
     and: [

@@ -57,7 +57,7 @@ function readChoice(): ConsentChoice | null {
 }
 
 /** Stores the answers for later visits. If storage is forbidden, they apply to this page only. */
-export function keepChoice(choice: ConsentChoice): void {
+export function storeChoice(choice: ConsentChoice): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(choice));
   } catch {}
@@ -76,7 +76,7 @@ export function answerConsent(allowed: readonly ConsentCategory[]): ConsentChoic
     answers: { ...answers, ...Object.fromEntries(given) },
     isRecorded: false,
   };
-  keepChoice(choice);
+  storeChoice(choice);
   return choice;
 }
 
@@ -89,7 +89,7 @@ export function refuseConsents(categories: readonly ConsentCategory[]): void {
     const answer = answers[category];
     if (answer) answers[category] = { ...answer, allowed: false };
   }
-  keepChoice({ ...choice, answers });
+  storeChoice({ ...choice, answers });
 }
 
 /** Whether the shopper agreed here to the current sentence of a category. */

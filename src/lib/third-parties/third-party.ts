@@ -1,5 +1,5 @@
 import {
-  configured,
+  configuredThirdParties,
   THIRD_PARTIES,
   type ThirdPartyConfig,
   type ThirdPartyId,
@@ -37,7 +37,9 @@ export function mayRun(id: ThirdPartyId): boolean {
 
 /** Third parties that may run now and are loaded without a request by a page. */
 export const runningByThemselves = (): ThirdPartyId[] =>
-  configured(pageConfig().thirdParties).filter((id) => THIRD_PARTIES[id].when === 'idle' && mayRun(id));
+  configuredThirdParties(pageConfig().thirdParties).filter(
+    (id) => THIRD_PARTIES[id].when === 'idle' && mayRun(id),
+  );
 
 /**
  * Loads a third party once for all callers. False if it may not run or fails to load; a failure has no other

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { FacetId, Listing, ProductCard } from '#contract/sdk/types.gen.ts';
 import { Shopper, type Target } from '../shopper.ts';
-import { allCards, facetOf, fullest, type ListingParameters, listing, listingFacets } from './finding.ts';
+import {
+  allCards,
+  facetOf,
+  type ListingParameters,
+  listing,
+  listingFacets,
+  mostCommonValue,
+} from './finding.ts';
 
 /** How many values of each facet are tried. */
 const TRIED = 3;
@@ -36,7 +43,7 @@ export function describeListingLaws(target: () => Target): void {
     test('counts depend on the other filters, and values without goods stay', async () => {
       const shopper = new Shopper(target());
       const whole = await listing(shopper);
-      const colour = fullest(facetOf(whole, 'colour')).value;
+      const colour = mostCommonValue(facetOf(whole, 'colour')).value;
       const chosen = await listing(shopper, { colour: [colour] });
       expect(valuesIn(chosen)).toEqual(valuesIn(whole));
       for (const { value, count } of facetOf(chosen, 'size').values)
@@ -52,7 +59,7 @@ export function describeListingLaws(target: () => Target): void {
 
     test('of a colour shows only goods of that colour', async () => {
       const shopper = new Shopper(target());
-      const { value, name } = fullest(facetOf(await listing(shopper), 'colour'));
+      const { value, name } = mostCommonValue(facetOf(await listing(shopper), 'colour'));
       const cards = await allCards(shopper, { colour: [value] });
       expect(cards.length).toBeGreaterThan(0);
       expect(new Set(cards.map(({ colour }) => colour.colorFamily))).toEqual(new Set([name]));
@@ -77,7 +84,7 @@ export function describeListingLaws(target: () => Target): void {
     test('of a size and a colour matches one variant, not two variants of a model', async () => {
       const shopper = new Shopper(target());
       const whole = await listing(shopper);
-      const colour = fullest(facetOf(whole, 'colour'));
+      const colour = mostCommonValue(facetOf(whole, 'colour'));
       for (const size of facetOf(whole, 'size').values) {
         const cards = await allCards(shopper, { colour: [colour.value], size: [size.value] });
         const wrong = cards.filter(
@@ -121,7 +128,7 @@ export function describeListingLaws(target: () => Target): void {
       const shopper = new Shopper(target());
       const whole = await listing(shopper);
       const [one = '', other = ''] = facetOf(whole, 'colour').values.map(({ value }) => value);
-      const size = fullest(facetOf(whole, 'size')).value;
+      const size = mostCommonValue(facetOf(whole, 'size')).value;
       const answer = await listing(shopper, { colour: [one, other], size: [size] });
       const requests: ListingParameters[] = [
         { colour: [other, one], size: [size] },
@@ -157,7 +164,7 @@ export function describeListingLaws(target: () => Target): void {
 
     test('can be counted before it is applied', async () => {
       const shopper = new Shopper(target());
-      const size = fullest(facetOf(await listing(shopper), 'size')).value;
+      const size = mostCommonValue(facetOf(await listing(shopper), 'size')).value;
       for (const parameters of [
         {},
         { size: [size] },

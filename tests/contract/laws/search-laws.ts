@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as sdk from '#contract/sdk/sdk.gen.ts';
 import type { Suggestions } from '#contract/sdk/types.gen.ts';
 import { Shopper, type Target } from '../shopper.ts';
-import { facetOf, fullest, listing, search, searchFacets } from './finding.ts';
+import { facetOf, listing, mostCommonValue, search, searchFacets } from './finding.ts';
 
 async function suggestions(shopper: Shopper, q?: string): Promise<Suggestions> {
   const call = shopper.with();
@@ -135,7 +135,7 @@ export function describeSearchLaws(target: () => Target): void {
     test('is filtered like a listing, and a filter can be counted before it is applied (§1.2)', async () => {
       const shopper = new Shopper(target());
       const q = 'пальто';
-      const colour = fullest(facetOf(await search(shopper, { q }), 'colour'));
+      const colour = mostCommonValue(facetOf(await search(shopper, { q }), 'colour'));
       const { totalItems, facets, priceRange, items } = await search(shopper, { q, colour: [colour.value] });
       expect(totalItems).toBe(colour.count);
       expect(new Set(items.map((card) => card.colour.colorFamily))).toEqual(new Set([colour.name]));

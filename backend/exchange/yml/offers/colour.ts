@@ -1,4 +1,4 @@
-import { clip, folded, oneLine } from '#shared/text/plain-text.ts';
+import { clip, normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
 import { families, type KnownColour, knownColours, otherFamily } from './colour-table.ts';
 
 /** A colour as the catalog keeps it; `isKnown` is false when its family is only a guess. */
@@ -14,8 +14,8 @@ export type FeedColour = {
 /** The swatch of a colour without a description. */
 const neutralHex = '#b5b2ac';
 
-const byName = new Map(knownColours.map((colour) => [folded(colour.name), colour]));
-const familyByName = new Map(families.map((family) => [folded(family), family]));
+const byName = new Map(knownColours.map((colour) => [normalizeForComparison(colour.name), colour]));
+const familyByName = new Map(families.map((family) => [normalizeForComparison(family), family]));
 
 /** What a feed may say of a colour beside its name. */
 export type ColourHints = {
@@ -25,7 +25,7 @@ export type ColourHints = {
 };
 
 /** The key of a colour within its model: «Тёмно-Синий» and «темно-синий» are one. */
-export const colourKey = (name: string): string => folded(name);
+export const colourKey = (name: string): string => normalizeForComparison(name);
 
 /**
  * Finds family, code and swatch of a colour by its Russian name; what the feed says itself goes before the table.
@@ -34,29 +34,32 @@ export const colourKey = (name: string): string => folded(name);
  */
 export function toColour(text: string, hints: ColourHints = {}): FeedColour {
   const name = capital(oneLine(text));
-  const found = find(folded(name));
-  const family = (hints.family && familyByName.get(folded(hints.family))) || found?.family || otherFamily;
+  const found = find(normalizeForComparison(name));
+  const family =
+    (hints.family && familyByName.get(normalizeForComparison(hints.family))) || found?.family || otherFamily;
   return {
     family,
     name,
-    code: hints.code || whole(folded(name))?.code || codeOf(name),
+    code: hints.code || whole(normalizeForComparison(name))?.code || codeOf(name),
     hex: hints.hex && /^#[\da-f]{6}$/i.test(hints.hex) ? hints.hex.toLowerCase() : (found?.hex ?? neutralHex),
-    isKnown: found !== undefined || (hints.family !== undefined && familyByName.has(folded(hints.family))),
+    isKnown:
+      found !== undefined ||
+      (hints.family !== undefined && familyByName.has(normalizeForComparison(hints.family))),
   };
 }
 
 /** Words that name a cloth or a use as often as a colour. */
 const doubtful = new Set(
-  ['льняной', 'джинсовый', 'защитный', 'принт', 'мульти', 'меланж', 'металлик'].map(folded),
+  ['льняной', 'джинсовый', 'защитный', 'принт', 'мульти', 'меланж', 'металлик'].map(normalizeForComparison),
 );
 
 /** The last colour that a name of goods mentions, two words before one; undefined when there is none. */
 export function colourIn(name: string): string | undefined {
-  const words = folded(name).split(/[^\p{L}-]+/u);
+  const words = normalizeForComparison(name).split(/[^\p{L}-]+/u);
   for (let end = words.length; end > 0; end -= 1)
     for (const start of [end - 2, end - 1]) {
       const known = start < 0 ? undefined : whole(words.slice(start, end).join(' '));
-      if (known && !doubtful.has(folded(known.name))) return known.name;
+      if (known && !doubtful.has(normalizeForComparison(known.name))) return known.name;
     }
   return undefined;
 }

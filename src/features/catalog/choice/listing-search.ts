@@ -1,5 +1,11 @@
 import { getListingQueryPageMax, ListingSort } from '@/lib/api/bounds';
-import { first, pageField, type SearchSchema, searchSchema, wordField } from '@/lib/navigation/search-fields';
+import {
+  firstValue,
+  pageField,
+  type SearchSchema,
+  searchSchema,
+  wordField,
+} from '@/lib/navigation/search-fields';
 import type { ListParameters, WrittenList } from '@/shop/addresses/facet-parameters';
 import { type Choice, choiceSchema, writeChoice } from './choice';
 
@@ -24,8 +30,8 @@ export const DEFAULT_SORT: ListingSort = 'popular';
 export const listParameters: SearchSchema<ListParameters> = { parse: (given) => given };
 
 const place = searchSchema({
-  sort: first(wordField(Object.values(ListingSort), DEFAULT_SORT)),
-  page: first(pageField(getListingQueryPageMax)),
+  sort: firstValue(wordField(Object.values(ListingSort), DEFAULT_SORT)),
+  page: firstValue(pageField(getListingQueryPageMax)),
 });
 
 /** The choice, page and sort of an address. Invalid values and defaults are dropped. */

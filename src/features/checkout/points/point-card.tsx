@@ -3,7 +3,7 @@ import { hoursRows } from '#shared/delivery/hours-words.ts';
 import { countOf } from '#shared/text/plural.ts';
 import type { DeliveryPoint } from '@/lib/api';
 import { ArrowLeftIcon } from '@/lib/ui/pictures/icons';
-import { wayHref } from '@/shop/addresses/way-href';
+import { directionsHref } from '@/shop/addresses/directions-href';
 import { openStateText } from '@/shop/opening-hours/opening-hours';
 import { deliveryPriceText } from '@/shop/sums/sums';
 
@@ -26,7 +26,7 @@ export function PointCard({ point, timeZone, today, now, onBack }: PointCardProp
   const { hours, specialDays } = point;
   const open = hours.length > 0 && openStateText({ hours, specialDays, timeZone }, now);
   const can = doable(point);
-  const way = wayHref(point);
+  const way = directionsHref(point);
   return (
     <>
       <button type="button" onClick={onBack} className="-ml-1 flex min-h-11 items-center gap-2 text-ui">

@@ -1,6 +1,6 @@
 import { countOf } from '#shared/text/plural.ts';
 import { classNames } from '@/lib/ui/class-names';
-import { areApart, type Mark } from './marks';
+import { canSeparate, type Mark } from './marks';
 import type { PlacesMapProps } from './places-map-props';
 
 type MarkButtonProps = Pick<PlacesMapProps, 'names' | 'chosen' | 'lit' | 'onLight' | 'onChoose'> & {
@@ -21,7 +21,7 @@ export function MarkButton({ mark, names, chosen, lit, onLight, onChoose, onApar
       type="button"
       aria-label={isMany ? `${countOf(mark.places.length, names.counted)}, приблизить` : place.title}
       aria-pressed={isMany ? undefined : place.code === chosen}
-      onClick={() => (isMany && areApart(mark.places) ? onApart(mark.places) : onChoose(place.code))}
+      onClick={() => (isMany && canSeparate(mark.places) ? onApart(mark.places) : onChoose(place.code))}
       onPointerEnter={() => onLight(isMany ? undefined : place.code)}
       onPointerLeave={() => onLight(undefined)}
       onFocus={() => onLight(isMany ? undefined : place.code)}

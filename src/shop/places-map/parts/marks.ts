@@ -40,7 +40,7 @@ export function marksOf(places: readonly PlacedPlace[], scale: number, alone?: s
 }
 
 /** Whether zooming in separates the places: a pick-up point and a locker may have the same coordinates. */
-export const areApart = (places: readonly PlacedPlace[]): boolean => marksOf(places, CLOSEST).length > 1;
+export const canSeparate = (places: readonly PlacedPlace[]): boolean => marksOf(places, CLOSEST).length > 1;
 
 function addTo(cells: Map<string, Mark[]>, cell: string, mark: Mark): void {
   const marks = cells.get(cell);

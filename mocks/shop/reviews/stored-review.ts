@@ -1,6 +1,6 @@
 import type { MyReview, Order, ReviewableLine } from '#contract/client/client.schemas.ts';
 import { goods } from '../goods/goods.ts';
-import type { KeptReview, ShopState } from '../state/state.ts';
+import type { ShopState, StoredReview } from '../state/state.ts';
 
 /** Goods of an order line, if the shop still has them. */
 export const goodsOf = (articleId: string) =>
@@ -46,7 +46,7 @@ export const helpfulOf = (state: ShopState, id: string): number =>
   state.reviewMarks.filter(({ reviewId }) => reviewId === id).length;
 
 /** The author's view of a review. */
-export function viewOf(state: ShopState, kept: KeptReview): MyReview {
+export function viewOf(state: ShopState, kept: StoredReview): MyReview {
   const { id, orderId, position, version, state: now, refusal, written, shown } = kept;
   const order = state.orders.find((one) => one.order.id === orderId)?.order;
   const line = order && lineOf(order, position);

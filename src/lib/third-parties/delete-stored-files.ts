@@ -4,7 +4,7 @@ import { THIRD_PARTIES, type ThirdPartyId } from '#shared/third-parties/third-pa
  * Deletes the cookies and storage that a third party has created under the shop's own address. Those of its
  * own domain are out of reach.
  */
-export function forgetFiles(id: ThirdPartyId): void {
+export function deleteStoredFiles(id: ThirdPartyId): void {
   const domains = domainsOf(location.hostname);
   for (const { name } of THIRD_PARTIES[id].files) {
     for (const domain of ['', ...domains.map((each) => `; domain=${each}`)]) {

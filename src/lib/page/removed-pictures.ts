@@ -2,7 +2,7 @@
  * Stops loading pictures that have left the page, because browsers would finish them. HTTP/1.1 has six
  * connections: the data of the next page would wait for the pictures of the previous one.
  */
-export function stopLoadingLeftPictures(): void {
+export function stopLoadingRemovedPictures(): void {
   new MutationObserver((records) => {
     for (const { removedNodes } of records)
       for (const node of removedNodes) if (node instanceof Element && !node.isConnected) stopLoading(node);

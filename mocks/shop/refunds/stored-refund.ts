@@ -6,7 +6,7 @@ import type {
   RefundWayOffer,
 } from '#contract/client/client.schemas.ts';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
-import { type Offer, refundOffer, type Taken } from '#shared/refunds/offer.ts';
+import { type Offer, type OtherRefundPieces, refundOffer } from '#shared/refunds/offer.ts';
 import { mayShip, refundProgress } from '#shared/refunds/progress.ts';
 import { refundSums } from '#shared/refunds/sums.ts';
 import { moneyUntil } from '#shared/refunds/terms.ts';
@@ -14,7 +14,7 @@ import { addDays, dayInMoscow } from '#shared/text/dates.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import { allStores } from '../goods/stores.ts';
 import { Refusal } from '../state/refusal.ts';
-import type { KeptRefund, ShopState } from '../state/state.ts';
+import type { ShopState, StoredRefund } from '../state/state.ts';
 
 const COUNTING = ['REQUESTED', 'APPROVED', 'SENT', 'RECEIVED', 'REFUNDED'];
 const OPEN = ['DRAFT', 'REQUESTED', 'APPROVED'];
@@ -59,7 +59,7 @@ export function offerOf(state: ShopState, order: Order): Offer & { paidOnReceipt
       lines: order.lines.map((line) => ({ ...line, isUnderwear: false })),
     },
     {
-      lines: counting.flatMap(({ sent }): Taken[] =>
+      lines: counting.flatMap(({ sent }): OtherRefundPieces[] =>
         (sent?.lines ?? []).map((line) => ({ ...line, quantity: line.accepted ?? line.quantity })),
       ),
       isDeliveryTaken: counting.some(({ sent }) => (sent?.deliverySum ?? 0) > 0),
@@ -78,7 +78,7 @@ function offeredLines({ lines }: Offer, chosen: readonly RefundLineChoice[]): Re
   });
 }
 
-function linesOf(state: ShopState, kept: KeptRefund): Pick<Refund, 'lines' | 'sum' | 'deliverySum'> {
+function linesOf(state: ShopState, kept: StoredRefund): Pick<Refund, 'lines' | 'sum' | 'deliverySum'> {
   const order = orderOf(state, kept.orderId);
   const { sent } = kept;
   const offer = offerOf(state, order);
@@ -117,11 +117,11 @@ function linesOf(state: ShopState, kept: KeptRefund): Pick<Refund, 'lines' | 'su
 const momentOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
 /** The last day for paying a refund; null if no money is due. */
-export const payUntilOf = ({ state, steps, moneySentAt }: KeptRefund): string | null =>
+export const payUntilOf = ({ state, steps, moneySentAt }: StoredRefund): string | null =>
   moneyUntil({ state, submittedAt: momentOf(steps[0]?.at ?? null), moneySentAt: momentOf(moneySentAt) });
 
 /** The contract's view of a refund. */
-export function viewOf(state: ShopState, kept: KeptRefund): Refund {
+export function viewOf(state: ShopState, kept: StoredRefund): Refund {
   const order = orderOf(state, kept.orderId);
   const { choice, moneySentAt } = kept;
   const payUntil = payUntilOf(kept);
