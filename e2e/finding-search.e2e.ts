@@ -30,7 +30,7 @@ test('suggestions can be chosen with the keyboard alone (§1.2)', async ({ page,
   expect(await shopper.cards.count()).toBeGreaterThan(0);
 });
 
-test('Escape closes the suggestions, then the search, and focus returns to where it was', async ({
+test('Escape closes the suggestions, then the search, and focus returns to the element that had it before', async ({
   page,
   shopper,
 }) => {

@@ -103,7 +103,7 @@ test('the modal closes when the link is opened in another tab', async ({
   await expect(shopper.profileLink).toHaveAccessibleName('Личный кабинет');
 });
 
-test('in another browser the link asks for a new password; the one typed at registration does not work (§6.3.5)', async ({
+test('in another browser the link asks for a new password; the password typed at registration does not work (§6.3.5)', async ({
   browser,
   shopper,
   server,

@@ -17,7 +17,7 @@ export default createServerEntry({
   async fetch(request, options) {
     const response = await render(request, options);
     if (response.status < 500 || !isCrawler(request.headers.get('user-agent') ?? '')) return response;
-    // Crawlers get no error page (docs/specification.md §8): they are told to retry, and keep the version
+    // Crawlers get no error page (docs/specification.md §8): they are asked to retry, and keep the version
     // that they have indexed.
     const context: unknown = options?.context;
     if (context) delete (context as RequestContext).answer.html;

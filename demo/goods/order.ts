@@ -5,7 +5,7 @@ import { coverColourOf, departmentOf, type Goods, isForChildren } from './goods.
 /** The popularity of the first model; the others follow Zipf's law. */
 const mostPopular = 1_000_000;
 
-/** How far apart similar goods are kept: a wide window shows four cards in a row, and two rows at once. */
+/** The distance between similar goods: a wide window shows four cards in a row, and two rows at once. */
 const row = 4;
 const rows = 2 * row;
 
@@ -27,8 +27,8 @@ function sortKey({ group }: Goods, seed: number): number {
 }
 
 /**
- * Where the goods of a category begin within their department: underwear comes later, because shoppers search for it
- * rather than browse.
+ * The position at which goods of a category begin within their department: underwear comes later, because
+ * shoppers search for it rather than browse.
  */
 function startOf({ group }: Goods): number {
   return group.brandLine === 'Витрина Дом' ? 0.3 : 0;

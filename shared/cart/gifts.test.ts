@@ -107,7 +107,7 @@ describe('actions', () => {
     });
   });
 
-  test('lose a gift that is no longer earned, and say so', () => {
+  test('removes a gift that is no longer earned, with a message', () => {
     const outcome = applyActions([line('coat'), gift('hat', 'sum')], [remove('coat')], context);
     expect(outcome).toMatchObject({ lines: [], messages: [{ code: 'GIFT_REMOVED' }] });
   });

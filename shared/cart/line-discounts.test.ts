@@ -56,7 +56,7 @@ test('a code discounts only the goods that it counts', () => {
   expect(other).toEqual([...lowered, { source: 'PROMO_CODE', promoCode: 'ZIMA10', title: null, sum: 15 }]);
 });
 
-test('a gift is labelled with the reason it was given', () => {
+test('a gift is labelled with its reason', () => {
   const gift = { articleId: 'a', isGift: true, giftTitle: 'Шапка', before: 300, reduced: 200, offered: 0 };
   expect(lineDiscounts([gift], [])).toEqual([
     [{ source: 'GIFT', promoCode: null, title: 'Шапка', sum: 300 }],

@@ -26,7 +26,7 @@ describe('a name', () => {
     ['gpj.\u202efdp', 'gpj.fdp'],
     [' ', 'Без названия'],
     ['я'.repeat(300), 'я'.repeat(100)],
-  ])('%j is kept as %j', (name, kept) => {
+  ])('%j is stored as %j', (name, kept) => {
     expect(plainFileName(name)).toBe(kept);
   });
 });

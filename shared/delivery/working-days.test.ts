@@ -41,7 +41,7 @@ describe('a number of working days after a day', () => {
     expect(workingDayAfter(day, count, weekdays, newYear)).toBe(after);
   });
 
-  it('ends even if there are no working days at all', () => {
+  it('ends even without any working day', () => {
     const never = { holidays: [{ from: '2000-01-01', to: '2999-12-31' }], workdays: [] };
     expect(workingDayAfter('2026-11-20', 1, everyDay, never)).toBe('2027-11-21');
   });

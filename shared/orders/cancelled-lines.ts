@@ -27,9 +27,10 @@ export type Cancelled = {
 };
 
 /**
- * The index of the first wrong entry in `asked`: the line does not exist, is named twice or has fewer pieces. Undefined
- * if all entries are valid.
- * @param most how many pieces of a line may be asked for
+ * The index of the first invalid entry in `asked`: its line does not exist, occurs twice or has fewer pieces.
+ * Undefined if all entries are valid.
+ *
+ * @param most maximum number of pieces for a line
  */
 export const invalidEntryIndex = (
   lines: readonly Line[],

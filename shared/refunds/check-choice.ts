@@ -39,8 +39,8 @@ const missing = (pointer: string, message = REQUIRED) => wrong(pointer, 'require
 const notOffered = (pointer: string, message: string) => wrong(pointer, 'not_offered', message);
 
 /**
- * Errors in the filled-in parts of a draft, given the current offer. A missing part is not an error: only sending
- * requires it.
+ * Errors in the filled-in parts of a draft, compared with the current offer. A missing part is not an error:
+ * only sending requires it.
  */
 export function refundChoiceErrors(choice: Partial<ChosenRefund>, { lines, ways }: Offered): FieldError[] {
   const { way, storeCode, pickup } = choice;

@@ -58,8 +58,9 @@ const UNDERWEAR = say('UNDERWEAR', 'Бельё можно вернуть тол�
 const PAID_BACK = say('PAID_BACK', 'Деньги за этот заказ мы уже вернули');
 
 /**
- * What of an order can be returned on a day, and the refunded sums (docs/specification.md §3.9). The totals of lines
- * already include promo codes; kept pieces keep their discounts, and the shopper keeps the gifts.
+ * The pieces of an order that can be returned on a day, and the refunded sums (docs/specification.md §3.9).
+ * The totals of lines already include promo codes; pieces that are not returned keep their discounts, and the
+ * shopper keeps the gifts.
  */
 export function refundOffer(
   order: Order,

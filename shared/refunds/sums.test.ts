@@ -67,7 +67,7 @@ const turns = fc.array(
 );
 
 describe('any refunds of any order', () => {
-  it('never refund more than was paid, nor more pieces than the shopper kept (§3.9.6)', () => {
+  it('never refund more than was paid, nor more pieces than the shopper received (§3.9.6)', () => {
     fc.assert(
       fc.property(orders, turns, (order, steps) => {
         const due = order.lines.reduce((all, line) => all + line.total - partOfLine(line, line.cancelled), 0);

@@ -87,7 +87,7 @@ describe('tables', () => {
 });
 
 describe('folders', () => {
-  // Of the tools in garments, which nothing of the shop imports, only runtime imports count.
+  // The shop does not import the tools in garments, so for them only runtime imports count.
   const seen = productionImports(arrows).filter(
     ({ from, typeOnly }) => !typeOnly || !from.startsWith('garments/'),
   );

@@ -2,7 +2,7 @@ import type { Door, Shopper } from '../integration/shop.ts';
 import { tokenOf } from '../integration/shop.ts';
 import { ask, newConnection } from './web-processes.ts';
 
-/** Stands for a missing response: the connection was cut, or the process is gone. */
+/** Represents a missing response: the connection was cut, or the process is gone. */
 export const NO_ANSWER = 599;
 
 /** HTTP calls as page scripts make them: the token travels as a cookie. */

@@ -100,7 +100,7 @@ it('is shared by two processes, and a slow message is not sent twice', async () 
   expect(await keptKeys()).toEqual([]);
 });
 
-it('is taken once by eight parallel workers', async () => {
+it('eight parallel workers send each message once', async () => {
   await writeLetters(LETTERS);
   const sent: string[] = [];
   const never = { write: () => Promise.reject(new Error('only letters here')) };

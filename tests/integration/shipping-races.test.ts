@@ -97,7 +97,7 @@ const waitingMessages = async () =>
     ).rows[0].n,
   );
 
-/** The orders' parcels at the carrier, after all taken messages are finished. */
+/** The orders' parcels at the carrier, after the workers have finished all messages that they began. */
 async function registered(): Promise<Order[]> {
   const orders = await packed();
   await eight(sent);

@@ -78,7 +78,7 @@ function refuseUnknown(provider: ExternalProviderId): void {
   if (!providers.some(({ id }) => id === provider)) throw new Refusal('NOT_FOUND', undefined, noSuchProvider);
 }
 
-/** An attempt works once, but stays valid while the consent is asked for. */
+/** An attempt works once, but stays valid while the shopper is asked for the consent. */
 function forget(state: ShopState, attempt: ExternalAttempt): void {
   state.externalAttempts = state.externalAttempts.filter((other) => other !== attempt);
 }

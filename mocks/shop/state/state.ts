@@ -89,7 +89,7 @@ export type ExternalAttempt = ExternalStart & {
   provider: ExternalProviderId;
   /** Ties the attempt to the browser where it began. */
   cookie: string;
-  /** Known after the first return from the provider, while the consent is asked for. */
+  /** Known after the first return from the provider, while the shopper is asked for the consent. */
   person: ExternalPerson | null;
 };
 

@@ -15,13 +15,13 @@ test('a path reloads at most once per 10 s (§8.4, §9.3)', () => {
   expect([at(0), at(1), at(9_999), at(10_000), at(10_001)]).toEqual([true, false, false, true, false]);
 });
 
-test('another path has a window of its own', () => {
+test('each path has a separate time window', () => {
   const storage = memory();
   expect(mayReload({ storage, path: '/cart', now: 0 })).toBe(true);
   expect(mayReload({ storage, path: '/', now: 1 })).toBe(true);
 });
 
-test('without storage nothing is reloaded, because the reloads could repeat for ever', () => {
+test('without storage nothing is reloaded, because the reloads could repeat endlessly', () => {
   const storage = {
     getItem() {
       throw new Error('forbidden');

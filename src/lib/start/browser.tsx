@@ -17,7 +17,7 @@ export function startInBrowser(getRouter: () => AnyRouter): void {
     addEventListener(type, (event) => failures.length < 5 && failures.push(event));
   keepPageForCrawler();
   stopLoadingRemovedPictures();
-  // In a task of its own, because evaluating this file is one already.
+  // In a separate task, because evaluating this file is one already.
   setTimeout(() => start(getRouter(), failures));
 }
 

@@ -1,8 +1,8 @@
 import { type AddressChange, getAddressChange, isApiError } from '@/lib/api';
 
 /**
- * Looks up an address that is not a page any more: whether it moved or was removed. Undefined if it never
- * existed, or if the lookup fails.
+ * Finds out whether a page that no longer exists has moved or was removed. Undefined if it never existed, or
+ * if the lookup fails.
  */
 export async function addressChange(path: string): Promise<AddressChange | undefined> {
   try {

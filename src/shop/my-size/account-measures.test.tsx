@@ -104,7 +104,7 @@ test('if the account has no measures of a wearer, the device’s mark the size (
   expect([size(), localStorage.length, shop.calls]).toEqual(['', 0, []]);
 });
 
-test('signing out leaves nothing of the account in the page or the browser (§3.1.4)', async () => {
+test('signing out removes all account data from the page and the browser (§3.1.4)', async () => {
   const { client } = await show({ women: { chest: 88 } });
   expect(size()).toMatch(/44/);
   act(() => {

@@ -61,7 +61,7 @@ export function saveOnDevice(
 
 let isRead = false;
 
-/** Read when a part of the page wants them; follows changes of other tabs. */
+/** Read when a part of the page needs them; follows changes of other tabs. */
 const watched = {
   ...saved,
   subscribe(listener: () => void): () => void {

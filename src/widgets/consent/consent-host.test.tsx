@@ -133,7 +133,7 @@ describe('the account', () => {
     return stored;
   }
 
-  test('stores an answer once, also one that was given before the sign-in (§4.5.4, §7.4.9)', async () => {
+  test('saves an answer to the account once, even an answer from before the sign-in (§4.5.4, §7.4.9)', async () => {
     await open();
     saveConsentChoice(['analytics']);
     const stored = await openSignedIn([]);

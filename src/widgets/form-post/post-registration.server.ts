@@ -7,7 +7,10 @@ import { redirectSignedIn } from './posted-sign-in.server';
 
 type Posted = { form?: PostedRegistration; pending?: string; redirect: string };
 
-/** Handles the registration form posted without scripts: shows where the message was sent, or the errors. */
+/**
+ * Handles the registration form posted without scripts: shows the address that the message was sent to, or
+ * the errors.
+ */
 export function postRegistration(posted: PostedRequest<Posted>) {
   return answerForm(posted, {
     form: registrationForm,

@@ -50,7 +50,7 @@ async function reviewOfAnother({ target }: Shopper): Promise<{ reviewId: string 
   return { reviewId: (await writtenReview(new Shopper(target))).id };
 }
 
-/** A held review, with an operator as the caller. */
+/** A review held for moderation, with an operator as the caller. */
 export async function operatorWithReview(
   shopper: Shopper,
   role?: Parameters<typeof becomeOperator>[1],

@@ -22,7 +22,7 @@ const isInStock = (card: ProductCard, size: string) =>
 /** Properties of filtered listings. */
 export function describeListingLaws(target: () => Target): void {
   describe('a choice in a listing', () => {
-    test('leaves as many models as the facet’s count said (§1.2)', async () => {
+    test('leaves as many models as the count of the facet value (§1.2)', async () => {
       const shopper = new Shopper(target());
       const whole = await listing(shopper);
       expect(whole.facets.map(({ id }) => id)).toEqual(

@@ -44,7 +44,9 @@ const refundId = UNKNOWN_ID;
 const path = { orderId, refundId };
 const body = { version: 1 };
 
-/** A refund of an order paid online, of which too much money was returned meantime. */
+/**
+ * A refund of an order paid online, after another part of its money was returned, so that too little is left.
+ */
 async function overdrawn(shopper: Shopper): Promise<void> {
   const { data } = await order(shopper, { ...(await orderOfOne(shopper)), payment: { method: 'sbp' } });
   if (!data) throw new Error(`The order was not placed: ${shopper.last?.text}`);

@@ -214,7 +214,7 @@ test('a double press saves once, and nothing is sent without changes', async () 
   expect(stored.updates).toHaveLength(1);
 });
 
-test('text typed while the answer is in flight is kept', async () => {
+test('text typed while the answer is in flight is not lost', async () => {
   const { user, stored } = show();
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
@@ -308,7 +308,7 @@ describe('when the session ends in the middle', () => {
     expect(stored.account.lastName).toBe('Орлова');
   });
 
-  test('for good, the typed text is kept and saved after signing in again', async () => {
+  test('if the session has ended, the typed text stays and is saved after signing in again', async () => {
     const { user, stored, client } = show();
     server.use(
       http.get(ACCOUNT, unauthorized, { once: true }),

@@ -36,7 +36,7 @@ test('prices wait for the reply', () => {
   expect(predicted.items[0]?.lineTotal).toBe(cart.items[0]?.lineTotal);
 });
 
-test('the given cart is not changed', () => {
+test('the argument is not changed', () => {
   predict(cart, clearActions(cart.items));
   expect(quantities(cart)).toEqual(['a2', 'b1', 'a1']);
 });

@@ -14,8 +14,8 @@ const WHOM: Record<string, string> = {
 const whom = (name: string) => WHOM[name.toLowerCase()];
 
 /**
- * The name of a listing outside of the category tree, where several departments have «Джинсы»: «Джинсы для мужчин»,
- * «Одежда для девочек», «Распродажа: обувь».
+ * The name of a listing for use outside the category tree, because several departments have «Джинсы»: «Джинсы
+ * для мужчин», «Одежда для девочек», «Распродажа: обувь».
  */
 export function listingName({ title, path, crumbs }: Pick<ListingPage, 'title' | 'path' | 'crumbs'>): string {
   if (path.startsWith('kollektsiya/')) return /коллекция/i.test(title) ? title : `Коллекция «${title}»`;
@@ -41,7 +41,9 @@ export function listingPageName(page: Pick<ListingPage, 'title' | 'path' | 'crum
   return agreed ? `${upperFirst(agreed)} ${lowerFirst(name)}` : `${name}, ${words}`;
 }
 
-/** The grammatical gender of a listing name, as far as its first word shows it: «Платья», «Верхняя одежда», «Обувь». */
+/**
+ * The grammatical gender of a listing name, if its first word shows it: «Платья», «Верхняя одежда», «Обувь».
+ */
 function genderOfName(name: string): Gender | undefined {
   const [first = ''] = name.toLowerCase().split(/[^а-яё]/);
   if (name.includes(':') || first === '') return undefined;

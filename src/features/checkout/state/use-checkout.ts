@@ -21,7 +21,7 @@ export type PostedCheckout = {
   fields: CheckoutFields;
   errors: FormErrors<CheckoutField>;
   changes?: OrderChanges;
-  /** Cities to choose from, if the form asked for them. */
+  /** Cities to choose from, if the form was posted for them. */
   cities?: readonly City[];
 };
 
@@ -31,7 +31,7 @@ export type CheckoutOptions = {
   city: { code: string; name: string };
   savedAddresses: readonly SavedAddress[];
   posted: PostedCheckout | undefined;
-  /** Reads the cart again after the shop said that it changed. */
+  /** Reads the cart again after the shop reported a change of it. */
   refreshCart(): Promise<unknown>;
   /** Removes sold-out lines. @throws ApiError */
   takeOut(items: Cart['items']): Promise<Cart>;

@@ -43,7 +43,7 @@ describe('a read that fails by the network', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  test('is given up after the second failure, and logged once', async () => {
+  test('fails after the second failure, and is logged once', async () => {
     await using shop = await openInTurn(reset);
     await expect(callApi(shop.environment, CART)).rejects.toMatchObject({ kind: 'network' });
     expect(shop.counterpart.seen).toHaveLength(2);

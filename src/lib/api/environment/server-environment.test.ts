@@ -11,7 +11,7 @@ const config = { apiBaseUrl: '', site: 'ru', siteId: 'ru', brand: 'Витрин�
 type Shopper = { access: string; refresh: string };
 
 /**
- * The cookies of one request in the server process: those of the browser, overridden by those that API
+ * The cookies of one request in the server process: those of the browser, overridden by cookies that API
  * answers set.
  */
 function cookieJar(initial: Record<string, string>): RequestContext['cookies'] {
@@ -80,7 +80,7 @@ describe('calls while a page is rendered', () => {
     expect(request?.headers.has('x-mindbox-device-uuid')).toBe(false);
   });
 
-  test('a public page sends no cookie at all', async () => {
+  test('a public page sends no cookies', async () => {
     const seen: Request[] = [];
     const api: RequestContext['api'] = async (request) => {
       seen.push(request);

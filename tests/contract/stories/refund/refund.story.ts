@@ -68,7 +68,7 @@ async function sent(scene: Scene, orderId: string): Promise<Refund> {
   );
 }
 
-export const refundOfAPiece = story('a piece that comes back', async (scene) => {
+export const refundOfAPiece = story('a returned piece', async (scene) => {
   const { orderId } = await deliveredOrder(scene.shopper, becomeGuest);
   await look(scene, orderId, 'may be returned');
   const refund = await sent(scene, orderId);

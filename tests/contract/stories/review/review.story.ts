@@ -50,7 +50,7 @@ async function operatorOf(scene: Scene) {
   return desk;
 }
 
-export const reviewAtOnce = story('a review that no rule holds back', async (scene) => {
+export const reviewAtOnce = story('a review published without moderation', async (scene) => {
   const path = await received(scene);
   const { line } = await scene.quietly('getReviewedLine', { path });
   const product = { path: { productUrl: line.productUrl } };
@@ -104,7 +104,7 @@ export const reviewAtOnce = story('a review that no rule holds back', async (sce
   }));
 });
 
-export const reviewHeldBack = story('a review that is held back, and a change of it', async (scene) => {
+export const reviewHeldBack = story('a review held for moderation, and its change', async (scene) => {
   const path = await received(scene);
   const { line } = await scene.quietly('getReviewedLine', { path });
   const product = { path: { productUrl: line.productUrl } };
