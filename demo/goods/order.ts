@@ -105,9 +105,9 @@ function deal(orders: readonly (readonly Goods[])[]): Goods[] {
         return head ? [{ queue, cost: head.turn + (follows ? 0 : resemblance(head.one, dealt)) }] : [];
       })
       .toSorted((a, b) => a.cost - b.cost);
-    const taken = next?.queue.shift();
-    if (!taken) break;
-    dealt.push(taken.one);
+    const nextGoods = next?.queue.shift();
+    if (!nextGoods) break;
+    dealt.push(nextGoods.one);
   }
   return dealt;
 }

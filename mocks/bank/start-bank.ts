@@ -79,8 +79,8 @@ export async function startBank(options: BankOptions): Promise<RunningBank> {
 
   const expected = Buffer.from(`Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`);
   const isShop = ({ headers }: IncomingMessage) => {
-    const given = Buffer.from(headers.authorization ?? '');
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    const received = Buffer.from(headers.authorization ?? '');
+    return received.length === expected.length && timingSafeEqual(received, expected);
   };
   async function answerShop(incoming: IncomingMessage, path: string): Promise<Answer> {
     if (!isShop(incoming))

@@ -55,13 +55,13 @@ export type MockShop = {
 /** Data that a page stores across reloads. */
 export type StoredShop = Pick<MockShop, 'state' | 'jar' | 'attempt' | 'registration'>;
 
-export function createMockShop(kept?: StoredShop): MockShop {
-  const state = kept?.state ?? initialState();
+export function createMockShop(stored?: StoredShop): MockShop {
+  const state = stored?.state ?? initialState();
   return {
     state,
-    jar: kept?.jar ?? null,
-    attempt: kept?.attempt ?? null,
-    registration: kept?.registration ?? null,
+    jar: stored?.jar ?? null,
+    attempt: stored?.attempt ?? null,
+    registration: stored?.registration ?? null,
     operations: {
       ...catalogOperations(state),
       ...cartOperations(state),

@@ -126,9 +126,9 @@ describe('refuses the whole list', () => {
       [{ action: 'REMOVE', articleId: scarf, quantity: 1, isGift: true }],
     ],
   ])('%s: %s', (_, refused, before, actions) => {
-    const kept = structuredClone(before);
+    const copy = structuredClone(before);
     expect(applyActions(before, actions, context)).toEqual({ refused });
-    expect(before).toEqual(kept);
+    expect(before).toEqual(copy);
   });
 });
 

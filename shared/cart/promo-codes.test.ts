@@ -123,9 +123,9 @@ test('discounts of any codes are whole kopecks and never exceed the price of the
       fc.uniqueArray(anyRule, { selector: ({ code }) => code }),
       fc.array(anyLine, { maxLength: 6 }),
       (rules, lines) => {
-        const taken = judgePromoCodes(rules, lines, now).map(({ discountSum }) => discountSum);
-        const sum = taken.reduce((all, part) => all + part, 0);
-        expect(taken.every((part) => Number.isInteger(part) && part >= 0)).toBe(true);
+        const discounts = judgePromoCodes(rules, lines, now).map(({ discountSum }) => discountSum);
+        const sum = discounts.reduce((all, part) => all + part, 0);
+        expect(discounts.every((part) => Number.isInteger(part) && part >= 0)).toBe(true);
         expect(sum).toBeLessThanOrEqual(lines.reduce((all, { amount }) => all + amount, 0));
       },
     ),

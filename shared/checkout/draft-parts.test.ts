@@ -14,43 +14,43 @@ type KeptDraft = Draft<Parts>;
 
 const NONE: KeptDraft = { version: 0, parts: {} };
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 9, minute));
-const kept = (draft: KeptDraft | 'changed'): KeptDraft => {
+const saved = (draft: KeptDraft | 'changed'): KeptDraft => {
   if (draft === 'changed') throw new Error('The patch was refused.');
   return draft;
 };
 const contact = (name: string) => ({ name, phone: null, email: null });
-const one = kept(applyPatch(NONE, { contact: contact('Анна'), comment: 'Позвоните' }, at(0)));
+const one = saved(applyPatch(NONE, { contact: contact('Анна'), comment: 'Позвоните' }, at(0)));
 
 describe('a patch', () => {
   it('saves the parts that are sent and leaves the others', () => {
-    const next = kept(applyPatch(one, { comment: null }, at(1)));
+    const next = saved(applyPatch(one, { comment: null }, at(1)));
     expect(valuesByPart(next.parts)).toEqual({ contact: contact('Анна'), comment: null });
     expect(next.version).toBe(2);
     expect(next.parts.contact).toEqual(one.parts.contact);
   });
 
   it('is rejected as a whole if one of its parts was changed since (§3.8.2)', () => {
-    const next = kept(applyPatch(one, { version: 1, contact: contact('Мария') }, at(1)));
+    const next = saved(applyPatch(one, { version: 1, contact: contact('Мария') }, at(1)));
     const late = { version: 1, contact: contact('Ольга'), payment: { method: 'sbp' as const } };
     expect(applyPatch(next, late, at(2))).toBe('changed');
-    expect(kept(applyPatch(next, { ...late, version: 2 }, at(2))).version).toBe(3);
+    expect(saved(applyPatch(next, { ...late, version: 2 }, at(2))).version).toBe(3);
   });
 
   it('of another part is saved even with an older version', () => {
-    const next = kept(applyPatch(one, { version: 1, contact: contact('Мария') }, at(1)));
-    expect(kept(applyPatch(next, { version: 1, payment: { method: 'sbp' } }, at(2))).version).toBe(3);
+    const next = saved(applyPatch(one, { version: 1, contact: contact('Мария') }, at(1)));
+    expect(saved(applyPatch(next, { version: 1, payment: { method: 'sbp' } }, at(2))).version).toBe(3);
   });
 
   it('without a version overwrites the part', () => {
-    const next = kept(applyPatch(one, { contact: contact('Мария') }, at(1)));
-    expect(valuesByPart(kept(applyPatch(next, { contact: contact('Ольга') }, at(2))).parts).contact).toEqual(
+    const next = saved(applyPatch(one, { contact: contact('Мария') }, at(1)));
+    expect(valuesByPart(saved(applyPatch(next, { contact: contact('Ольга') }, at(2))).parts).contact).toEqual(
       contact('Ольга'),
     );
   });
 
   it('applied twice changes nothing the second time', () => {
     const patch = { version: 1, contact: contact('Мария') };
-    const next = kept(applyPatch(one, patch, at(1)));
+    const next = saved(applyPatch(one, patch, at(1)));
     expect(applyPatch(next, patch, at(2))).toBe(next);
     expect(applyPatch(NONE, {}, at(2))).toBe(NONE);
   });

@@ -49,23 +49,23 @@ export const valuesByPart = <Parts extends Bodies>(parts: StoredParts<Parts>): P
  * since.
  */
 export function applyPatch<Parts extends Bodies>(
-  kept: StoredDraft<Parts>,
+  draft: StoredDraft<Parts>,
   patch: { [Part in Name]?: Parts[Part] | undefined } & { version?: number | undefined },
   now: Date,
 ): StoredDraft<Parts> | 'changed' {
-  const next = kept.version + 1;
-  const seen = patch.version ?? kept.version;
-  const parts: StoredParts<Parts> = { ...kept.parts };
+  const next = draft.version + 1;
+  const seen = patch.version ?? draft.version;
+  const parts: StoredParts<Parts> = { ...draft.parts };
   let isNew = false;
   for (const name of NAMES) {
     const body = patch[name];
-    const before = kept.parts[name];
+    const before = draft.parts[name];
     if (body === undefined || (before && stableText(body) === stableText(before.body))) continue;
     if (before && before.version > seen) return 'changed';
     parts[name] = { body, version: next, at: now.toISOString() };
     isNew = true;
   }
-  return isNew ? { version: next, parts } : kept;
+  return isNew ? { version: next, parts } : draft;
 }
 
 /** A value as text that does not depend on the order of its fields: a database may reorder them. */
@@ -86,6 +86,6 @@ export function mergeNewerParts<Parts extends Bodies>(
     ([name, { at }]) => at > (own.parts[name as Name]?.at ?? ''),
   );
   if (newer.length === 0) return own;
-  const taken = Object.fromEntries(newer.map(([name, part]) => [name, { ...part, version: next }]));
-  return { version: next, parts: { ...own.parts, ...taken } };
+  const newerParts = Object.fromEntries(newer.map(([name, part]) => [name, { ...part, version: next }]));
+  return { version: next, parts: { ...own.parts, ...newerParts } };
 }

@@ -26,8 +26,8 @@ describe('a name', () => {
     ['gpj.\u202efdp', 'gpj.fdp'],
     [' ', 'Без названия'],
     ['я'.repeat(300), 'я'.repeat(100)],
-  ])('%j is stored as %j', (name, kept) => {
-    expect(plainFileName(name)).toBe(kept);
+  ])('%j is stored as %j', (name, stored) => {
+    expect(plainFileName(name)).toBe(stored);
   });
 });
 

@@ -50,6 +50,6 @@ const askedOf = (query: string): string[] =>
 
 /** «возвраты» and «возвратов» match «возврат»: long words lose their endings, short words are compared as they are. */
 function begins(name: string, word: string): boolean {
-  const kept = word.length < 6 ? word : word.slice(0, Math.max(5, word.length - 2));
-  return name.startsWith(kept);
+  const stem = word.length < 6 ? word : word.slice(0, Math.max(5, word.length - 2));
+  return name.startsWith(stem);
 }

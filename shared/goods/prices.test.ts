@@ -66,9 +66,9 @@ describe('sizes of the contract', () => {
     ['prices', [colour, { price: 349, priceBefore: 399 }]],
     ['former prices', [colour, { price: 299, priceBefore: null }]],
   ])('all have prices if %s differ, and these do not depend on the colour', (_, sizes) => {
-    const said = contractPrices(sizes);
-    expect(said.every(({ price }) => price !== undefined)).toBe(true);
-    expect(said.map((size) => pricesOfSize({ price: 1, priceBefore: 2 }, size))).toEqual(sizes);
+    const prices = contractPrices(sizes);
+    expect(prices.every(({ price }) => price !== undefined)).toBe(true);
+    expect(prices.map((size) => pricesOfSize({ price: 1, priceBefore: 2 }, size))).toEqual(sizes);
   });
 
   test('have the price of the colour if they have none', () => {

@@ -64,14 +64,14 @@ const PAID_BACK = say('PAID_BACK', 'Деньги за этот заказ мы �
  */
 export function refundOffer(
   order: Order,
-  { lines: taken, isDeliveryTaken }: OtherRefunds,
+  { lines: otherPieces, isDeliveryTaken }: OtherRefunds,
   today: string,
 ): Offer {
   if (order.handedOverAt === null)
     return { obstacle: NOT_RECEIVED, until: null, defectsUntil: null, most: 0, deliverySum: 0, lines: [] };
   const { until, defectsUntil } = returnTerms(order.handedOverAt);
   const lines = order.lines.flatMap((line, position) => {
-    const own = taken.filter((one) => one.position === position);
+    const own = otherPieces.filter((one) => one.position === position);
     const offer = offerOf(line, position, own, { until, defectsUntil, today });
     return line.quantity > line.cancelled ? [offer] : [];
   });
@@ -98,12 +98,12 @@ const tooLate = (until: string, isOver: boolean) =>
 function offerOf(
   line: Line,
   position: number,
-  taken: readonly OtherRefundPieces[],
+  otherPieces: readonly OtherRefundPieces[],
   days: { until: string; defectsUntil: string; today: string },
 ): LineOffer {
   const { isGift } = line;
-  const before = taken.reduce((all, { quantity }) => all + quantity, 0);
-  const promised = taken.reduce((all, { sum }) => all + sum, 0);
+  const before = otherPieces.reduce((all, { quantity }) => all + quantity, 0);
+  const promised = otherPieces.reduce((all, { sum }) => all + sum, 0);
   const kept = line.quantity - line.cancelled - before;
   const nothing = { position, isGift, kept, quantity: 0, onlyDefects: false, sums: [] };
   if (isGift) return { ...nothing, obstacle: GIFT };

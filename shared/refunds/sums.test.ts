@@ -102,7 +102,9 @@ describe('any refunds of any order', () => {
           if (isTakenBack) living = living.filter((_, place) => place !== backTo);
           expect(promised() + goodwill).toBeLessThanOrEqual(paid);
           for (const [position, line] of order.lines.entries()) {
-            const back = living.flatMap((one) => one.lines.filter((taken) => taken.position === position));
+            const back = living.flatMap((one) =>
+              one.lines.filter((returned) => returned.position === position),
+            );
             const pieces = back.reduce((all, { quantity }) => all + quantity, 0);
             expect(pieces + line.cancelled).toBeLessThanOrEqual(line.quantity);
             const money = back.reduce((all, one) => all + one.sum, 0);

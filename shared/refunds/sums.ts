@@ -27,8 +27,8 @@ export function refundSums(
     );
   const parts = [...wanted, isAll ? deliverySum : 0];
   const all = parts.reduce((one, other) => one + other, 0);
-  const given = spread(Math.min(most, all), parts);
-  return { lines: given.slice(0, -1), delivery: given.at(-1) ?? 0, sum: Math.min(most, all) };
+  const shares = spread(Math.min(most, all), parts);
+  return { lines: shares.slice(0, -1), delivery: shares.at(-1) ?? 0, sum: Math.min(most, all) };
 }
 
 /** The part of a sum for the accepted pieces, out of all sent pieces. */

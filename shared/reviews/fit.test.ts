@@ -20,10 +20,12 @@ describe('how goods fit', () => {
 
   it('names the majority whenever there is one (§3.11.5, §9.23)', () => {
     fc.assert(
-      fc.property(counts, (said) => {
-        const { verdict } = fitScore(said);
-        const answers = answersOf(said);
-        const majorities = [said.small, said.exact, said.large].filter((count) => count * 2 > answers);
+      fc.property(counts, (counted) => {
+        const { verdict } = fitScore(counted);
+        const answers = answersOf(counted);
+        const majorities = [counted.small, counted.exact, counted.large].filter(
+          (count) => count * 2 > answers,
+        );
         if (answers < LEAST_ANSWERS) expect(verdict).toBeNull();
         else expect(verdict === 'MIXED').toBe(majorities.length === 0);
       }),

@@ -24,7 +24,7 @@ function SharedWishlist() {
   const { page } = Route.useSearch();
   const hrefOf = (number?: number) => sharedWishlistHref(code, number);
   const visit = useVisit(
-    (pathname, asked) => pathname === hrefOf() && sharedWishlistSearch.parse(asked).page === page,
+    (pathname, search) => pathname === hrefOf() && sharedWishlistSearch.parse(search).page === page,
   );
   return (
     <SharedWishlistScreen

@@ -81,7 +81,7 @@ function takeBack(state: ShopState, account: Account, undo: AccountUndo): void {
   const phone = isFree(undo.phone) ? undo.phone : '';
   Object.assign(account, { phone, pendingPhone: '', password: null });
   account.identities = account.identities.filter(({ provider, subject }) =>
-    undo.identities.some((kept) => kept.provider === provider && kept.subject === subject),
+    undo.identities.some((identity) => identity.provider === provider && identity.subject === subject),
   );
   const since = state.undos.indexOf(undo);
   state.undos = state.undos.filter(({ accountId }, place) => accountId !== id || place < since);

@@ -15,8 +15,8 @@ export function measureOperations(
     replaceMyMeasures({ visitor, params: { wearer }, body }) {
       const { id } = ownerOf(visitor);
       const { [wearer]: _, ...others } = measuresOf(state, id);
-      const kept = toTenths(body);
-      state.measures[id] = Object.keys(kept).length === 0 ? others : { ...others, [wearer]: kept };
+      const rounded = toTenths(body);
+      state.measures[id] = Object.keys(rounded).length === 0 ? others : { ...others, [wearer]: rounded };
       return state.measures[id];
     },
 

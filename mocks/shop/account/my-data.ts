@@ -34,7 +34,7 @@ export function myDataOperations(state: ShopState): Pick<ShopOperations, 'getMyD
           .reverse(),
         refunds: refundsOf(state, account.profile.id)
           .filter(({ state: now, number }) => now !== 'CANCELLED' || number !== null)
-          .map((kept) => refundViewOf(state, kept))
+          .map((stored) => refundViewOf(state, stored))
           .reverse(),
         contactRequests: state.contactRequests
           .filter(({ ownerId }) => ownerId === account.profile.id)
@@ -42,7 +42,7 @@ export function myDataOperations(state: ShopState): Pick<ShopOperations, 'getMyD
           .reverse(),
         newsletter: state.newsletter
           .filter(({ email }) => email === account.profile.email)
-          .map(({ id: _, state: __, ...kept }) => kept)
+          .map(({ id: _, state: __, ...stored }) => stored)
           .reverse(),
         reviews: myReviewsOf(state, account.profile.id),
         reviewMarks: state.reviewMarks

@@ -16,28 +16,29 @@ export function newsletterOperations(
       const live = liveAt(state, email);
       if (live?.state === 'confirmed') return;
       const { document, version } = CONSENT_TEXTS.newsletter;
-      const asked = { document, version, askedAt: new Date().toISOString() };
-      if (live) Object.assign(live, asked);
+      const request = { document, version, askedAt: new Date().toISOString() };
+      if (live) Object.assign(live, request);
       else
         state.newsletter.push({
           id: crypto.randomUUID(),
           email,
           state: 'asked',
-          ...asked,
+          ...request,
           confirmedAt: null,
           endedAt: null,
         });
     },
 
     confirmNewsletter({ body }) {
-      const kept = state.newsletter.find(({ id }) => mockNewsletterToken(id) === body.token);
-      if (!kept || kept.state === 'ended') throw new Refusal('NOT_FOUND');
-      if (kept.state !== 'asked') return;
-      if (daysAfter(new Date(kept.askedAt), UNCONFIRMED_DAYS) <= new Date()) throw new Refusal('NOT_FOUND');
-      kept.state = 'confirmed';
-      kept.confirmedAt = new Date().toISOString();
-      const owner = state.accounts.find((account) => hasLogin(account, kept.email));
-      if (owner) moveToAccount(kept, owner);
+      const subscription = state.newsletter.find(({ id }) => mockNewsletterToken(id) === body.token);
+      if (!subscription || subscription.state === 'ended') throw new Refusal('NOT_FOUND');
+      if (subscription.state !== 'asked') return;
+      if (daysAfter(new Date(subscription.askedAt), UNCONFIRMED_DAYS) <= new Date())
+        throw new Refusal('NOT_FOUND');
+      subscription.state = 'confirmed';
+      subscription.confirmedAt = new Date().toISOString();
+      const owner = state.accounts.find((account) => hasLogin(account, subscription.email));
+      if (owner) moveToAccount(subscription, owner);
     },
 
     unsubscribe({ body: { token } }) {
@@ -52,12 +53,13 @@ export function newsletterOperations(
 
 /** Moves the subscription of an address into the account that has confirmed the address. */
 export function followNewsletter(state: ShopState, account: Account): void {
-  for (const kept of state.newsletter)
-    if (kept.state === 'confirmed' && hasLogin(account, kept.email)) moveToAccount(kept, account);
+  for (const subscription of state.newsletter)
+    if (subscription.state === 'confirmed' && hasLogin(account, subscription.email))
+      moveToAccount(subscription, account);
 }
 
-function moveToAccount(kept: StoredSubscription, account: Account): void {
-  kept.state = 'moved';
+function moveToAccount(subscription: StoredSubscription, account: Account): void {
+  subscription.state = 'moved';
   giveConsents(account, ['newsletter']);
   const { profile } = account;
   profile.subscriptions = [...new Set([...profile.subscriptions, 'EMAIL_NEWS' as const])];
@@ -66,16 +68,16 @@ function moveToAccount(kept: StoredSubscription, account: Account): void {
 /** Unsubscribes an account or an address from news; returns false if the token belongs to neither. */
 function endNews(state: ShopState, token: string): boolean {
   if (!token.endsWith(NEWS)) return false;
-  const kept = state.newsletter.find(({ id }) => mockNewsToken(id) === token);
+  const subscription = state.newsletter.find(({ id }) => mockNewsToken(id) === token);
   const account = state.accounts.find((one) =>
-    kept ? hasLogin(one, kept.email) : mockNewsToken(one.profile.id) === token,
+    subscription ? hasLogin(one, subscription.email) : mockNewsToken(one.profile.id) === token,
   );
   if (account?.profile.subscriptions.includes('EMAIL_NEWS')) {
     const left = account.profile.subscriptions.filter((name) => name !== 'EMAIL_NEWS');
     account.profile.subscriptions = left;
     if (left.length === 0) withdrawPurpose(account, 'marketing');
   }
-  const email = kept?.email ?? account?.profile.email;
+  const email = subscription?.email ?? account?.profile.email;
   const live = email === undefined ? undefined : liveAt(state, email);
   if (live) Object.assign(live, { state: 'ended', endedAt: new Date().toISOString() });
   return true;
@@ -89,7 +91,9 @@ export function mockTokenSentTo(state: ShopState, email: string): string | undef
 }
 
 const liveAt = (state: ShopState, email: string) =>
-  state.newsletter.find((kept) => kept.email === email && ['asked', 'confirmed'].includes(kept.state));
+  state.newsletter.find(
+    (subscription) => subscription.email === email && ['asked', 'confirmed'].includes(subscription.state),
+  );
 
 /** The mock shop signs nothing: a token is an id and a suffix. */
 const mockNewsletterToken = (id: string): string => `${id.replaceAll('-', '')}-confirmed-`;

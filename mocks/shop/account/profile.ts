@@ -84,12 +84,12 @@ function refuseWrong(account: Account, { email, phone, birthDate }: ProfileUpdat
 }
 
 /** Whether the change affects the addresses that the account can sign in with. */
-function changesAddresses({ profile, phone, pendingPhone }: Account, asked: ProfileUpdate): boolean {
+function changesAddresses({ profile, phone, pendingPhone }: Account, update: ProfileUpdate): boolean {
   const isOther = (known: string, pending: string, next: string) =>
     next === '' ? known !== '' : next !== known && next !== pending;
   return (
-    isOther(profile.email, profile.pendingEmail, asked.email.toLowerCase()) ||
-    isOther(phone, pendingPhone, asked.phone)
+    isOther(profile.email, profile.pendingEmail, update.email.toLowerCase()) ||
+    isOther(phone, pendingPhone, update.phone)
   );
 }
 

@@ -41,16 +41,16 @@ export function cartOperations(
     applyCartActions({ visitor, header, body }) {
       const cart = cartOf(visitor);
       const requestId = header['X-Request-Id'];
-      let said: CartMessage[] = [];
+      let newMessages: CartMessage[] = [];
       if (!cart.requestIds.includes(requestId)) {
         const context = contextOf(state, [...cart.lines, ...body.items]);
         const outcome = applyActions(cart.lines, body.items, context);
         if ('refused' in outcome) throw new Refusal(outcome.refused);
         replaceLines(cart, outcome.lines);
         cart.requestIds = [...cart.requestIds, requestId].slice(-100);
-        said = outcome.messages;
+        newMessages = outcome.messages;
       }
-      return viewOf(state, cart, said);
+      return viewOf(state, cart, newMessages);
     },
   };
 }

@@ -31,8 +31,8 @@ const answerOf = ({ version, parts }: MockDraft, known: Partial<DraftParts>): Ch
 
 /** The filled-in checkout draft of an owner; null if nothing is filled in. */
 export function draftOf({ drafts }: ShopState, ownerId: string): CheckoutDraft | null {
-  const kept = drafts[ownerId];
-  return kept ? answerOf(kept, {}) : null;
+  const draft = drafts[ownerId];
+  return draft ? answerOf(draft, {}) : null;
 }
 
 /** Merges the guest's draft into the account's: the later version of each part wins. */
@@ -57,10 +57,10 @@ export function checkoutOperations(
     patchCheckoutDraft({ visitor, body }) {
       const { id } = ownerOf(visitor);
       if (body.delivery) refuseWrong(state, id, body.delivery);
-      const kept = state.drafts[id] ?? NOTHING;
-      const next = applyPatch<DraftParts>(kept, body, new Date());
+      const draft = state.drafts[id] ?? NOTHING;
+      const next = applyPatch<DraftParts>(draft, body, new Date());
       if (next === 'changed') throw new Refusal('CHECKOUT_DRAFT_CHANGED');
-      if (next !== kept) state.drafts[id] = next;
+      if (next !== draft) state.drafts[id] = next;
       return answerTo(id);
     },
   };

@@ -17,8 +17,8 @@ export function orderNow(state: ShopState, order: Order): Order {
   };
 }
 
-export function summaryOf(state: ShopState, kept: Order): OrderSummary {
-  const order = orderNow(state, kept);
+export function summaryOf(state: ShopState, stored: Order): OrderSummary {
+  const order = orderNow(state, stored);
   const { id, number, placedAt, canPay, canRepeat, total, delivery, payment } = order;
   const { tracking, pickupCode, storedUntil, cancelledBecause } = order;
   return {
@@ -42,8 +42,8 @@ export function summaryOf(state: ShopState, kept: Order): OrderSummary {
 }
 
 /** The public view, for visitors who know the number and the phone. */
-export function statusOf(state: ShopState, kept: Order): OrderStatus {
-  const order = orderNow(state, kept);
+export function statusOf(state: ShopState, stored: Order): OrderStatus {
+  const order = orderNow(state, stored);
   const { number, placedAt, total, delivery, events, storedUntil, cancelledBecause, progress } = order;
   return {
     number,

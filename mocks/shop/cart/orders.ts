@@ -96,11 +96,11 @@ export function orderOperations(
     },
 
     getOrderStatus({ body: { number, phone } }) {
-      const kept = state.orders.find(
+      const stored = state.orders.find(
         ({ order }) => order.number === number && order.contact?.phone === phone,
       );
-      if (!kept) throw new Refusal('NOT_FOUND');
-      return statusOf(state, kept.order);
+      if (!stored) throw new Refusal('NOT_FOUND');
+      return statusOf(state, stored.order);
     },
   };
 }

@@ -28,20 +28,20 @@ export function paymentOperations(
 
   return {
     getOrderPayment({ visitor, params }) {
-      const kept = keptOf(visitor, params.orderId);
-      const seen = viewOf(kept, visitor.origin);
+      const stored = keptOf(visitor, params.orderId);
+      const seen = viewOf(stored, visitor.origin);
       if (seen.state === 'WAITING' && state.bank !== 'thinks') settlePayment(state, state.bank);
       return seen;
     },
 
     startPayment({ visitor, params, header, body: { method } }) {
-      const kept = keptOf(visitor, params.orderId);
+      const stored = keptOf(visitor, params.orderId);
       const key = header['Idempotency-Key'];
-      const known = kept.attempts.find((one) => one.key === key);
+      const known = stored.attempts.find((one) => one.key === key);
       if (known && known.method !== method) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
-      const isChanged = kept.order.payment.method === method && !isOnline(method);
-      if (!known && !isChanged) begin(kept, key, method);
-      return viewOf(kept, visitor.origin);
+      const isChanged = stored.order.payment.method === method && !isOnline(method);
+      if (!known && !isChanged) begin(stored, key, method);
+      return viewOf(stored, visitor.origin);
     },
 
     receiveNotification({ params, body }) {
@@ -52,10 +52,10 @@ export function paymentOperations(
   };
 }
 
-function begin(kept: StoredOrder, key: string, method: OrderPayment): void {
-  const { order, attempts } = kept;
+function begin(stored: StoredOrder, key: string, method: OrderPayment): void {
+  const { order, attempts } = stored;
   if (order.state !== 'AWAITING_PAYMENT') throw new Refusal('PAYMENT_NOT_POSSIBLE');
-  if (!kept.payments.includes(method))
+  if (!stored.payments.includes(method))
     throw new Refusal('INVALID_REQUEST', [wrongField('/method', 'not_offered', PAYMENT_NOT_OFFERED)]);
   const live = attempts.find((one) => one.state === 'WAITING');
   if (live?.method === method) return;

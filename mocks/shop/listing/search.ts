@@ -82,8 +82,8 @@ export function goodsFor(state: ShopState, query: string): Goods[] {
 
 /** Whether each word is the beginning of a word in the texts of the goods. */
 function fits(each: Goods, words: string[]): boolean {
-  const said = saidOf(each);
-  return words.every((word) => said.some((other) => other.startsWith(stemOf(word))));
+  const texts = saidOf(each);
+  return words.every((word) => texts.some((other) => other.startsWith(stemOf(word))));
 }
 
 function saidOf({ card, product }: Goods): string[] {

@@ -31,38 +31,38 @@ type OfOrders = Extract<
 
 export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrders> {
   const orderOf = (id: string): StoredOrder => {
-    const kept = state.orders.find(({ order }) => order.id === id);
-    if (!kept) throw new Refusal('NOT_FOUND');
-    return kept;
+    const stored = state.orders.find(({ order }) => order.id === id);
+    if (!stored) throw new Refusal('NOT_FOUND');
+    return stored;
   };
 
   /** Changes an order if the operator has seen its current version, and logs the call. */
   function change<Id extends OfOrders>(
     id: Id,
     to: OrderState | null,
-    work: (kept: StoredOrder, call: MockRequest<Id>) => Done = () => ({}),
+    work: (stored: StoredOrder, call: MockRequest<Id>) => Done = () => ({}),
   ) {
     return (call: MockRequest<Id>): OperatorOrder => {
-      const kept = orderOf((call.params as { orderId: string }).orderId);
-      const { order } = kept;
-      const isAsSeen = stepsOf(kept).length === (call.body as { version: number }).version;
+      const stored = orderOf((call.params as { orderId: string }).orderId);
+      const { order } = stored;
+      const isAsSeen = stepsOf(stored).length === (call.body as { version: number }).version;
       if (!isAsSeen || (to !== null && !mayStep(order.state, to, 'operator'))) {
-        logCall(kept, id, call.visitor, 'ORDER_STEP_REFUSED');
+        logCall(stored, id, call.visitor, 'ORDER_STEP_REFUSED');
         throw new Refusal('ORDER_STEP_REFUSED');
       }
-      const done = work(kept, call);
+      const done = work(stored, call);
       const at = new Date().toISOString();
       const by = { at, by: 'operator' as const, operator: call.visitor.operator?.name ?? '' };
       const { reason = null, off } = done;
-      if (off) kept.steps = [...stepsOf(kept), { ...by, state: order.state, reason, lines: off }];
+      if (off) stored.steps = [...stepsOf(stored), { ...by, state: order.state, reason, lines: off }];
       const next = done.to ?? to;
       if (next !== null) {
-        kept.steps = [...stepsOf(kept), { ...by, state: next, reason: off ? null : reason, lines: null }];
+        stored.steps = [...stepsOf(stored), { ...by, state: next, reason: off ? null : reason, lines: null }];
         order.events.push({ state: next, at });
         order.state = next;
       }
-      logCall(kept, id, call.visitor);
-      return operatorView(state, kept);
+      logCall(stored, id, call.visitor);
+      return operatorView(state, stored);
     };
   }
 
@@ -74,18 +74,18 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
     },
 
     showOrder({ params, visitor }) {
-      const kept = orderOf(params.orderId);
-      const view = operatorView(state, kept);
-      logCall(kept, 'showOrder', visitor);
+      const stored = orderOf(params.orderId);
+      const view = operatorView(state, stored);
+      logCall(stored, 'showOrder', visitor);
       return view;
     },
 
-    packOrder: change('packOrder', 'PACKING', (kept, { body: { lines = [] } }) => {
+    packOrder: change('packOrder', 'PACKING', (stored, { body: { lines = [] } }) => {
       const off = lines.flatMap(({ position, missing = 0 }) =>
         missing > 0 ? [{ position, quantity: missing }] : [],
       );
-      kept.codes = Object.fromEntries(lines.map(({ position, codes = [] }) => [position, codes]));
-      return takePieces(kept.order, off, 'OUT_OF_STOCK');
+      stored.codes = Object.fromEntries(lines.map(({ position, codes = [] }) => [position, codes]));
+      return takePieces(stored.order, off, 'OUT_OF_STOCK');
     }),
 
     shipOrder: change('shipOrder', 'SHIPPED', ({ order }, { body: { carrier, number } }) => {
@@ -118,11 +118,11 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
       return { ...done, to: 'PARTLY_HANDED_OVER' };
     }),
 
-    cancelOrderByOperator: change('cancelOrderByOperator', 'CANCELLED', (kept, { body: { reason } }) => {
-      for (const line of kept.order.lines) restock(state, line.articleId, remainingQuantity(line));
-      kept.codes = {};
-      kept.order.cancelledBecause = 'SHOP';
-      kept.order.payment.refundedSum = kept.order.payment.paidSum;
+    cancelOrderByOperator: change('cancelOrderByOperator', 'CANCELLED', (stored, { body: { reason } }) => {
+      for (const line of stored.order.lines) restock(state, line.articleId, remainingQuantity(line));
+      stored.codes = {};
+      stored.order.cancelledBecause = 'SHOP';
+      stored.order.payment.refundedSum = stored.order.payment.paidSum;
       return { reason };
     }),
 
@@ -139,7 +139,7 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
 
     exportOrders({ query }) {
       const { all, page, slice } = pageOf(state, query);
-      return { ...page, items: all.slice(...slice).map((kept) => operatorView(state, kept)) };
+      return { ...page, items: all.slice(...slice).map((stored) => operatorView(state, stored)) };
     },
   };
 }
@@ -147,7 +147,7 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
 /** Money of an order that is reserved by refunds and not yet returned through the bank. */
 const promisedOf = ({ refunds }: ShopState, orderId: string): number =>
   refunds
-    .filter((kept) => kept.orderId === orderId && !['REJECTED', 'CANCELLED'].includes(kept.state))
+    .filter((stored) => stored.orderId === orderId && !['REJECTED', 'CANCELLED'].includes(stored.state))
     .reduce((all, { sent, throughBank }) => all + (sent?.sum ?? 0) - throughBank, 0);
 
 function priceOf({ lines }: Order, { position, quantity }: OrderPieces): number {
@@ -165,8 +165,8 @@ function takePieces(order: Order, off: OrderPieces[], reason: string): Done {
   const pieces = lines.map(({ position }) => off.find((one) => one.position === position)?.quantity ?? 0);
   if (lines.some((line, place) => (pieces[place] ?? 0) > remainingQuantity(line)))
     refuse('/lines', 'not_offered', NOT_ENOUGH_PIECES);
-  const taken = cancelFurtherPieces(lines, pieces);
-  if (taken.isWhole) refuse('/lines', 'nothing_left', NOTHING_WOULD_REMAIN);
-  removePieces(order, taken);
+  const cancelled = cancelFurtherPieces(lines, pieces);
+  if (cancelled.isWhole) refuse('/lines', 'nothing_left', NOTHING_WOULD_REMAIN);
+  removePieces(order, cancelled);
   return { reason, off };
 }

@@ -17,7 +17,7 @@ type Wanted = {
 
 /** Matching orders, oldest first, and the range of the requested page. @throws {Refusal} NOT_FOUND */
 export function pageOf({ orders }: ShopState, wanted: Wanted) {
-  const all = orders.filter((kept) => isWanted(kept, wanted));
+  const all = orders.filter((stored) => isWanted(stored, wanted));
   const totalPages = Math.max(1, Math.ceil(all.length / wanted.size));
   if (wanted.page > totalPages) throw new Refusal('NOT_FOUND');
   const page = { page: wanted.page, size: wanted.size, totalItems: all.length, totalPages };
@@ -58,9 +58,9 @@ export const stepsOf = ({ order, steps }: StoredOrder): OperatorOrder['steps'] =
     by: state === 'AWAITING_PAYMENT' || state === 'PAID' ? 'shop' : 'shopper',
   }));
 
-export function operatorView(state: ShopState, kept: StoredOrder): OperatorOrder {
-  const { order, codes = {}, calls = [] } = kept;
-  const steps = stepsOf(kept);
+export function operatorView(state: ShopState, stored: StoredOrder): OperatorOrder {
+  const { order, codes = {}, calls = [] } = stored;
+  const steps = stepsOf(stored);
   const packing = order.lines.map((_, position) => ({
     position,
     requiresMarking: false,
@@ -76,7 +76,7 @@ export function operatorView(state: ShopState, kept: StoredOrder): OperatorOrder
   };
 }
 
-export function logCall(kept: StoredOrder, operation: string, { operator }: Visitor, outcome = 'OK'): void {
+export function logCall(stored: StoredOrder, operation: string, { operator }: Visitor, outcome = 'OK'): void {
   const call = { at: new Date().toISOString(), operator: operator?.name ?? '', operation, outcome };
-  kept.calls = [...(kept.calls ?? []), call];
+  stored.calls = [...(stored.calls ?? []), call];
 }

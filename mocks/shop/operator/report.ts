@@ -12,9 +12,9 @@ export function reportOperations(state: ShopState): Pick<ShopOperations, 'record
     recordEvents({ body: { events } }) {
       const at = new Date().toISOString();
       for (const { query, ...event } of events) {
-        const kept = query === undefined ? undefined : (queryForStatistics(query) ?? undefined);
-        if (event.kind === 'SEARCH' && kept === undefined) continue;
-        state.events.push({ ...event, ...(kept !== undefined && { query: kept }), at });
+        const storableQuery = query === undefined ? undefined : (queryForStatistics(query) ?? undefined);
+        if (event.kind === 'SEARCH' && storableQuery === undefined) continue;
+        state.events.push({ ...event, ...(storableQuery !== undefined && { query: storableQuery }), at });
       }
       return undefined;
     },

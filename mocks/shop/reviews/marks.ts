@@ -9,10 +9,10 @@ export function reviewMarkOperations(
   state: ShopState,
 ): Pick<ShopOperations, 'markReviewHelpful' | 'unmarkReviewHelpful' | 'complainAboutReview'> {
   const shown = (visitor: Visitor, reviewId: string) => {
-    const kept = state.reviews.find(({ id }) => id === reviewId);
-    if (!kept?.shown) throw new Refusal('NOT_FOUND');
+    const stored = state.reviews.find(({ id }) => id === reviewId);
+    if (!stored?.shown) throw new Refusal('NOT_FOUND');
     const owner = ownerOf(visitor);
-    return { ownerId: owner.id, isOwn: kept.ownerId === owner.id };
+    return { ownerId: owner.id, isOwn: stored.ownerId === owner.id };
   };
 
   return {

@@ -30,7 +30,7 @@ export function productReviewOperations(
       const variantGroupId = modelAt(params.productUrl);
       const all = state.reviews
         .filter(({ groupId }) => groupId === variantGroupId)
-        .flatMap((kept) => publicView(state, kept) ?? [])
+        .flatMap((stored) => publicView(state, stored) ?? [])
         .reverse();
       const chosen = all
         .filter(
@@ -60,8 +60,8 @@ export function productReviewOperations(
       const ofModel = state.reviews.filter(({ groupId }) => groupId === model);
       const among = (rows: { reviewId: string; ownerId: string }[]) =>
         ofModel
-          .filter((kept) => rows.some(({ reviewId, ownerId }) => reviewId === kept.id && ownerId === id))
-          .map((kept) => kept.id);
+          .filter((stored) => rows.some(({ reviewId, ownerId }) => reviewId === stored.id && ownerId === id))
+          .map((stored) => stored.id);
       const waiting = receivedLines(state, id).find(
         ({ orderId, position, productUrl }) =>
           goods.find(({ card }) => card.productUrl === productUrl)?.card.variantGroupId === model &&
@@ -69,7 +69,7 @@ export function productReviewOperations(
       );
       return {
         helpful: among(state.reviewMarks),
-        own: ofModel.filter(({ ownerId }) => ownerId === id).map((kept) => kept.id),
+        own: ofModel.filter(({ ownerId }) => ownerId === id).map((stored) => stored.id),
         complained: among(state.reviewComplaints),
         waiting: waiting ? { orderId: waiting.orderId, position: waiting.position } : null,
       };
@@ -77,21 +77,21 @@ export function productReviewOperations(
   };
 }
 
-function publicView(state: ShopState, kept: StoredReview): Review | undefined {
-  if (!kept.shown) return undefined;
-  const { line } = viewOf(state, kept);
-  const { content, author, writtenAt } = kept.shown;
-  const { isAnonymous: _, photos, ...said } = content;
+function publicView(state: ShopState, stored: StoredReview): Review | undefined {
+  if (!stored.shown) return undefined;
+  const { line } = viewOf(state, stored);
+  const { content, author, writtenAt } = stored.shown;
+  const { isAnonymous: _, photos, ...shownContent } = content;
   return {
-    id: kept.id,
-    ...said,
+    id: stored.id,
+    ...shownContent,
     size: line.size,
     colour: line.colour.displayValue,
     author,
     writtenAt,
     photos: photos.map(({ picture }) => picture),
-    helpful: helpfulOf(state, kept.id),
+    helpful: helpfulOf(state, stored.id),
     isDemo: false,
-    answer: kept.answer,
+    answer: stored.answer,
   };
 }

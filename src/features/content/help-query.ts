@@ -12,7 +12,7 @@ const tidy = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_QUE
 
 /** The help query; absent if it is empty. */
 export const helpSearch = searchSchema({
-  q: firstValue((given) => (typeof given === 'string' && tidy(given)) || undefined),
+  q: firstValue((value) => (typeof value === 'string' && tidy(value)) || undefined),
 });
 
 /** Address of the results of a help search. */

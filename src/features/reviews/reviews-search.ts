@@ -15,13 +15,13 @@ import {
 } from '@/lib/navigation/search-fields';
 import { hrefTo } from '@/shop/addresses/href-to';
 
-const starsField: SearchField<number> = firstValue((given) =>
-  /^[1-5]$/.test(String(given)) ? Number(given) : undefined,
+const starsField: SearchField<number> = firstValue((value) =>
+  /^[1-5]$/.test(String(value)) ? Number(value) : undefined,
 );
 
 /** A height in whole centimetres. */
-const heightField: SearchField<number> = firstValue((given) => {
-  const height = /^[1-9]\d*$/.test(String(given)) ? Number(given) : 0;
+const heightField: SearchField<number> = firstValue((value) => {
+  const height = /^[1-9]\d*$/.test(String(value)) ? Number(value) : 0;
   const isKnown = height >= getProductReviewsQueryHeightMin && height <= getProductReviewsQueryHeightMax;
   return isKnown ? height : undefined;
 });

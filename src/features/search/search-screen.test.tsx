@@ -81,8 +81,8 @@ test('the retailer’s banner is above the goods', async () => {
   await show({
     banner: { text: 'Пальто до −30 %', link: { label: 'Вся распродажа', path: '/rasprodazha' } },
   });
-  const said = screen.getByText('Пальто до −30 %', { exact: false });
-  expect(said.compareDocumentPosition(screen.getByText('Пальто из шерсти'))).toBe(
+  const heading = screen.getByText('Пальто до −30 %', { exact: false });
+  expect(heading.compareDocumentPosition(screen.getByText('Пальто из шерсти'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
   expect(screen.getByRole('link', { name: 'Вся распродажа' }).getAttribute('href')).toBe('/rasprodazha');

@@ -44,17 +44,17 @@ export function WishlistHeart({ productUrl, wish, onlyThis, framed, className }:
   const client = useQueryClient();
   const { items, changes } = useWishlist();
   const [pressed, setPressed] = useState<WishlistAction>();
-  const kept = onlyThis
+  const saved = onlyThis
     ? // A wishlist page may arrive before the list of all ids.
       (items ?? [wish]).filter((item) => isSame(item, wish))
     : (items ?? []).filter((item) => item.productUrl === productUrl);
   // Another heart of the article, or the cart, may be changing it.
   const current = useCurrentAction(
-    [...kept, wish].flatMap((one) => ('articleId' in one ? [one.articleId] : [])),
+    [...saved, wish].flatMap((one) => ('articleId' in one ? [one.articleId] : [])),
   );
   const pending = pressed ?? current;
 
-  const toggle = () => (kept.length > 0 ? change('remove', kept) : change('add', [wish]));
+  const toggle = () => (saved.length > 0 ? change('remove', saved) : change('add', [wish]));
 
   async function change(action: WishlistAction, wishes: Wanted[]) {
     setPressed(action);
@@ -89,7 +89,7 @@ export function WishlistHeart({ productUrl, wish, onlyThis, framed, className }:
 
   return (
     <HeartButton
-      saved={pending ? pending === 'add' : kept.length > 0}
+      saved={pending ? pending === 'add' : saved.length > 0}
       busy={pending !== undefined}
       onToggle={toggle}
       framed={framed}

@@ -92,13 +92,13 @@ export function WishlistScreen(props: WishlistScreenProps) {
 
 /** The page of an address; the first page if the address is beyond the last. */
 function useWishlistPage(search: WishlistSearch, enabled: boolean) {
-  const asked = useRetryableQuery({ ...wishlistPageQuery(search), enabled });
-  const isBeyond = search.page !== undefined && isApiError(asked.error) && asked.error.status === 404;
+  const requested = useRetryableQuery({ ...wishlistPageQuery(search), enabled });
+  const isBeyond = search.page !== undefined && isApiError(requested.error) && requested.error.status === 404;
   const first = useRetryableQuery({
     ...wishlistPageQuery({ ...search, page: undefined }),
     enabled: enabled && isBeyond,
   });
-  return isBeyond ? first : asked;
+  return isBeyond ? first : requested;
 }
 
 type EntriesProps = WishlistScreenProps & {

@@ -37,9 +37,9 @@ export function startLate(
   const takePresses = () => {
     window.removeEventListener('click', keep, true);
     window.removeEventListener('change', keepChoice, true);
-    const taken = [...presses];
+    const recorded = [...presses];
     presses.clear();
-    return taken;
+    return recorded;
   };
 
   async function start() {

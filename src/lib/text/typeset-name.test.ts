@@ -29,8 +29,8 @@ test.each([
   ['Сумка «В город» и на плечо', 'Сумка «В~город» и~на~плечо'],
   ['Юбка до пола', 'Юбка до~пола'],
   ['Пальто без подкладки', 'Пальто без подкладки'],
-])('short words of %s are joined to the next word', (name, kept) => {
-  expect(typesetName(name).replaceAll('\u00a0', '~')).toBe(kept);
+])('short words of %s are joined to the next word', (name, typeset) => {
+  expect(typesetName(name).replaceAll('\u00a0', '~')).toBe(typeset);
 });
 
 const WORDS =

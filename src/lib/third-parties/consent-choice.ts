@@ -48,9 +48,9 @@ export function followConsentChoice(): () => void {
 
 function readChoice(): ConsentChoice | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<ConsentChoice> | null;
-    if (typeof kept?.at !== 'string' || typeof kept.answers !== 'object' || !kept.answers) return null;
-    return { at: kept.at, answers: kept.answers, isRecorded: kept.isRecorded === true };
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<ConsentChoice> | null;
+    if (typeof stored?.at !== 'string' || typeof stored.answers !== 'object' || !stored.answers) return null;
+    return { at: stored.at, answers: stored.answers, isRecorded: stored.isRecorded === true };
   } catch {
     return null;
   }
@@ -67,13 +67,13 @@ export function storeChoice(choice: ConsentChoice): void {
 /** Answers for all categories of this shop: the listed ones are allowed, the others refused. */
 export function answerConsent(allowed: readonly ConsentCategory[]): ConsentChoice {
   const { answers } = currentChoice() ?? { answers: {} };
-  const given = askedCategories(pageConfig().thirdParties).map((category) => [
+  const newAnswers = askedCategories(pageConfig().thirdParties).map((category) => [
     category,
     { version: CONSENT_TEXTS[category].version, allowed: allowed.includes(category) },
   ]);
   const choice = {
     at: new Date().toISOString(),
-    answers: { ...answers, ...Object.fromEntries(given) },
+    answers: { ...answers, ...Object.fromEntries(newAnswers) },
     isRecorded: false,
   };
   storeChoice(choice);

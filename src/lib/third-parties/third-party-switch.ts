@@ -13,12 +13,12 @@ const ofPage = (): Surroundings => ({ storage: () => localStorage, search: locat
  * the parameter applies to this page only.
  */
 export function isSwitchedOff({ storage, search } = ofPage()): boolean {
-  const said = new URLSearchParams(search).get(PARAMETER);
+  const value = new URLSearchParams(search).get(PARAMETER);
   try {
-    if (said === 'off') storage().setItem(KEY, 'off');
-    if (said === 'on') storage().removeItem(KEY);
+    if (value === 'off') storage().setItem(KEY, 'off');
+    if (value === 'on') storage().removeItem(KEY);
     return storage().getItem(KEY) === 'off';
   } catch {
-    return said === 'off';
+    return value === 'off';
   }
 }

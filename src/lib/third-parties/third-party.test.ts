@@ -136,8 +136,8 @@ describe('the consent question', () => {
 
   test('is asked again when a sentence has changed, and the category counts as not allowed', async () => {
     await agree('analytics');
-    const kept = localStorage.getItem('vitrina-consent') ?? '';
-    localStorage.setItem('vitrina-consent', kept.replace('"version":"1"', '"version":"0"'));
+    const stored = localStorage.getItem('vitrina-consent') ?? '';
+    localStorage.setItem('vitrina-consent', stored.replace('"version":"1"', '"version":"0"'));
     const { mustAsk, currentChoice, mayRun } = await openPage();
     expect(mustAsk(currentChoice())).toBe(true);
     expect(mayRun('metrika')).toBe(false);
@@ -145,8 +145,8 @@ describe('the consent question', () => {
 
   test.each(['', '{}', 'null', '[1]', '{"at":1,"answers":{}}', '{"at":"x","answers":null}'])(
     'ignores %j in storage',
-    async (kept) => {
-      localStorage.setItem('vitrina-consent', kept);
+    async (stored) => {
+      localStorage.setItem('vitrina-consent', stored);
       const { currentChoice } = await openPage();
       expect(currentChoice()).toBeNull();
     },
@@ -156,8 +156,8 @@ describe('the consent question', () => {
     const { followConsentChoice, currentChoice, answerConsent, isAllowed } = await openPage();
     const end = followConsentChoice();
     answerConsent(['analytics']);
-    const said = localStorage.getItem('vitrina-consent') ?? '';
-    localStorage.setItem('vitrina-consent', said.replace('"allowed":true', '"allowed":false'));
+    const stored = localStorage.getItem('vitrina-consent') ?? '';
+    localStorage.setItem('vitrina-consent', stored.replace('"allowed":true', '"allowed":false'));
     window.dispatchEvent(new StorageEvent('storage', { key: 'vitrina-consent' }));
     expect(isAllowed('analytics')).toBe(false);
     end();

@@ -31,8 +31,8 @@ function measuresIn(value: unknown): Measures {
 export function readMeasures(storage: () => Storage = () => localStorage): void {
   try {
     const value: unknown = JSON.parse(storage().getItem(KEY) ?? 'null');
-    const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-    const found = WEARERS.map((wearer) => [wearer, measuresIn(given[wearer])] as const);
+    const stored = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    const found = WEARERS.map((wearer) => [wearer, measuresIn(stored[wearer])] as const);
     saved.set(Object.fromEntries(found.filter(([, measures]) => Object.keys(measures).length > 0)));
   } catch {
     saved.set(NONE);

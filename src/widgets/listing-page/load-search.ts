@@ -80,10 +80,10 @@ export async function loadSearch(
       (ahead) => ahead.fetchFirstPicture(result),
     );
   const { totalItems, shownQuery, unmet } = result;
-  const { page: _page, ...kept } = known;
+  const { page: _page, ...remaining } = known;
   const understood = result.understood.map(({ name, rest }) => ({
     name,
-    href: searchHref(rest, writeListingSearch(kept)),
+    href: searchHref(rest, writeListingSearch(remaining)),
   }));
   const nothing = totalItems === 0 && countChosen(known) === 0;
   const [alternatives, fallback] = await Promise.all([

@@ -183,8 +183,8 @@ test('a refused refresh clears everything, and is reported once for all waiting 
     refreshQuery(client, wishlistItemsQuery),
   ];
   await Promise.allSettled(calls);
-  const said = await screen.findAllByText(OVER);
-  expect(said).toHaveLength(1);
+  const messages = await screen.findAllByText(OVER);
+  expect(messages).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe('/login?redirect=%2Fobuv');
   isForgotten(client);
   expect(path()).toBe('/obuv');

@@ -285,12 +285,12 @@ test('a line names its discounts, and shows the discounted price', async () => {
       { ...none, source: 'PROMO_CODE', promoCode: 'ZIMA10', sum: 1_800 },
     ],
   });
-  const given = testItem('b', 1, {
+  const giftLine = testItem('b', 1, {
     isGift: true,
     lineTotal: 0,
     discounts: [{ ...none, source: 'GIFT', title: 'Шапка к заказу', sum: 10_000 }],
   });
-  setQuery(client, cartQuery, testCart([line, given]));
+  setQuery(client, cartQuery, testCart([line, giftLine]));
   expect((await screen.findByText('Промокод ZIMA10')).textContent).toMatch(words('Промокод ZIMA10 −18 ₽'));
   expect(screen.getByText(words('162 ₽'))).toBeDefined();
   expect(screen.getByText(words('200 ₽'))).toBeDefined();

@@ -27,7 +27,7 @@ export const DEFAULT_SORT: ListingSort = 'popular';
  * Passes parameters through: parsing here would make the router rewrite the address before the goods are known
  * (canonical-address).
  */
-export const listParameters: SearchSchema<ListParameters> = { parse: (given) => given };
+export const listParameters: SearchSchema<ListParameters> = { parse: (parameters) => parameters };
 
 const place = searchSchema({
   sort: firstValue(wordField(Object.values(ListingSort), DEFAULT_SORT)),
@@ -36,10 +36,10 @@ const place = searchSchema({
 
 /** The choice, page and sort of an address. Invalid values and defaults are dropped. */
 export const listingSearch: SearchSchema<ListingSearch> = {
-  parse(given) {
-    const { page, sort } = place.parse(given);
+  parse(parameters) {
+    const { page, sort } = place.parse(parameters);
     return {
-      ...choiceSchema.parse(given),
+      ...choiceSchema.parse(parameters),
       ...(page !== undefined && { page }),
       ...(sort !== undefined && { sort }),
     };

@@ -5,7 +5,7 @@ import { tidyQuery } from './tidy-query';
 
 /** Passes parameters through: see listParameters of the catalog. */
 export const searchParameters: SearchSchema<ListParameters & { q?: string | string[] }> = {
-  parse: (given) => given,
+  parse: (parameters) => parameters,
 };
 
 /** The tidied query of a search address; empty if there is none. */

@@ -54,10 +54,10 @@ export function createMapsLoader({ options, mayLoad, loadScript, readyMs }: Load
   const state = createStore<MapsState>({ status: 'pending', api: undefined });
   let loading: Promise<void> | undefined;
 
-  async function load(asked: MapsOptions): Promise<void> {
+  async function load(mapsOptions: MapsOptions): Promise<void> {
     state.set({ status: 'loading', api: undefined });
     try {
-      const isThere = await loadScript(mapsAddress(asked));
+      const isThere = await loadScript(mapsAddress(mapsOptions));
       const api = globalThis.ymaps3;
       if (!isThere || !api) throw new MapsException('The script of maps fails to load');
       await inTime(api.ready, readyMs);
@@ -71,9 +71,9 @@ export function createMapsLoader({ options, mayLoad, loadScript, readyMs }: Load
   return {
     state,
     async load() {
-      const asked = options();
-      if (!asked || !mayLoad()) return;
-      loading ??= load(asked);
+      const mapsOptions = options();
+      if (!mapsOptions || !mayLoad()) return;
+      loading ??= load(mapsOptions);
       return loading;
     },
   };

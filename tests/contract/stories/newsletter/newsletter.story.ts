@@ -32,8 +32,8 @@ export const newsWithoutAnAccount = story('a newsletter subscription without an 
 export const newsOfAnAccount = story('the newsletter of an account', async (scene) => {
   const email = await signUp(scene);
   const { items } = await scene.quietly('getMyConsents', {});
-  const given = items.find(({ purpose }) => purpose === 'marketing')?.id ?? '';
-  await scene.quietly('withdrawConsent', { path: { consentId: given } });
+  const consentId = items.find(({ purpose }) => purpose === 'marketing')?.id ?? '';
+  await scene.quietly('withdrawConsent', { path: { consentId: consentId } });
   const body = { email, marketingConsent: true as const };
   await scene.step('are asked for at its address', 'subscribeToNewsletter', { body });
   const token = await scene.shop.secretSentTo(email);

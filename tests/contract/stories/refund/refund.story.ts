@@ -55,14 +55,14 @@ async function operatorOf(scene: Scene) {
 async function sent(scene: Scene, orderId: string): Promise<Refund> {
   const { id: refundId } = await scene.step('is begun', 'makeRefund', { path: { orderId } }, refundFacts);
   const path = { refundId };
-  const kept = await scene.step('is filled in', 'patchRefund', { path, body: onePiece }, refundFacts);
+  const draft = await scene.step('is filled in', 'patchRefund', { path, body: onePiece }, refundFacts);
   return scene.step(
     'is sent',
     'submitRefund',
     {
       path,
       headers: { 'Idempotency-Key': crypto.randomUUID() },
-      body: { version: kept.version, sum: kept.sum },
+      body: { version: draft.version, sum: draft.sum },
     },
     refundFacts,
   );
