@@ -124,7 +124,7 @@ describe('an empty shop', () => {
     pictureVersion: 'v1',
   });
 
-  it('also gets the demo shop, without conflicts between their goods', async () => {
+  it('an empty shop also gets the demo shop, without conflicts between their goods', async () => {
     const { demo } = await generateCatalog(
       db,
       testOptions({ variants: 3000, seedDemo: (tx) => seedDemo(tx, { catalog, now: testNow }) }),

@@ -36,12 +36,12 @@ describe('a patch', () => {
     expect(saved(applyPatch(next, { ...late, version: 2 }, at(2))).version).toBe(3);
   });
 
-  it('of another part is saved even with an older version', () => {
+  it('a patch of another part is saved even with an older version', () => {
     const next = saved(applyPatch(one, { version: 1, contact: contact('Мария') }, at(1)));
     expect(saved(applyPatch(next, { version: 1, payment: { method: 'sbp' } }, at(2))).version).toBe(3);
   });
 
-  it('without a version overwrites the part', () => {
+  it('a patch without a version overwrites the part', () => {
     const next = saved(applyPatch(one, { contact: contact('Мария') }, at(1)));
     expect(valuesByPart(saved(applyPatch(next, { contact: contact('Ольга') }, at(2))).parts).contact).toEqual(
       contact('Ольга'),

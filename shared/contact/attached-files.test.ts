@@ -13,7 +13,7 @@ test.each([
   ['<svg xmlns=', undefined],
   ['MZ\x90\x00', undefined],
   ['', undefined],
-])('%j is %s (§3.10.1)', (head, type) => {
+])('a file that begins with %j has the type %s (§3.10.1)', (head, type) => {
   expect(kindOfFile(bytes(head))?.type).toBe(type);
 });
 

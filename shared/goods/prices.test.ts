@@ -8,7 +8,7 @@ describe('the percent of a discount', () => {
     ['never more than the real discount', 1_000, 1_499, 33],
     ['null for less than one percent', 999_000, 1_000_000, null],
     ['never the whole price', 1, 1_000_000, 99],
-  ])('%s', (_, price, priceBefore, percent) => {
+  ])('the percent of a discount: %s', (_, price, priceBefore, percent) => {
     expect(discountPercent(price, priceBefore)).toBe(percent);
   });
 });
@@ -49,7 +49,7 @@ describe('what a colour costs', () => {
       { price: 299, priceBefore: null },
     ],
     ['undefined without sizes', [], undefined],
-  ])('is %s', (_, sizes, expected) => {
+  ])('the price of a colour is %s', (_, sizes, expected) => {
     expect(colourPrices(sizes)).toEqual(expected);
   });
 });

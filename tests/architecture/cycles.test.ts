@@ -37,7 +37,7 @@ describe('files', () => {
     expect(filesInCycles(seen)).toEqual([]);
   });
 
-  it('in a planted cycle are found, and files that only import it are not', () => {
+  it('files of a planted cycle are found, and files that only import it are not', () => {
     const planted = [
       ...arrowsOf('a/one.ts', `import type { Two } from './two.ts';`),
       ...arrowsOf('a/two.ts', `import { three } from '../b/three.ts';`),

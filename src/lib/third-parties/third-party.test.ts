@@ -52,7 +52,7 @@ describe('a third party', () => {
     expect(await Promise.all(both)).toEqual([true, true]);
   });
 
-  test('that fails to load is reported as absent, without further effects (§4.5.3)', async () => {
+  test('a third party that fails to load is reported as absent, without further effects (§4.5.3)', async () => {
     await agree('analytics');
     const { loadThirdParty } = await openPage();
     const load = loadThirdParty('metrika');
@@ -63,7 +63,7 @@ describe('a third party', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  test('that never answers is abandoned after 5000 ms (§4.5.3, §7.3.5, §9.9)', async () => {
+  test('a third party that never answers is abandoned after 5000 ms (§4.5.3, §7.3.5, §9.9)', async () => {
     await agree('analytics');
     const { loadThirdParty } = await openPage();
     vi.useFakeTimers();
@@ -75,7 +75,7 @@ describe('a third party', () => {
     expect(there).toBe(false);
   });
 
-  test('of another consent category is not loaded (§4.5.4)', async () => {
+  test('a third party of another consent category is not loaded (§4.5.4)', async () => {
     page.thirdParties = { metrika: METRIKA, map: MAP };
     await agree('services');
     const { mayRun, runningByThemselves } = await openPage();
@@ -86,7 +86,7 @@ describe('a third party', () => {
 });
 
 describe('the switch', () => {
-  test('off is remembered until on removes it (§1.8, §4.5.2)', async () => {
+  test('?third-party=off is remembered until ?third-party=on removes it (§1.8, §4.5.2)', async () => {
     await agree('analytics');
     expect((await openPage('?third-party=off')).mayRun('metrika')).toBe(false);
     expect((await openPage()).mayRun('metrika')).toBe(false);
@@ -95,7 +95,7 @@ describe('the switch', () => {
     expect((await openPage()).mayRun('metrika')).toBe(true);
   });
 
-  test('on overrides neither a refusal nor a missing answer (§1.8, §4.5.2)', async () => {
+  test('?third-party=on overrides neither a refusal nor a missing answer (§1.8, §4.5.2)', async () => {
     expect((await openPage('?third-party=on')).mayRun('metrika')).toBe(false);
     await agree();
     expect((await openPage('?third-party=on')).mayRun('metrika')).toBe(false);

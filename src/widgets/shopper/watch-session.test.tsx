@@ -91,7 +91,7 @@ test('signing out clears everything, goes to the home page and notifies the othe
   await vi.waitFor(() => expect(received).toEqual(['signed-out']));
 });
 
-test.each(['logout:503', 'logout:500'])('so does signing out with %s', async (scenario) => {
+test.each(['logout:503', 'logout:500'])('signing out with %s clears everything too', async (scenario) => {
   await login(ANNA);
   failWith(scenario);
   const { client, path } = await openPage('/myprofile');

@@ -57,7 +57,7 @@ export function describeListingLaws(target: () => Target): void {
       expect(nothing.priceRange).toEqual({ ...whole.priceRange, to: 0 });
     });
 
-    test('of a colour shows only goods of that colour', async () => {
+    test('choosing a colour shows only goods of that colour', async () => {
       const shopper = new Shopper(target());
       const { value, name } = mostCommonValue(facetOf(await listing(shopper), 'colour'));
       const cards = await allCards(shopper, { colour: [value] });
@@ -65,7 +65,7 @@ export function describeListingLaws(target: () => Target): void {
       expect(new Set(cards.map(({ colour }) => colour.colorFamily))).toEqual(new Set([name]));
     });
 
-    test('of a size shows colours that have it in stock; of two sizes, colours that have either (§1.2)', async () => {
+    test('choosing a size shows colours that have it in stock; choosing two sizes shows colours that have either (§1.2)', async () => {
       const shopper = new Shopper(target());
       const whole = facetOf(await listing(shopper), 'size').values.filter(({ count }) => count > 0);
       const [one, other] = whole;
@@ -81,7 +81,7 @@ export function describeListingLaws(target: () => Target): void {
       expect(both.length).toBeGreaterThanOrEqual(Math.max(one?.count ?? 0, other?.count ?? 0));
     });
 
-    test('of a size and a colour matches one variant, not two variants of a model', async () => {
+    test('choosing a size and a colour matches one variant, not two variants of a model', async () => {
       const shopper = new Shopper(target());
       const whole = await listing(shopper);
       const colour = mostCommonValue(facetOf(whole, 'colour'));
@@ -94,7 +94,7 @@ export function describeListingLaws(target: () => Target): void {
       }
     });
 
-    test('of a price range limits the goods, and the facet shows the available range', async () => {
+    test('choosing a price range limits the goods, and the facet shows the available range', async () => {
       const shopper = new Shopper(target());
       const { priceRange, totalItems } = await listing(shopper);
       const { min, max } = priceRange;
@@ -111,7 +111,7 @@ export function describeListingLaws(target: () => Target): void {
       expect(chosen.priceRange).toEqual({ min, max, from: min, to: middle });
     });
 
-    test('of a smaller discount matches more goods; of several the smallest counts', async () => {
+    test('choosing a smaller discount matches more goods; of several the smallest counts', async () => {
       const shopper = new Shopper(target());
       const { values } = facetOf(await listing(shopper, { path: 'rasprodazha' }), 'discount');
       const counts = values.map(({ count }) => count);

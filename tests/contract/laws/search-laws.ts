@@ -49,7 +49,7 @@ export function describeSearchLaws(target: () => Target): void {
     test.each([
       ['a typo', 'пальот'],
       ['the other keyboard layout', 'gfkmnj'],
-    ])('with %s is corrected, and the response says so (§1.2)', async (_title, q) => {
+    ])('a query with %s is corrected, and the response says so (§1.2)', async (_title, q) => {
       const shopper = new Shopper(target());
       const meant = await search(shopper, { q: 'пальто' });
       const found = await search(shopper, { q });
@@ -58,7 +58,7 @@ export function describeSearchLaws(target: () => Target): void {
       expect(meant.totalItems).toBeGreaterThan(0);
     });
 
-    test('with an unmatched word names the word and what was searched instead', async () => {
+    test('the response to a query with an unmatched word names the word and the query that was searched instead', async () => {
       const shopper = new Shopper(target());
       const { unmet, shownQuery, totalItems } = await search(shopper, { q: 'пальто йцщзхъ' });
       expect(totalItems).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ export function describeSearchLaws(target: () => Target): void {
       }
     });
 
-    test('that finds nothing still answers', async () => {
+    test('a query that finds nothing still gets a response', async () => {
       const shopper = new Shopper(target());
       expect(await search(shopper, { q: 'ъъъщщщыыы' })).toMatchObject({
         query: 'ъъъщщщыыы',

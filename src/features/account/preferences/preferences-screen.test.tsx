@@ -100,7 +100,7 @@ describe('subscriptions', () => {
     await section('Согласия').findByText('Новое согласие');
   });
 
-  test('that fail to save stay chosen and say why', async () => {
+  test('subscriptions that fail to save stay chosen, with the reason', async () => {
     quiet();
     const { user } = show();
     server.use(http.put(ACCOUNT, () => problem(503, 'UNAVAILABLE', 'Чуть позже')));
@@ -170,7 +170,7 @@ describe('consents', () => {
     );
   });
 
-  test('that an account requires lead to deleting it', async () => {
+  test('withdrawing a consent that an account requires leads to deleting the account', async () => {
     const { user } = show();
     await user.click(await withdraw(MARKETING.title));
     await user.click((await dialog()).getByRole('button', { name: 'Оставить' }));
@@ -178,14 +178,14 @@ describe('consents', () => {
     await withdraw(MARKETING.title);
   });
 
-  test('that the shop reports as required lead there too', async () => {
+  test('a consent that the shop reports as required leads to deleting the account, too', async () => {
     const { user } = show();
     await user.click(await withdraw(PERSONAL.title));
     await user.click((await dialog()).getByRole('button', { name: 'Удалить учётную запись' }));
     await screen.findByRole('dialog', { name: 'Удалить учётную запись?' });
   });
 
-  test('that fail to load can be loaded again', async () => {
+  test('consents that fail to load can be loaded again', async () => {
     quiet();
     const { user } = show();
     server.use(
@@ -198,7 +198,7 @@ describe('consents', () => {
     await (await dialog()).findByRole('button', { name: 'Удалить учётную запись' });
   });
 
-  test('that fail to load show a button that loads them again', async () => {
+  test('consents that fail to load show a button that loads them again', async () => {
     quiet();
     const { user } = show(testAccount(), [
       http.get(`${ACCOUNT}/consents`, () => problem(503, 'UNAVAILABLE', 'Чуть позже'), { once: true }),
@@ -236,7 +236,7 @@ describe('the password', () => {
     await waitFor(() => expect(section('Устройства').queryByText('Safari, iPhone')).toBeNull());
   });
 
-  test('that is wrong is reported at its field', async () => {
+  test('a wrong password is reported at its field', async () => {
     quiet();
     const { user } = show();
     server.use(
@@ -332,7 +332,7 @@ describe('an external sign-in', () => {
     await unlink('Яндекс ID');
   });
 
-  test('that is the only way to sign in stays, and says why', async () => {
+  test('the only way to sign in cannot be unlinked, and the page says why', async () => {
     quiet();
     const { user } = show(testAccount({ externalProviders: ['vk'] }));
     server.use(
@@ -359,7 +359,7 @@ describe('account events', () => {
     expect(events().queryByRole('button')).toBeNull();
   });
 
-  test('that fail to load can be loaded again', async () => {
+  test('account events that fail to load can be loaded again', async () => {
     quiet();
     const { user } = show(testAccount(), [
       http.get(`${ACCOUNT}/events`, () => problem(503, 'UNAVAILABLE', 'Чуть позже'), { once: true }),
@@ -465,7 +465,7 @@ describe('deleting the account', () => {
     expect(sent.mock.calls).toEqual([[{ password: 'lipovyy-chay-1986' }]]);
   });
 
-  test('with a wrong password deletes nothing and says so at the field', async () => {
+  test('a wrong password deletes nothing and is reported at the field', async () => {
     quiet();
     const { user, onDeleted } = show();
     server.use(
@@ -483,7 +483,7 @@ describe('deleting the account', () => {
     expect(onDeleted).not.toHaveBeenCalled();
   });
 
-  test('without a password asks for a tick', async () => {
+  test('an account without a password is deleted by a tick', async () => {
     const { user, onDeleted } = show(testAccount({ hasPassword: false }));
     const sent = vi.fn();
     server.use(

@@ -331,7 +331,7 @@ describe('when the session ends in the middle', () => {
     expect(stored.account.lastName).toBe('Орлова');
   });
 
-  test('without a press, the typed text is restored and marked as not saved', async () => {
+  test('if nothing was submitted, the typed text is restored and marked as not saved', async () => {
     const { user, stored, client } = show();
     await retype(user, 'Фамилия', 'Орлова');
     act(() => forgetQueries(client, accountQuery));

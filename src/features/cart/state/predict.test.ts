@@ -26,7 +26,7 @@ test.each([
   ['an article that is not there yet', addActions('c', 1), ['a2', 'b1', 'a1']],
   ['one turned into what is not there yet', changeActions('b', 'c', 2), ['a2', 'b1', 'a1']],
   ['one turned into what is there', changeActions('b', 'a', 2), ['a4', 'a1']],
-])('%s', (_, actions, expected) => {
+])('an optimistic update: %s', (_, actions, expected) => {
   expect(quantities(predict(cart, actions))).toEqual(expected);
 });
 

@@ -71,7 +71,7 @@ describe('an address', () => {
     );
   });
 
-  test('of any kind is parsed to a search that stays the same when written and parsed again', () => {
+  test('any address is parsed to a search that stays the same when written and parsed again', () => {
     const names = fc.constantFrom('cvet', 'razmer', 'cena_ot', 'cena_do', 'page', 'sort', 'q', '__proto__');
     const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('44,46', '1e3', '-5', '5 000', ''));
     fc.assert(

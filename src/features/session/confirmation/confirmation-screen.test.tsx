@@ -127,7 +127,7 @@ test('an expired secret leads a signed-in shopper to the profile', async () => {
   expect(screen.queryByRole('link', { name: 'Войти' })).toBeNull();
 });
 
-test('after a network failure the button stays', async () => {
+test('after a network failure the confirmation button stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('confirmRegistration:network');
   const { user } = show();

@@ -48,7 +48,7 @@ test('an expired link says so and has no button', async () => {
   expect(onUndone).not.toHaveBeenCalled();
 });
 
-test('after a network failure the button stays', async () => {
+test('after a network failure the undo button stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('undoAccountChange:network');
   const { user } = show();
