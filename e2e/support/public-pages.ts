@@ -10,7 +10,10 @@ const CHOSEN: Readonly<Record<string, string>> = {
 /** The paths of all public routes, as the router writes them. */
 const publicRoutes = () => allPages().flatMap(([path, { isPrivate }]) => (isPrivate ? [] : [path]));
 
-/** Anyone with the link can see it until its owner closes it, so it is the only public page that is never cached. */
+/**
+ * A shared wishlist is public until its owner closes the access, so it is the only public page that is never
+ * cached.
+ */
 const SHARED_WISHLIST = '/wishlist/shared/$code';
 
 /**

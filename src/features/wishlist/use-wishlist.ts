@@ -19,7 +19,9 @@ export function useWishlist(): Wishlist {
   return { items, totalCount: items?.length ?? 0, changes: wishlistChanges(useQueryClient()) };
 }
 
-/** The pending change of any of these articles, started anywhere on the page; undefined if there is none. */
+/**
+ * The pending change of any of these articles, started anywhere on the page; undefined if nothing is pending.
+ */
 export function useCurrentAction(articleIds: readonly string[]): WishlistAction | undefined {
   const client = useQueryClient();
   return useSyncExternalStore(

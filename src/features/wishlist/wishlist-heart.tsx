@@ -21,8 +21,8 @@ const FAILED: Record<WishlistAction, string> = {
 /** An article to save. Either its size was chosen, or the article represents its colour. */
 export type Wish = Required<ApiWish>;
 /**
- * A wish, or a function that loads it if the page does not contain it; undefined if there is none. @throws
- * ApiError
+ * A wish, or a function that loads it if the page does not contain it; undefined if the product has no
+ * articles. @throws ApiError
  */
 type Wanted = Wish | (() => Promise<Wish | undefined>);
 

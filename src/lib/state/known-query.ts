@@ -33,7 +33,7 @@ export function useKnownQuery<T>({ queryKey }: { queryKey: DataTag<QueryKey, T, 
 export type RenderedAnswer = { queryKey: Json; data: Json };
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
-/** Query data of a rendered request, to be sent with the page; undefined if there is none. */
+/** Query data of a rendered request, to be sent with the page; undefined if the cache is empty. */
 export function dehydrateQueries(client: QueryClient): RenderedAnswer[] | undefined {
   const queries = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
   if (queries.length === 0) return undefined;

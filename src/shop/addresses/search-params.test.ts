@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from './search-params';
 
-test('values stay text, also those that look like JSON', () => {
+test('values stay text, even if they look like JSON', () => {
   expect(parseSearch('?q=123&b=true&n=null&o=%7B%7D&e=')).toEqual({
     q: '123',
     b: 'true',

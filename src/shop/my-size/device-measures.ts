@@ -40,8 +40,8 @@ export function readMeasures(storage: () => Storage = () => localStorage): void 
 }
 
 /**
- * Stores the measures of a wearer in this browser, or removes them if there are none. They never leave it, so no
- * consent is needed.
+ * Stores the measures of a wearer in this browser, or removes them if they are empty. They never leave the
+ * browser, so no consent is needed.
  */
 export function saveOnDevice(
   wearer: Wearer,

@@ -58,8 +58,10 @@ const NO_QUERY = {
 };
 
 /**
- * Loads the results of a search, or further links if there are none.
- * @throws the router's redirect if the search has another canonical address; its not-found for a page beyond the last
+ * Loads the results of a search; without results, further links.
+ *
+ * @throws the router's redirect if the search has another canonical address; its not-found for a page beyond
+ * the last
  */
 export async function loadSearch(
   { q, ...requested }: SearchRequest,

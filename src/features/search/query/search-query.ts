@@ -8,7 +8,7 @@ export const searchParameters: SearchSchema<ListParameters & { q?: string | stri
   parse: (parameters) => parameters,
 };
 
-/** The tidied query of a search address; empty if there is none. */
+/** The tidied query of a search address; empty if the address has no query. */
 export const querySearch = {
   parse({ q }: { q?: unknown }): { q: string } {
     const [query] = [q].flat();
