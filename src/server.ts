@@ -5,10 +5,10 @@ import type { RequestContext } from './lib/page/request-context';
 import { pageHandler } from './lib/start/server';
 
 /** Cart and checkout start like public pages; their forms work without scripts. */
-const isOfBuying = ({ state }: AnyRouter) =>
+const isPurchasePage = ({ state }: AnyRouter) =>
   state.matches.some(({ routeId }) => routeId === '/cart' || routeId === '/checkout');
 
-const render = pageHandler((router, { isShared }) => isShared || isOfBuying(router));
+const render = pageHandler((router, { isShared }) => isShared || isPurchasePage(router));
 
 /** Value of Retry-After in seconds, for crawlers of a failed page. */
 const COME_BACK = '120';

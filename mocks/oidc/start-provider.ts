@@ -48,7 +48,7 @@ async function interact(
     const { uid } = interaction;
     if (incoming.method !== 'POST') return show(outgoing, 200, choicePage(INTERACTION + uid, PEOPLE));
     const accountId = new URLSearchParams(await bodyOf(incoming)).get('who');
-    await forgetWhoWasHere(provider, interaction);
+    await forgetPreviousPerson(provider, interaction);
     const isKnown = PEOPLE.some(({ id }) => id === accountId);
     await provider.interactionFinished(
       incoming,
@@ -63,7 +63,7 @@ async function interact(
 }
 
 /** Without this, choosing another person would require a sign-out first. */
-async function forgetWhoWasHere(provider: Provider, interaction: Interaction): Promise<void> {
+async function forgetPreviousPerson(provider: Provider, interaction: Interaction): Promise<void> {
   if (!interaction.session) return;
   const session = await provider.Session.findByUid(interaction.session.uid);
   await session?.destroy();

@@ -13,7 +13,7 @@ export function newsletterOperations(
   return {
     subscribeToNewsletter({ body }) {
       const email = body.email.toLowerCase();
-      const live = liveAt(state, email);
+      const live = liveSubscription(state, email);
       if (live?.state === 'confirmed') return;
       const { document, version } = CONSENT_TEXTS.newsletter;
       const request = { document, version, askedAt: new Date().toISOString() };
@@ -78,19 +78,19 @@ function endNews(state: ShopState, token: string): boolean {
     if (left.length === 0) withdrawPurpose(account, 'marketing');
   }
   const email = subscription?.email ?? account?.profile.email;
-  const live = email === undefined ? undefined : liveAt(state, email);
+  const live = email === undefined ? undefined : liveSubscription(state, email);
   if (live) Object.assign(live, { state: 'ended', endedAt: new Date().toISOString() });
   return true;
 }
 
 /** The token in the last message to an address: for confirming, or for unsubscribing. */
 export function mockTokenSentTo(state: ShopState, email: string): string | undefined {
-  const live = liveAt(state, email);
+  const live = liveSubscription(state, email);
   if (!live) return undefined;
   return live.state === 'asked' ? mockNewsletterToken(live.id) : mockNewsToken(live.id);
 }
 
-const liveAt = (state: ShopState, email: string) =>
+const liveSubscription = (state: ShopState, email: string) =>
   state.newsletter.find(
     (subscription) => subscription.email === email && ['asked', 'confirmed'].includes(subscription.state),
   );

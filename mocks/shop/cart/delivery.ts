@@ -69,10 +69,10 @@ export function chosenIn(
   if (!found) return null;
   const method = methodsIn(found, goodsOfCart(cart)).find(({ id }) => id === methodId);
   const entry = deliveryTable.methods.find(({ id }) => id === methodId);
-  const isIt = (place: { code: string; cityCode: string }) =>
+  const isSamePlace = (place: { code: string; cityCode: string }) =>
     place.code === pointCode && place.cityCode === city;
-  const store = method?.kind === 'store' ? allStores().find(isIt) : undefined;
-  const point = points.find((one) => one.methodId === methodId && isIt(one));
+  const store = method?.kind === 'store' ? allStores().find(isSamePlace) : undefined;
+  const point = points.find((one) => one.methodId === methodId && isSamePlace(one));
   return {
     cityName: found.name,
     method,

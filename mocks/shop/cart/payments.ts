@@ -19,7 +19,7 @@ const PROVIDER = 'yookassa';
 export function paymentOperations(
   state: ShopState,
 ): Pick<ShopOperations, 'getOrderPayment' | 'startPayment' | 'receiveNotification'> {
-  const keptOf = (visitor: Visitor, orderId: string): StoredOrder => {
+  const orderOf = (visitor: Visitor, orderId: string): StoredOrder => {
     const { id } = ownerOf(visitor);
     const found = state.orders.find((one) => one.ownerId === id && one.order.id === orderId);
     if (!found) throw new Refusal('NOT_FOUND');
@@ -28,14 +28,14 @@ export function paymentOperations(
 
   return {
     getOrderPayment({ visitor, params }) {
-      const stored = keptOf(visitor, params.orderId);
+      const stored = orderOf(visitor, params.orderId);
       const seen = viewOf(stored, visitor.origin);
       if (seen.state === 'WAITING' && state.bank !== 'thinks') settlePayment(state, state.bank);
       return seen;
     },
 
     startPayment({ visitor, params, header, body: { method } }) {
-      const stored = keptOf(visitor, params.orderId);
+      const stored = orderOf(visitor, params.orderId);
       const key = header['Idempotency-Key'];
       const known = stored.attempts.find((one) => one.key === key);
       if (known && known.method !== method) throw new Refusal('IDEMPOTENCY_KEY_REUSED');

@@ -56,13 +56,13 @@ function find(state: ShopState, query: string, wanted: SelectedFilters): Found {
   return {
     shownQuery: shown === query ? null : shown,
     understood: readQuery(shown).understood,
-    unmet: left.length > 0 && wordsOf(respelled(query)).includes(shown) ? ignoredBut(shown, query) : [],
+    unmet: left.length > 0 && wordsOf(respelled(query)).includes(shown) ? ignoredWords(shown, query) : [],
     found: choose(state, left, wanted),
   };
 }
 
 /** The words of a query that its results ignore: all except one. */
-function ignoredBut(shown: string, query: string): UnmetPart[] {
+function ignoredWords(shown: string, query: string): UnmetPart[] {
   return wordsOf(respelled(query))
     .filter((word) => word !== shown)
     .slice(0, 12)
@@ -82,11 +82,11 @@ export function goodsFor(state: ShopState, query: string): Goods[] {
 
 /** Whether each word is the beginning of a word in the texts of the goods. */
 function fits(each: Goods, words: string[]): boolean {
-  const texts = saidOf(each);
+  const texts = textsOf(each);
   return words.every((word) => texts.some((other) => other.startsWith(stemOf(word))));
 }
 
-function saidOf({ card, product }: Goods): string[] {
+function textsOf({ card, product }: Goods): string[] {
   const places = product.breadcrumbs.map(({ name }) => name);
   const fibres = product.composition.map(({ fibre }) => fibre);
   const { name, colour } = card;
@@ -95,7 +95,7 @@ function saidOf({ card, product }: Goods): string[] {
   );
 }
 
-const vocabulary = [...new Set(goods.flatMap(saidOf))].filter((word) => word.length > 3);
+const vocabulary = [...new Set(goods.flatMap(textsOf))].filter((word) => word.length > 3);
 
 /** The query with each unknown word replaced by a known word that differs by one typo. */
 function respelled(query: string): string {

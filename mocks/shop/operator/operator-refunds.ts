@@ -16,7 +16,7 @@ const refuse = (pointer: string, code: string, message: string): never => {
 };
 
 export function operatorRefundOperations(state: ShopState): Pick<ShopOperations, OfRefunds> {
-  const one = ({ orderId, refundId }: { orderId: string; refundId: string }): StoredRefund => {
+  const refundOf = ({ orderId, refundId }: { orderId: string; refundId: string }): StoredRefund => {
     const stored = state.refunds.find((each) => each.id === refundId && each.orderId === orderId);
     if (!stored?.number) throw new Refusal('NOT_FOUND');
     return stored;
@@ -39,7 +39,7 @@ export function operatorRefundOperations(state: ShopState): Pick<ShopOperations,
     work: (stored: StoredRefund, call: MockRequest<Id>) => string | null | 'waits',
   ) {
     return (call: MockRequest<Id>): OperatorRefund => {
-      const stored = one(call.params as { orderId: string; refundId: string });
+      const stored = refundOf(call.params as { orderId: string; refundId: string });
       const isAsSeen = stored.version === (call.body as { version: number }).version;
       if (!isAsSeen || !mayStep(stored.state, to)) throw new Refusal('REFUND_STEP_REFUSED');
       const reason = work(stored, call);
@@ -84,7 +84,7 @@ export function operatorRefundOperations(state: ShopState): Pick<ShopOperations,
       return { page, size, totalItems: all.length, totalPages, items };
     },
 
-    showRefund: ({ params }) => operatorView(one(params)),
+    showRefund: ({ params }) => operatorView(refundOf(params)),
 
     approveRefund: change<'approveRefund'>('APPROVED', (stored, { body: { instructions } }) => {
       stored.instructions = instructions ?? null;

@@ -7,7 +7,7 @@ import type { ShopState, StoredReview } from '../state/state.ts';
 type OfReviews = 'listReviews' | 'showReview' | 'publishReview' | 'refuseReview' | 'answerReview';
 
 export function operatorReviewOperations(state: ShopState): Pick<ShopOperations, OfReviews> {
-  const one = (reviewId: string): StoredReview => {
+  const reviewOf = (reviewId: string): StoredReview => {
     const stored = state.reviews.find(({ id }) => id === reviewId);
     if (!stored) throw new Refusal('NOT_FOUND');
     return stored;
@@ -92,17 +92,17 @@ export function operatorReviewOperations(state: ShopState): Pick<ShopOperations,
       return { page, size, totalItems: all.length, totalPages, items };
     },
 
-    showReview: ({ params }) => operatorView(one(params.reviewId)),
+    showReview: ({ params }) => operatorView(reviewOf(params.reviewId)),
 
     publishReview({ params, body, visitor }) {
-      const stored = one(params.reviewId);
+      const stored = reviewOf(params.reviewId);
       return decide(stored, body.version, visitor.operator?.name ?? '', () =>
         Object.assign(stored, { state: 'PUBLISHED', refusal: null, shown: stored.written }),
       );
     },
 
     answerReview({ params, body: { version, text } }) {
-      const stored = one(params.reviewId);
+      const stored = reviewOf(params.reviewId);
       if (stored.version !== version || !stored.shown) throw new Refusal('REVIEW_STEP_REFUSED');
       const answer = text === null ? null : { text, at: new Date().toISOString() };
       Object.assign(stored, { answer, version: version + 1 });
@@ -110,7 +110,7 @@ export function operatorReviewOperations(state: ShopState): Pick<ShopOperations,
     },
 
     refuseReview({ params, body, visitor }) {
-      const stored = one(params.reviewId);
+      const stored = reviewOf(params.reviewId);
       return decide(stored, body.version, visitor.operator?.name ?? '', () => {
         if (stored.state === 'REFUSED' && !stored.shown) throw new Refusal('REVIEW_STEP_REFUSED');
         const shown = stored.state === 'WAITING' ? stored.shown : null;

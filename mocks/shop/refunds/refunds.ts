@@ -23,7 +23,7 @@ export function refundOperations(state: ShopState): Pick<ShopOperations, Operati
     return stored.order;
   };
   const mine = (visitor: Visitor): StoredRefund[] => refundsOf(state, ownerOf(visitor).id);
-  const one = (visitor: Visitor, refundId: string): StoredRefund => {
+  const ownRefund = (visitor: Visitor, refundId: string): StoredRefund => {
     const stored = mine(visitor).find(({ id }) => id === refundId);
     if (!stored) throw new Refusal('NOT_FOUND');
     return stored;
@@ -72,10 +72,10 @@ export function refundOperations(state: ShopState): Pick<ShopOperations, Operati
       return { page, size, totalItems: all.length, totalPages, items };
     },
 
-    getRefund: ({ visitor, params }) => viewOf(state, one(visitor, params.refundId)),
+    getRefund: ({ visitor, params }) => viewOf(state, ownRefund(visitor, params.refundId)),
 
     patchRefund({ visitor, params, body: { version, ...patch } }) {
-      const stored = one(visitor, params.refundId);
+      const stored = ownRefund(visitor, params.refundId);
       if (stored.state !== 'DRAFT' || stored.version !== (version ?? stored.version))
         throw new Refusal('REFUND_CHANGED');
       const order = orderOf(state, stored.orderId);
@@ -90,7 +90,7 @@ export function refundOperations(state: ShopState): Pick<ShopOperations, Operati
     },
 
     addRefundPhoto({ visitor, params, body }) {
-      const stored = one(visitor, params.refundId);
+      const stored = ownRefund(visitor, params.refundId);
       checkPhotograph(body.content);
       if (stored.state !== 'DRAFT') throw new Refusal('REFUND_CHANGED');
       // The mock shop does not process pictures: each upload becomes the picture of the example.
@@ -100,7 +100,7 @@ export function refundOperations(state: ShopState): Pick<ShopOperations, Operati
     },
 
     submitRefund({ visitor, params, header, body }) {
-      const stored = one(visitor, params.refundId);
+      const stored = ownRefund(visitor, params.refundId);
       const key = header['Idempotency-Key'];
       if (stored.key !== key) send(state, stored, body);
       stored.key = key;
@@ -108,7 +108,7 @@ export function refundOperations(state: ShopState): Pick<ShopOperations, Operati
     },
 
     cancelRefund({ visitor, params }) {
-      const stored = one(visitor, params.refundId);
+      const stored = ownRefund(visitor, params.refundId);
       if (stored.state === 'DRAFT')
         Object.assign(stored, { state: 'CANCELLED', version: stored.version + 1 });
       else if (stored.state !== 'CANCELLED') {
@@ -119,7 +119,7 @@ export function refundOperations(state: ShopState): Pick<ShopOperations, Operati
     },
 
     shipRefund({ visitor, params, body: { trackingNumber } }) {
-      const stored = one(visitor, params.refundId);
+      const stored = ownRefund(visitor, params.refundId);
       if (stored.state === 'SENT') return viewOf(state, stored);
       if (!viewOf(state, stored).canShip) throw new Refusal('REFUND_STEP_REFUSED');
       stored.trackingNumber = trackingNumber;
@@ -128,7 +128,7 @@ export function refundOperations(state: ShopState): Pick<ShopOperations, Operati
     },
 
     getRefundDocument({ visitor, params }) {
-      const stored = one(visitor, params.refundId);
+      const stored = ownRefund(visitor, params.refundId);
       return documentOf(viewOf(state, stored), orderOf(state, stored.orderId));
     },
   };

@@ -56,11 +56,11 @@ test('a heart is filled and emptied, and the list is read after each change (§4
 
 test('a removed article is restored as it was: with a chosen size or without', async () => {
   const { user, client } = renderPage(<WishlistHeart {...coat} />);
-  const keptSizes = () => client.getQueryData(wishlistItemsQuery.queryKey)?.map((item) => item.sizeChosen);
+  const chosenSizes = () => client.getQueryData(wishlistItemsQuery.queryKey)?.map((item) => item.sizeChosen);
   await user.click(screen.getByRole('button', { pressed: false }));
   await user.click(await screen.findByRole('button', { name: words('Убрать из избранного'), pressed: true }));
   await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
-  await waitFor(() => expect(keptSizes()).toEqual([false]));
+  await waitFor(() => expect(chosenSizes()).toEqual([false]));
 });
 
 test('the loading flag is on during the call (§4.4.3)', async () => {

@@ -13,10 +13,10 @@ export function useWaitingScroll(): void {
   });
   useLayoutEffect(() => {
     if (!leaving) return;
-    const keepToItself = (event: Event) => event.stopPropagation();
+    const stopPropagation = (event: Event) => event.stopPropagation();
     // Runs before the router's listener, which is on the document.
-    window.addEventListener('scroll', keepToItself, true);
-    return () => window.removeEventListener('scroll', keepToItself, true);
+    window.addEventListener('scroll', stopPropagation, true);
+    return () => window.removeEventListener('scroll', stopPropagation, true);
   }, [leaving]);
   useLayoutEffect(() => {
     if (skeleton) window.scrollTo({ top: 0, behavior: 'instant' });

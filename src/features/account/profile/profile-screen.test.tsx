@@ -59,7 +59,7 @@ test('shows every field of the account (§3.5.2)', () => {
 
 describe('an email address in a session without a recent proof', () => {
   /** The shop refuses to save until the password was entered once. */
-  function wantProof() {
+  function requireProof() {
     let proven = false;
     server.use(
       http.put(ACCOUNT, () => (proven ? undefined : problem(403, 'PROOF_NEEDED', 'Подтвердите, что это вы'))),
@@ -79,7 +79,7 @@ describe('an email address in a session without a recent proof', () => {
   test('is saved after the password was entered; typed text stays (§4.2.3, §9.15)', async () => {
     quiet();
     const { user, stored } = show();
-    wantProof();
+    requireProof();
     await retype(user, 'Электронная почта', 'new@example.ru');
     await user.click(save());
     const { getByLabelText, getByRole } = within(await dialog());
@@ -97,7 +97,7 @@ describe('an email address in a session without a recent proof', () => {
   test('is not saved when the dialog is closed, and stays in its field', async () => {
     quiet();
     const { user, stored } = show();
-    wantProof();
+    requireProof();
     await retype(user, 'Электронная почта', 'new@example.ru');
     await user.click(save());
     await user.click(within(await dialog()).getByRole('button', { name: 'Закрыть' }));

@@ -20,8 +20,8 @@ beforeEach(async () => {
 
 const parts = { signedIn: false, renderNotify: () => 'Сообщить', delivery: null, goods: null };
 
-async function show(onKeep = async () => {}) {
-  const page = renderPage(<CartScreen {...parts} onKeep={onKeep} />);
+async function show(onMoveToWishlist = async () => {}) {
+  const page = renderPage(<CartScreen {...parts} onMoveToWishlist={onMoveToWishlist} />);
   await cartChanges(page.client).refresh();
   const lines = () =>
     within(screen.getByRole('list', { name: words('Товары в корзине') })).getAllByRole('listitem');
@@ -107,7 +107,7 @@ test('a line that another tab removed disappears, and a toast says so', async ()
 
 test('a double click on «Удалить» leaves the next line alone', async () => {
   await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 1 }] });
-  const page = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
+  const page = renderPage(<CartScreen {...parts} onMoveToWishlist={async () => {}} />);
   await cartChanges(page.client).refresh();
   const remove = () => screen.getAllByRole('button', { name: /^Удалить:/ });
   await waitFor(() => expect(remove()).toHaveLength(2));
@@ -122,7 +122,7 @@ test('the error of a form without scripts is on the page, with a link back', () 
   renderPage(
     <CartScreen
       {...parts}
-      onKeep={async () => {}}
+      onMoveToWishlist={async () => {}}
       problem={{ message: 'Этот размер закончился', back: '/product/palto' }}
     />,
   );
@@ -139,7 +139,7 @@ const names = (lines: HTMLElement[]) => lines.map((line) => within(line).getByTe
 
 test('a restored line returns to its place', async () => {
   await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 1 }] });
-  const page = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
+  const page = renderPage(<CartScreen {...parts} onMoveToWishlist={async () => {}} />);
   await cartChanges(page.client).refresh();
   const lines = () =>
     within(screen.getByRole('list', { name: words('Товары в корзине') })).getAllByRole('listitem');
@@ -210,7 +210,7 @@ test('another size shows its price if sizes have different prices', async () => 
 
 test('another size takes the place of the old one, and keeps the focus', async () => {
   await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 1 }] });
-  const { user, client } = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
+  const { user, client } = renderPage(<CartScreen {...parts} onMoveToWishlist={async () => {}} />);
   await cartChanges(client).refresh();
   const lines = () =>
     within(screen.getByRole('list', { name: words('Товары в корзине') })).getAllByRole('listitem');
@@ -363,7 +363,7 @@ test('choosing another gift replaces the previous one, in one action list', asyn
 
 test('everything is removed at once and restored with one press', async () => {
   await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 2 }] });
-  const page = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
+  const page = renderPage(<CartScreen {...parts} onMoveToWishlist={async () => {}} />);
   await cartChanges(page.client).refresh();
   await page.user.click(await screen.findByRole('button', { name: 'Удалить всё' }));
   await page.user.click(await screen.findByRole('button', { name: 'Вернуть' }));

@@ -234,7 +234,7 @@ test('two tabs end with the server’s cart, for any order and any loss of calls
         expect(times).toBeLessThanOrEqual(1);
         if (!successes.has(step)) continue;
         // A later quantity of the same line may have replaced this one.
-        const later = steps.slice(steps.indexOf(step)).filter((other) => takesThePlaceOf(other, step));
+        const later = steps.slice(steps.indexOf(step)).filter((other) => replaces(other, step));
         expect([step, ...later].some(({ actions }) => server.made.includes(actions))).toBe(true);
       }
       for (const tab of [0, 1]) {
@@ -286,7 +286,7 @@ test('tabs do not answer one another: each change is announced once', async () =
   );
 }, 60_000);
 
-function takesThePlaceOf(other: Step, { tab, actions }: Step): boolean {
+function replaces(other: Step, { tab, actions }: Step): boolean {
   const lines = [other.actions, actions].map(([only, ...rest]) =>
     only?.action === 'UPDATE' && rest.length === 0 ? only.articleId : undefined,
   );

@@ -2,7 +2,7 @@ import { agree, type Gender, genderOfAdjective } from '#shared/text/agreement.ts
 import type { ListingPage } from './listing-page';
 
 /** Departments are named by their audience; page names use the word with a preposition. */
-const WHOM: Record<string, string> = {
+const AUDIENCES: Record<string, string> = {
   женщинам: 'для\u00a0женщин',
   мужчинам: 'для\u00a0мужчин',
   детям: 'для\u00a0детей',
@@ -11,7 +11,7 @@ const WHOM: Record<string, string> = {
   малышам: 'для\u00a0малышей',
 };
 
-const whom = (name: string) => WHOM[name.toLowerCase()];
+const audienceOf = (name: string) => AUDIENCES[name.toLowerCase()];
 
 /**
  * The name of a listing for use outside the category tree, because several departments have «Джинсы»: «Джинсы
@@ -20,11 +20,11 @@ const whom = (name: string) => WHOM[name.toLowerCase()];
 export function listingName({ title, path, crumbs }: Pick<ListingPage, 'title' | 'path' | 'crumbs'>): string {
   if (path.startsWith('kollektsiya/')) return /коллекция/i.test(title) ? title : `Коллекция «${title}»`;
   const above = crumbs.slice(0, -1).map(({ name }) => name);
-  const own = whom(title);
+  const own = audienceOf(title);
   const [top] = above;
-  const nearest = above.findLast((name) => whom(name) !== undefined);
-  if (own !== undefined) return top === undefined || whom(top) ? `Одежда ${own}` : `${top} ${own}`;
-  if (nearest !== undefined) return / для[ \u00a0]/.test(title) ? title : `${title} ${whom(nearest)}`;
+  const nearest = above.findLast((name) => audienceOf(name) !== undefined);
+  if (own !== undefined) return top === undefined || audienceOf(top) ? `Одежда ${own}` : `${top} ${own}`;
+  if (nearest !== undefined) return / для[ \u00a0]/.test(title) ? title : `${title} ${audienceOf(nearest)}`;
   // Sections of the sale have the titles of departments; the shop defines the addresses of both.
   return top !== undefined && path.startsWith('rasprodazha/') ? `${top}: ${lowerFirst(title)}` : title;
 }

@@ -25,7 +25,7 @@ export function PointCard({ point, timeZone, today, now, onBack }: PointCardProp
   useEffect(() => heading.current?.focus(), []);
   const { hours, specialDays } = point;
   const open = hours.length > 0 && openStateText({ hours, specialDays, timeZone }, now);
-  const can = doable(point);
+  const can = possibleActions(point);
   const way = directionsHref(point);
   return (
     <>
@@ -95,7 +95,7 @@ function Part({ title, children }: { title?: string; children: ReactNode }) {
   );
 }
 
-function doable({ fitting, payments }: DeliveryPoint): string[] {
+function possibleActions({ fitting, payments }: DeliveryPoint): string[] {
   const card = payments.includes('card-on-receipt');
   const cash = payments.includes('cash');
   return [

@@ -5,7 +5,7 @@ type Ordered = {
   cart: Cart;
   method: DeliveryMethod | undefined;
   /** Removes sold-out lines. @throws ApiError */
-  takeOut(items: Cart['items']): Promise<Cart>;
+  removeLines(items: Cart['items']): Promise<Cart>;
 };
 
 type Left = {
@@ -22,11 +22,11 @@ type Left = {
  */
 export async function withoutSoldOut(
   seen: OrderRequest['seen'],
-  { cart, method, takeOut }: Ordered,
+  { cart, method, removeLines }: Ordered,
 ): Promise<Left | undefined> {
   const soldOut = cart.items.filter(({ maxQuantity }) => maxQuantity === 0);
   if (soldOut.length === 0) return undefined;
-  const rest = await takeOut(soldOut);
+  const rest = await removeLines(soldOut);
   const now = seenOf(rest, method);
   return { cart: rest, seen: now, isAsSeen: now.total === seen.total && now.pieces === seen.pieces };
 }
