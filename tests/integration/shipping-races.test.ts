@@ -79,7 +79,7 @@ async function packed(): Promise<Order[]> {
   await shop.db.transaction(async (tx) => {
     for (const { id } of orders) {
       const lockedOrder = await lockOrder(tx, id);
-      if (!lockedOrder) throw new Error('An order is not there.');
+      if (!lockedOrder) throw new Error('An order does not exist.');
       await addStep(tx, deps, id, { from: 'PLACED', to: 'PACKING', by: 'operator', reason: null });
       await requestShipment(tx, deps, lockedOrder, 'cdek');
     }

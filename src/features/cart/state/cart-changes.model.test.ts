@@ -164,7 +164,7 @@ const settling = () => new Promise((resolve) => setImmediate(resolve));
 async function untilQuiet(scheduler: fc.Scheduler): Promise<void> {
   let quiet = 0;
   for (let turn = 0; quiet < 3; turn += 1) {
-    if (turn > 1000) throw new Error('The tabs call and call');
+    if (turn > 1000) throw new Error('The tabs call each other endlessly');
     await settling();
     if (scheduler.count() === 0) quiet += 1;
     else {
