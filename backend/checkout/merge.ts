@@ -1,4 +1,4 @@
-import { merged } from '#shared/checkout/draft-parts.ts';
+import { mergeNewerParts } from '#shared/checkout/draft-parts.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DraftBodies } from './base/kept-parts.ts';
 import { clearDraft, holdDrafts, writeDraft } from './queries/drafts.ts';
@@ -15,7 +15,7 @@ export async function mergeDraft(
   const guests = held.find(({ ownerId }) => ownerId === guestId);
   if (!guests || guestId === accountId) return;
   const own = held.find(({ ownerId }) => ownerId === accountId) ?? { version: 0, parts: {} };
-  const next = merged<DraftBodies>(own, guests);
+  const next = mergeNewerParts<DraftBodies>(own, guests);
   if (next !== own) await writeDraft(tx, accountId, next, now);
   await clearDraft(tx, guestId);
 }

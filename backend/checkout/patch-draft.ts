@@ -1,5 +1,5 @@
 import type { CheckoutDraft, CheckoutDraftPatch } from '#contract/client/client.schemas.ts';
-import { patched } from '#shared/checkout/draft-parts.ts';
+import { applyPatch } from '#shared/checkout/draft-parts.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
 import type { CheckoutDeps } from './base/deps.ts';
@@ -28,7 +28,7 @@ export async function patchCheckoutDraft(
   return deps.db.transaction(async (tx) => {
     const now = deps.clock();
     const held = await holdDraft(tx, ownerId, now);
-    const next = patched<DraftBodies>(held, patch, now);
+    const next = applyPatch<DraftBodies>(held, patch, now);
     if (next === 'changed') throw new ProblemError(409, 'CHECKOUT_DRAFT_CHANGED');
     if (next.version === 0) await clearDraft(tx, ownerId);
     else if (next !== held) await writeDraft(tx, ownerId, next, now);

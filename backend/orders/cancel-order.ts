@@ -1,6 +1,6 @@
 import type { Order, OrderCancellation, OrderLineCancellation } from '#contract/client/client.schemas.ts';
 import { wrongField } from '#shared/forms/wrong-field.ts';
-import { cancelPieces, NOT_SO_MANY, wrongPlace } from '#shared/orders/cancelled-lines.ts';
+import { cancelPieces, invalidEntryIndex, NOT_ENOUGH_PIECES } from '#shared/orders/cancelled-lines.ts';
 import { mayStep } from '#shared/orders/states.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
@@ -45,9 +45,9 @@ async function cancelLines(
 ): Promise<boolean> {
   const { id, state } = held;
   const lines = await heldLines(tx, id);
-  const place = wrongPlace(lines, asked);
+  const place = invalidEntryIndex(lines, asked);
   if (place !== undefined) {
-    throw invalidRequest([wrongField(`/lines/${place}/quantity`, 'not_offered', NOT_SO_MANY)]);
+    throw invalidRequest([wrongField(`/lines/${place}/quantity`, 'not_offered', NOT_ENOUGH_PIECES)]);
   }
   const cancelled = cancelPieces(lines, asked);
   if (cancelled.isWhole) return false;

@@ -7,7 +7,7 @@ import type {
   OrderRequest,
 } from '#contract/client/client.schemas.ts';
 import type { LineOffers } from '#shared/cart/price-cart.ts';
-import { DAY_IS_FULL, paymentsOf, wrongInOrder } from '#shared/delivery/check-choice.ts';
+import { DAY_IS_FULL, orderedDeliveryErrors, paymentsOf } from '#shared/delivery/check-choice.ts';
 import { orderTerms } from '#shared/orders/changes.ts';
 import { SIZE_SOLD_OUT } from '#shared/orders/missing-article.ts';
 import { orderAddress, orderDelivery } from '#shared/orders/order-delivery.ts';
@@ -72,7 +72,7 @@ async function placeNew(deps: OrdersDeps, attempt: OrderAttempt): Promise<Order>
   const offers = await offersOn(deps, before, { isExtended: true, deviceId, requestId });
   const cart = priceCart(before, offers);
   const chosen = await chosenDelivery(deps, body.delivery, { cart, requestId });
-  const errors = wrongInOrder(chosen, body.delivery, body.payment.method);
+  const errors = orderedDeliveryErrors(chosen, body.delivery, body.payment.method);
   if (errors.length > 0) throw invalidRequest(errors);
   const asked = { attempt, offers, chosen, asked: cart };
   termsOf(cart, asked);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Refund, RefundPatch } from '#contract/client/client.schemas.ts';
-import { wrongInChoice } from '#shared/refunds/check-choice.ts';
+import { refundChoiceErrors } from '#shared/refunds/check-choice.ts';
 import { refundRequest } from '../domain/tables/refunds.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
 import type { RefundsDeps } from './base/deps.ts';
@@ -25,7 +25,7 @@ export async function patchRefund(
     const { version = row.version, ...parts } = patch;
     if (row.state !== 'DRAFT' || row.version !== version) throw new ProblemError(409, 'REFUND_CHANGED');
     const offer = await readOffer(tx, order, now);
-    const errors = wrongInChoice(partsOf(parts), { ...offer, ways: await waysOf(tx, order, now) });
+    const errors = refundChoiceErrors(partsOf(parts), { ...offer, ways: await waysOf(tx, order, now) });
     if (errors.length > 0) throw invalidRequest(errors);
     const [sender] = await tx.select().from(refundRequestSender).where(eq(refundRequestSender.requestId, id));
     if (!sender) throw new ProblemError(404, 'NOT_FOUND');

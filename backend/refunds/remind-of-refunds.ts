@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
-import { moneyUntil, OWED_STATES } from '#shared/refunds/terms.ts';
+import { moneyUntil, UNPAID_STATES } from '#shared/refunds/terms.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { refundRequest } from '../domain/tables/refunds.ts';
 import type { RefundsDeps } from './base/deps.ts';
@@ -33,7 +33,7 @@ export async function remindOfRefunds({
       .from(refundRequest)
       .where(
         and(
-          inArray(refundRequest.state, [...OWED_STATES]),
+          inArray(refundRequest.state, [...UNPAID_STATES]),
           isNull(refundRequest.moneySentAt),
           lte(refundRequest.submittedAt, before(QUIET_DAYS)),
           or(isNull(refundRequest.remindedAt), lte(refundRequest.remindedAt, before(1))),

@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm';
 import type { Refund, RefundSubmission } from '#contract/client/client.schemas.ts';
-import { missingInChoice, wrongInChoice } from '#shared/refunds/check-choice.ts';
+import { missingChoiceErrors, refundChoiceErrors } from '#shared/refunds/check-choice.ts';
 import { refundSums } from '#shared/refunds/sums.ts';
 import { refundRequest } from '../domain/tables/refunds.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -50,10 +50,10 @@ async function send(
   if (!sender || offer.obstacle) throw changed();
   const { choice } = sender;
   const ways = await waysOf(tx, order, now);
-  const errors = missingInChoice(choice, { ways, paidOnReceipt: offer.paidOnReceipt });
+  const errors = missingChoiceErrors(choice, { ways, paidOnReceipt: offer.paidOnReceipt });
   if (errors.length > 0) throw invalidRequest(errors);
   // What was possible when it was filled in may be so no longer.
-  if (wrongInChoice(usedOf(choice), { lines: offer.lines, ways }).length > 0) throw changed();
+  if (refundChoiceErrors(usedOf(choice), { lines: offer.lines, ways }).length > 0) throw changed();
   const sums = refundSums(offer, choice.lines);
   if (sums.sum !== seen.sum) throw changed();
   await tx.insert(refundRequestLine).values(

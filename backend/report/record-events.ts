@@ -1,5 +1,5 @@
 import type { ShopEvents } from '#contract/zod/zod.schemas.ts';
-import { keptQuery } from '../../shared/text/kept-query.ts';
+import { queryForStatistics } from '../../shared/text/query-for-statistics.ts';
 import { shopEvent } from '../domain/tables/events.ts';
 import type { ReportDeps } from './deps.ts';
 
@@ -11,7 +11,7 @@ export async function recordEvents(
   await limits.events(clientIp);
   const at = clock();
   const rows = events.flatMap(({ kind, first, query, found, productUrl, size, quantity }) => {
-    const kept = query === undefined ? null : keptQuery(query);
+    const kept = query === undefined ? null : queryForStatistics(query);
     if (kind === 'SEARCH' && kept === null) return [];
     return [
       {

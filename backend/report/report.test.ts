@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ShopReport } from '#contract/client/client.schemas.ts';
-import { keptQuery } from '../../shared/text/kept-query.ts';
+import { queryForStatistics } from '../../shared/text/query-for-statistics.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
 import { cleanUp } from '../clean-up.ts';
 import { operatorClient } from '../cli/operator/operator-client.ts';
@@ -66,14 +66,14 @@ describe('recordEvents', () => {
   it.each(['anna@example.ru', '+7 999 123-45-67', '8 (999) 1234567', '4510 123456', '   ', 'я'.repeat(61)])(
     'does not keep the query %j (§7.4.16, §9.17)',
     async (query) => {
-      expect(keptQuery(query)).toBeNull();
+      expect(queryForStatistics(query)).toBeNull();
     },
   );
 
   it.each([
     ['Платье  МИДИ', 'платье миди'],
     ['размер 46 48 50', 'размер 46 48 50'],
-  ])('keeps the query %j', (query, kept) => expect(keptQuery(query)).toBe(kept));
+  ])('keeps the query %j', (query, kept) => expect(queryForStatistics(query)).toBe(kept));
 
   it('forgets after two years and some', async () => {
     await report([{ kind: 'PAGE', first: true }]);

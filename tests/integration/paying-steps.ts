@@ -32,7 +32,7 @@ export function payingSteps(db: Database, bankUrl: string, tools: Tools) {
     YOOKASSA_SHOP_ID: 'shop',
     YOOKASSA_SECRET_KEY: 'secret',
     YOOKASSA_URL: bankUrl,
-    // Long enough that a held-up process is killed before its call times out.
+    // Long enough that a paused process is killed before its call times out.
     PAYMENTS_TIMEOUT_MS: '99999',
   });
   const deps = {

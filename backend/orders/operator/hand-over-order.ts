@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { KeptLine, OperatorOrder, OrderHandover } from '#contract/client/client.schemas.ts';
-import { NOT_SO_MANY, wrongPlace } from '#shared/orders/cancelled-lines.ts';
-import { leftOf } from '#shared/orders/order-facts.ts';
+import { invalidEntryIndex, NOT_ENOUGH_PIECES } from '#shared/orders/cancelled-lines.ts';
+import { remainingQuantity } from '#shared/orders/order-facts.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { orderMark } from '../base/tables.ts';
 import { heldLines } from '../cancel-pieces.ts';
@@ -39,11 +39,11 @@ export function handOverOrder(call: OperatorChange<OrderHandover>): Promise<Oper
 /** Pieces of each line that are not kept. @throws ProblemError 422 where more is kept than there is */
 function piecesBack(lines: Lines, kept: readonly KeptLine[] | undefined): number[] {
   if (!kept) return lines.map(() => 0);
-  const place = wrongPlace(lines, kept, leftOf);
-  if (place !== undefined) throw wrong(`/kept/${place}/quantity`, 'not_offered', NOT_SO_MANY);
+  const place = invalidEntryIndex(lines, kept, remainingQuantity);
+  if (place !== undefined) throw wrong(`/kept/${place}/quantity`, 'not_offered', NOT_ENOUGH_PIECES);
   return lines.map((line) => {
     const { quantity = 0 } = kept.find(({ position }) => position === line.position) ?? {};
-    return leftOf(line) - quantity;
+    return remainingQuantity(line) - quantity;
   });
 }
 
@@ -59,7 +59,7 @@ async function freeMarks(
     const own = marks.filter(({ position }) => position === line.position).map(({ piece }) => piece);
     const place = kept.findIndex(({ position }) => position === line.position);
     const { quantity = 0, codes = [] } = kept[place] ?? {};
-    if (own.length === 0 || quantity === leftOf(line)) continue;
+    if (own.length === 0 || quantity === remainingQuantity(line)) continue;
     const stay = new Set(codes.map(pieceOf));
     if (stay.size !== quantity || [...stay].some((piece) => !own.includes(piece)))
       throw wrong(`/kept/${place}/codes`, 'codes_count', 'Укажите коды вещей, которые покупатель оставляет');

@@ -1,5 +1,5 @@
 import { wrongField } from '#shared/forms/wrong-field.ts';
-import { type Cancelled, NOTHING_LEFT, takeOff } from '#shared/orders/cancelled-lines.ts';
+import { type Cancelled, cancelFurtherPieces, NOTHING_WOULD_REMAIN } from '#shared/orders/cancelled-lines.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
 import { type heldLines, takePiecesOff } from '../cancel-pieces.ts';
@@ -19,8 +19,8 @@ export const wrong = (pointer: string, code: string, message: string) =>
  * @throws ProblemError 422 when nothing but gifts would be left: such an order is cancelled
  */
 export function offOrder(lines: Lines, pieces: readonly number[]): Cancelled {
-  const off = takeOff(lines, pieces);
-  if (off.isWhole) throw wrong('/lines', 'nothing_left', NOTHING_LEFT);
+  const off = cancelFurtherPieces(lines, pieces);
+  if (off.isWhole) throw wrong('/lines', 'nothing_left', NOTHING_WOULD_REMAIN);
   return off;
 }
 

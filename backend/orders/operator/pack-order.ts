@@ -1,7 +1,7 @@
 import { and, inArray, ne } from 'drizzle-orm';
 import type { OperatorOrder, OrderPacking } from '#contract/client/client.schemas.ts';
-import { type Cancelled, NOT_SO_MANY } from '#shared/orders/cancelled-lines.ts';
-import { leftOf } from '#shared/orders/order-facts.ts';
+import { type Cancelled, NOT_ENOUGH_PIECES } from '#shared/orders/cancelled-lines.ts';
+import { remainingQuantity } from '#shared/orders/order-facts.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
 import { orderMark } from '../base/tables.ts';
@@ -22,8 +22,12 @@ export function packOrder(call: OperatorChange<OrderPacking>): Promise<OperatorO
     const lines = await heldLines(tx, id);
     const missing = lines.map(({ position }) => given.find((one) => one.position === position)?.missing ?? 0);
     for (const [place, line] of lines.entries())
-      if ((missing[place] ?? 0) > leftOf(line)) throw wrong('/lines', 'not_offered', NOT_SO_MANY);
-    const packed = lines.map((line, place) => ({ ...line, pieces: leftOf(line) - (missing[place] ?? 0) }));
+      if ((missing[place] ?? 0) > remainingQuantity(line))
+        throw wrong('/lines', 'not_offered', NOT_ENOUGH_PIECES);
+    const packed = lines.map((line, place) => ({
+      ...line,
+      pieces: remainingQuantity(line) - (missing[place] ?? 0),
+    }));
     const errors = wrongCodes(packed, given);
     if (errors.length > 0) throw invalidRequest(errors);
     if (missing.some((pieces) => pieces > 0)) await takeOffMissing(tx, call, row, offOrder(lines, missing));

@@ -1,6 +1,6 @@
 import type { OperatorOrder, OrderRefund } from '#contract/client/client.schemas.ts';
-import { NOT_SO_MANY, SUM_OR_PIECES, wrongPlace } from '#shared/orders/cancelled-lines.ts';
-import { leftOf } from '#shared/orders/order-facts.ts';
+import { invalidEntryIndex, NOT_ENOUGH_PIECES, SUM_OR_PIECES } from '#shared/orders/cancelled-lines.ts';
+import { remainingQuantity } from '#shared/orders/order-facts.ts';
 import { FINISHED } from '#shared/orders/states.ts';
 import { spread } from '#shared/payments/spread.ts';
 import type { ReceiptLine } from '../../domain/payment-provider.ts';
@@ -39,8 +39,8 @@ const modeOf = ({ state }: LockedOrder) => (FINISHED.includes(state) ? 'full_pay
 
 /** Pieces of each line, in their order. @throws ProblemError 422 where there are fewer */
 function piecesOf(lines: Lines, asked: NonNullable<OrderRefund['lines']>): number[] {
-  const place = wrongPlace(lines, asked, leftOf);
-  if (place !== undefined) throw wrong(`/lines/${place}/quantity`, 'not_offered', NOT_SO_MANY);
+  const place = invalidEntryIndex(lines, asked, remainingQuantity);
+  if (place !== undefined) throw wrong(`/lines/${place}/quantity`, 'not_offered', NOT_ENOUGH_PIECES);
   return lines.map(({ position }) => asked.find((one) => one.position === position)?.quantity ?? 0);
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { OrderPayment, Payment } from '#contract/client/client.schemas.ts';
 import { wrongField } from '#shared/forms/wrong-field.ts';
-import { isOnline, NOT_PAYABLE_SO } from '#shared/payments/ways-to-pay.ts';
+import { isOnline, PAYMENT_NOT_OFFERED } from '#shared/payments/ways-to-pay.ts';
 import { type OnlineMethod, offeredPayments, providerOf } from '../../domain/payment-provider.ts';
 import { order } from '../../domain/tables/orders.ts';
 import { type Attempt, attemptsOf, cancelLiveAttempts, lastPosition } from '../../payments/attempts.ts';
@@ -76,7 +76,7 @@ async function begin(
   return undefined;
 }
 
-const notOffered = () => invalidRequest([wrongField('/method', 'not_offered', NOT_PAYABLE_SO)]);
+const notOffered = () => invalidRequest([wrongField('/method', 'not_offered', PAYMENT_NOT_OFFERED)]);
 
 async function newAttempt(
   tx: Transaction,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { NUMBERS, orderNumber } from '#shared/orders/order-number.ts';
+import { NUMBER_COUNT, orderNumber } from '#shared/orders/order-number.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { order, orderBuyer } from '../../domain/tables/orders.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -40,7 +40,7 @@ it('draws another number where one is taken, and the status is asked for by that
 
 it('gives up where no number is free, and writes nothing', async () => {
   await db.transaction((tx) => write(tx, [0]));
-  await expect(db.transaction((tx) => write(tx, Array(NUMBERS / 1000).fill(0)))).rejects.toThrow(
+  await expect(db.transaction((tx) => write(tx, Array(NUMBER_COUNT / 1000).fill(0)))).rejects.toThrow(
     'No free number',
   );
   expect(await numbers()).toEqual([orderNumber(0)]);

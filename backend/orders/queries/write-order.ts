@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DeliveryAddress, OrderContact, OrderRecipient } from '#contract/client/client.schemas.ts';
-import { NUMBERS, orderNumber } from '#shared/orders/order-number.ts';
+import { NUMBER_COUNT, orderNumber } from '#shared/orders/order-number.ts';
 import { consentRecord } from '../../domain/consents.ts';
 import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import { order, orderBuyer, orderEvent, orderLine } from '../../domain/tables/orders.ts';
@@ -31,7 +31,7 @@ export async function writeOrder(
   tx: Transaction,
   deps: LetterDeps,
   { lines, contact, recipient, consents, address, comment, ...facts }: NewOrder,
-  newBody: () => number = () => randomInt(NUMBERS),
+  newBody: () => number = () => randomInt(NUMBER_COUNT),
 ): Promise<void> {
   const { id: orderId, placedAt: at } = facts;
   const number = await insertNumbered(tx, facts, newBody);

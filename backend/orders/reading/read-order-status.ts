@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/client/client.schemas.ts';
-import { piecesLeft } from '#shared/orders/order-facts.ts';
+import { remainingPieces } from '#shared/orders/order-facts.ts';
 import { orderProgress } from '#shared/orders/progress.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { order, orderBuyer } from '../../domain/tables/orders.ts';
@@ -33,7 +33,7 @@ export async function readOrderStatus(db: Reader, { number, phone, now }: Questi
     events,
     ...ending(found.order, steps),
     placedAt: placedAt.toISOString(),
-    pieces: piecesLeft(await linesOf(db, [id])),
+    pieces: remainingPieces(await linesOf(db, [id])),
     progress: orderProgress({ state, events, delivery, payment: { method } }, dayInMoscow(now)),
   };
 }

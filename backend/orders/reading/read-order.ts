@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { Order } from '#contract/client/client.schemas.ts';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
-import { forBuyer } from '#shared/orders/order-facts.ts';
+import { factsForBuyer } from '#shared/orders/order-facts.ts';
 import { orderProgress } from '#shared/orders/progress.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { order, orderBuyer } from '../../domain/tables/orders.ts';
@@ -73,7 +73,7 @@ async function readWhole(db: Reader, which: SQL | undefined, now: Date): Promise
       payment,
       events,
       tracking: kept.tracking,
-      ...forBuyer(kept),
+      ...factsForBuyer(kept),
       ...ending(kept, own),
       placedAt: kept.placedAt.toISOString(),
       canRepeat: inStock.has(id),

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { OrderState, Orders } from '#contract/client/client.schemas.ts';
-import { forBuyer, piecesLeft } from '#shared/orders/order-facts.ts';
+import { factsForBuyer, remainingPieces } from '#shared/orders/order-facts.ts';
 import { order } from '../../domain/tables/orders.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { ending, linesOf, paymentsOf, type Reader, repeatable, stepsOf, unpaid } from './order-view.ts';
@@ -43,7 +43,7 @@ async function summaries(db: Reader, found: (typeof order.$inferSelect)[]): Prom
   const paid = await paymentsOf(db, found);
   return found.map((kept) => {
     const { id, number, state, placedAt, total, delivery } = kept;
-    const { canPay, pickupCode } = forBuyer(kept);
+    const { canPay, pickupCode } = factsForBuyer(kept);
     const own = lines.get(id) ?? [];
     const made = steps.get(id) ?? [];
     return {
@@ -60,7 +60,7 @@ async function summaries(db: Reader, found: (typeof order.$inferSelect)[]): Prom
       placedAt: placedAt.toISOString(),
       stateAt: (made.at(-1)?.at ?? placedAt).toISOString(),
       canRepeat: inStock.has(id),
-      pieces: piecesLeft(own),
+      pieces: remainingPieces(own),
       pictures: own.map(({ picture }) => picture),
     };
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Operation } from '#contract/operations.ts';
 import { Problem } from '#contract/zod/zod.schemas.ts';
-import { frozen } from '#shared/frozen.ts';
+import { deepFreeze } from '#shared/deep-freeze.ts';
 import { ValueResponse } from '#shared/web/value-response.ts';
 import { schemasOf } from './schemas.ts';
 
@@ -44,6 +44,6 @@ export async function checkAnswer(operation: Operation, response: Response): Pro
   const result = schema?.safeParse(body);
   if (!result?.success) throw breach(result ? result.error.message : 'no schema for a body');
   // Pages get the value, browsers its text.
-  if (response instanceof ValueResponse && !isDeepStrictEqual(frozen(response.value), body))
+  if (response instanceof ValueResponse && !isDeepStrictEqual(deepFreeze(response.value), body))
     throw breach('the value is not what its JSON says');
 }

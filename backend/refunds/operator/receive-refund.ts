@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OperatorRefund, ReceivedLine, RefundReceipt } from '#contract/client/client.schemas.ts';
 import { receivedPieces } from '#shared/refunds/received.ts';
-import { acceptedPart, isAllBack } from '#shared/refunds/sums.ts';
+import { acceptedPart, isFullyReturned } from '#shared/refunds/sums.ts';
 import { article } from '../../domain/tables/goods.ts';
 import { orderLine } from '../../domain/tables/orders.ts';
 import { store, storeStock } from '../../domain/tables/places.ts';
@@ -78,7 +78,7 @@ async function deliveryWith(
     accepted: good + damaged,
   }));
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, order.id));
-  if (!isAllBack(lines, [...before, ...now])) return 0;
+  if (!isFullyReturned(lines, [...before, ...now])) return 0;
   const left = (await leftToGiveBack(tx, order)) + row.sum - goods;
   return Math.max(0, Math.min(order.delivery.price, left));
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { unknownPhoto } from '#shared/forms/photo-rules.ts';
-import { takesPhotos } from '#shared/refunds/photos.ts';
+import { asksForPhotos } from '#shared/refunds/photos.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
 import type { RefundChoice } from '../base/refund-choice.ts';
@@ -24,7 +24,7 @@ export async function dropUnusedPhotos(
   requestId: string,
   { lines, photos = [] }: RefundChoice,
 ): Promise<string[]> {
-  const used = takesPhotos(lines) ? photos : [];
+  const used = asksForPhotos(lines) ? photos : [];
   const isUnused = used.length > 0 ? notInArray(refundPhoto.id, used) : undefined;
   await tx.delete(refundPhoto).where(and(eq(refundPhoto.requestId, requestId), isUnused));
   return used;

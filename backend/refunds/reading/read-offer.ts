@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
-import { type Offer, refundOffer, type TakenBefore } from '#shared/refunds/offer.ts';
+import { type Offer, type OtherRefunds, refundOffer } from '#shared/refunds/offer.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { type order, orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
@@ -59,7 +59,7 @@ export async function leftToGiveBack(db: Reader, { id, payment, total }: OrderRo
   return Math.max(0, (paid?.paidSum ?? 0) - (paid?.refundedSum ?? 0) - promised);
 }
 
-async function takenBefore(db: Reader, orderId: string): Promise<TakenBefore> {
+async function takenBefore(db: Reader, orderId: string): Promise<OtherRefunds> {
   const ofOrder = and(eq(refundRequest.orderId, orderId), inArray(refundRequest.state, [...COUNTING]));
   const lines = await db
     .select({

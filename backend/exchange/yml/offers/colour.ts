@@ -1,4 +1,4 @@
-import { clip, folded, oneLine } from '#shared/text/plain-text.ts';
+import { clip, normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
 import { families, type KnownColour, knownColours, otherFamily } from './colour-table.ts';
 
 /** A colour as stored in the catalog. `isKnown` is false if its family is only a guess. */
@@ -14,8 +14,8 @@ export type FeedColour = {
 /** The swatch of a colour without a description. */
 const neutralHex = '#b5b2ac';
 
-const byName = new Map(knownColours.map((colour) => [folded(colour.name), colour]));
-const familyByName = new Map(families.map((family) => [folded(family), family]));
+const byName = new Map(knownColours.map((colour) => [normalizeForComparison(colour.name), colour]));
+const familyByName = new Map(families.map((family) => [normalizeForComparison(family), family]));
 
 /** What a feed may say about a colour besides its name. */
 export type ColourHints = {
@@ -25,7 +25,7 @@ export type ColourHints = {
 };
 
 /** The key of a colour within its model: «Тёмно-Синий» and «темно-синий» have the same key. */
-export const colourKey = (name: string): string => folded(name);
+export const colourKey = (name: string): string => normalizeForComparison(name);
 
 /**
  * Finds family, code and swatch of a colour by its Russian name. Hints of the feed take precedence over the
@@ -34,31 +34,34 @@ export const colourKey = (name: string): string => folded(name);
  */
 export function toColour(text: string, hints: ColourHints = {}): FeedColour {
   const name = capital(oneLine(text));
-  const found = find(folded(name));
-  const family = (hints.family && familyByName.get(folded(hints.family))) || found?.family || otherFamily;
+  const found = find(normalizeForComparison(name));
+  const family =
+    (hints.family && familyByName.get(normalizeForComparison(hints.family))) || found?.family || otherFamily;
   return {
     family,
     name,
-    code: hints.code || whole(folded(name))?.code || codeOf(name),
+    code: hints.code || whole(normalizeForComparison(name))?.code || codeOf(name),
     hex: hints.hex && /^#[\da-f]{6}$/i.test(hints.hex) ? hints.hex.toLowerCase() : (found?.hex ?? neutralHex),
-    isKnown: found !== undefined || (hints.family !== undefined && familyByName.has(folded(hints.family))),
+    isKnown:
+      found !== undefined ||
+      (hints.family !== undefined && familyByName.has(normalizeForComparison(hints.family))),
   };
 }
 
 /** Words that are as often a fabric or a use as a colour. */
 const doubtful = new Set(
-  ['льняной', 'джинсовый', 'защитный', 'принт', 'мульти', 'меланж', 'металлик'].map(folded),
+  ['льняной', 'джинсовый', 'защитный', 'принт', 'мульти', 'меланж', 'металлик'].map(normalizeForComparison),
 );
 
 /**
  * The last colour mentioned in a product name, preferring two words to one; undefined if it mentions none.
  */
 export function colourIn(name: string): string | undefined {
-  const words = folded(name).split(/[^\p{L}-]+/u);
+  const words = normalizeForComparison(name).split(/[^\p{L}-]+/u);
   for (let end = words.length; end > 0; end -= 1)
     for (const start of [end - 2, end - 1]) {
       const known = start < 0 ? undefined : whole(words.slice(start, end).join(' '));
-      if (known && !doubtful.has(folded(known.name))) return known.name;
+      if (known && !doubtful.has(normalizeForComparison(known.name))) return known.name;
     }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { Prices } from '#shared/goods/prices.ts';
 import { sizeKey, sizeOrdinal } from '#shared/goods/size-label.ts';
-import { folded } from '#shared/text/plain-text.ts';
+import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import type { Issue } from '../feed/issue.ts';
 import { colourKey, type FeedColour } from './colour.ts';
 import { modelName } from './model-name.ts';
@@ -154,8 +154,8 @@ function mostCommon<T>(values: readonly T[]): T {
 function agreed(offers: readonly Offer[]): Offer['attributes'] {
   const all = new Map<string, { name: string; value: string; isAgreed: boolean }>();
   for (const { name, value } of offers.flatMap(({ attributes }) => attributes)) {
-    const known = all.get(folded(name));
-    if (!known) all.set(folded(name), { name, value, isAgreed: true });
+    const known = all.get(normalizeForComparison(name));
+    if (!known) all.set(normalizeForComparison(name), { name, value, isAgreed: true });
     else if (known.value !== value) known.isAgreed = false;
   }
   return [...all.values()].filter(({ isAgreed }) => isAgreed).map(({ name, value }) => ({ name, value }));
