@@ -56,8 +56,8 @@ const sellOut = (productUrl: string, size: string) =>
     .set({ stock: 0 })
     .where(eq(article.id, articleIdOf(productUrl, size)));
 
-describe('what changed is shown at the next look', () => {
-  test('a price, a discount and stock, in the columns that are there', async () => {
+describe('changes are visible at the next call', () => {
+  test('a price, a discount and stock, updated in place', async () => {
     const first = await shop.goods.current();
     expect(pricesOf(first)).toMatchObject({ min: 499_000, max: 699_000 });
     await setPrice(111_000);
@@ -71,12 +71,12 @@ describe('what changed is shown at the next look', () => {
     expect(await shop.goods.current()).toBe(first);
   });
 
-  test('what a store has', async () => {
+  test('stock of a store', async () => {
     const [there] = await shop.db.select({ code: store.code }).from(store).orderBy(store.code).limit(1);
     const storeCode = there?.code ?? '';
     await shop.db.delete(storeStock).where(eq(storeStock.storeCode, storeCode));
     const has = async () => modelsOf(await shop.goods.current(), { store: [storeCode], size: ['44'] });
-    // A value that does not occur chooses nothing.
+    // An unknown value does not filter.
     expect(await has()).toBe(2);
     const before = await shop.goods.current();
     await shop.db
@@ -131,7 +131,7 @@ describe('what changed is shown at the next look', () => {
   });
 });
 
-test('columns that followed random changes equal rebuilt ones', async () => {
+test('columns after random changes equal rebuilt columns', async () => {
   const places = [
     ['palto-iz-shersti-kemel', '44'],
     ['plate-midi-izumrud', '42'],
@@ -179,7 +179,7 @@ test('columns that followed random changes equal rebuilt ones', async () => {
   );
 });
 
-test('keeps what was made of the listings until one changes, and asks again after a failure', async () => {
+test('caches values derived from listings until one changes, and retries after a failure', async () => {
   let made = 0;
   const names = () =>
     shop.goods.kept('names', async () => {
@@ -222,7 +222,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await shop.goods.current()).toBe(columns);
 });
 
-test('reports which models changed, and everything else as anything', async () => {
+test('reports which models changed, and any other change as null', async () => {
   const reports: (readonly string[] | null)[] = [];
   await shop.goods.current();
   shop.goods.onChange((groupIds) => reports.push(groupIds));
@@ -234,11 +234,11 @@ test('reports which models changed, and everything else as anything', async () =
   expect(reports.splice(0)).toEqual([null]);
   await shop.db.update(category).set({ name: 'Наряды' });
   await shop.goods.current();
-  // Once when it is known, and again when the columns show it.
+  // Reported once when the change is noticed, and again when the columns show it.
   expect(reports).toEqual([null, null]);
 });
 
-test('what was read of a model while it changed is not kept', async () => {
+test('a value read while its model changed is not cached', async () => {
   const kept = keepOfModels<number>(shop.goods, 10);
   await shop.goods.current();
   const read = async (price: number) => {
@@ -260,7 +260,7 @@ test('what was read of a model while it changed is not kept', async () => {
   expect(kept.get('price')).toBeUndefined();
 });
 
-test('looks no more often than configured', async () => {
+test('looks for changes no more often than configured', async () => {
   const goods = openAnother(60_000);
   const snapshot = await goods.current();
   await setPrice(111_000);
@@ -268,13 +268,13 @@ test('looks no more often than configured', async () => {
   expect(await goods.current()).toBe(snapshot);
 });
 
-test('calls at once share one reading', async () => {
+test('concurrent calls share one read', async () => {
   const goods = openAnother(60_000);
   const [one, other] = await Promise.all([goods.current(), goods.current()]);
   expect(one).toBe(other);
 });
 
-test('a call that comes while another looks sees what it knows of', async () => {
+test('a call during a running check sees the changes that it already knows of', async () => {
   await shop.goods.current();
   const first = shop.goods.current();
   await setPrice(111_000);
@@ -282,7 +282,7 @@ test('a call that comes while another looks sees what it knows of', async () => 
   await first;
 });
 
-test('what is not to be taken in place is shown soon, and prices at once, when no call waits for it', async () => {
+test('structural changes appear soon, and prices at once, without a waiting call', async () => {
   const goods = openAnother(1);
   await goods.current();
   await shop.db.update(variantGroup).set({ fit: 'Новая' }).where(eq(variantGroup.id, dress.groupId));
@@ -295,7 +295,7 @@ test('what is not to be taken in place is shown soon, and prices at once, when n
     .toBe(1);
 });
 
-test('reads everything again when notes of changes may be gone', async () => {
+test('reads everything again if change rows may have been deleted', async () => {
   const first = await shop.goods.current();
   await setPrice(111_000);
   await shop.db.delete(goodsChange);
@@ -305,7 +305,7 @@ test('reads everything again when notes of changes may be gone', async () => {
   expect(pricesOf(second).min).toBe(111_000);
 });
 
-test('a shop without goods has none', async () => {
+test('works for a shop without goods', async () => {
   await shop.db.delete(variantGroup);
   const snapshot = await shop.goods.current();
   expect(snapshot).toMatchObject({ groupCount: 0, variantCount: 0 });
@@ -313,7 +313,7 @@ test('a shop without goods has none', async () => {
   expect(choose(snapshot, { listing: dresses }, { size: ['44'] }, now).facets()).toEqual([]);
 });
 
-test('fails with the database and recovers with it', async () => {
+test('fails while the database is down and recovers with it', async () => {
   let isDown = true;
   const db = new Proxy(shop.db, {
     get(target, name, receiver) {
@@ -330,7 +330,7 @@ test('fails with the database and recovers with it', async () => {
   await expect(goods.current()).rejects.toThrow('a planted outage');
 });
 
-test('stay as they were while the database is away, and follow it again afterwards', async () => {
+test('keeps the goods during an outage and follows changes afterwards', async () => {
   let isDown = false;
   let attempts = 0;
   const db = new Proxy(shop.db, {
@@ -358,7 +358,7 @@ test('stay as they were while the database is away, and follow it again afterwar
   await expect.poll(async () => pricesOf(await goods.current()).min).toBe(111_000);
 });
 
-test('nothing is asked of it once it is closed', async () => {
+test('makes no query after it is closed', async () => {
   const goods = openAnother();
   const asked = goods.current();
   await goods.close();

@@ -9,9 +9,9 @@ import { type KeptRules, noRules } from './search-rules.ts';
 
 export type Goods = {
   /**
-   * The goods as they are, at most `maxAgeMs` behind in prices and stock; what else changed of them is shown once the
-   * columns were rebuilt. While the database cannot be reached they are what they were. Not to be called inside a transaction: the embedded database
-   * has one connection, which the transaction holds.
+   * The current goods. Prices and stock are at most `maxAgeMs` old; other changes appear once the columns are
+   * rebuilt. During a database outage the last known goods are returned. Do not call this inside a
+   * transaction: the embedded database has a single connection, which the transaction holds.
    */
   current(): Promise<GoodsSnapshot>;
   /** Finds among the current goods, under the current rules of the retailer. Good until the next wait for something. */
@@ -27,25 +27,28 @@ export type Goods = {
   close(): Promise<void>;
 };
 
-/** Learns which models changed; null stands for anything, the listings and the content among it. */
+/** Receives the models that changed. Null means anything may have changed, including listings and content. */
 export type ChangeListener = (groupIds: readonly string[] | null) => void;
 
 export type GoodsParts = {
   db: Database;
   clock: () => Date;
   logger: Logger;
-  /** How the retailer steers the search; not at all when absent. */
+  /** The retailer's search rules; absent means no rules. */
   rules?: KeptRules;
-  /** Milliseconds between two looks at what changed; 0 looks at every call and waits for new columns. */
+  /** Milliseconds between two checks for changes; 0 checks on every call and waits for rebuilt columns. */
   maxAgeMs?: number;
 };
 
-/** Columns are rebuilt because of words and facets no sooner than this many times what that took last. */
+/**
+ * Minimum pause between two rebuilds caused by words or facets, as a multiple of the duration of the last
+ * rebuild.
+ */
 const pauseRatio = 4;
 
 /**
- * Keeps all goods in the memory of this process. The database stays the source of truth: what changed there is looked
- * for when a call asks, not more often than `maxAgeMs` says. The first to ask waits until everything is read.
+ * Keeps all goods in the memory of this process. The database stays the source of truth: a call checks for
+ * changes if the last check is older than `maxAgeMs`. The first call waits until everything is read.
  */
 export function openGoods({ db, clock, logger, rules, maxAgeMs = 1000 }: GoodsParts): Goods {
   const ending = new AbortController();
@@ -66,7 +69,7 @@ export function openGoods({ db, clock, logger, rules, maxAgeMs = 1000 }: GoodsPa
     const began = performance.now();
     try {
       const next = await loadColumns(following);
-      // These include what the previous columns missed, or find it again when they follow changes.
+      // New columns include these models, or find them again when they follow changes.
       await followChanges(following, next);
       held?.behind.clear();
       held = next;
@@ -127,7 +130,7 @@ export function openGoods({ db, clock, logger, rules, maxAgeMs = 1000 }: GoodsPa
   };
 }
 
-/** What is kept under a name, made when it is not there; what failed is not kept. */
+/** Returns the cached promise of a name, or makes it. Failures are not cached. */
 function keep<T>(kept: Map<string, Promise<unknown>>, name: string, make: () => Promise<T>): Promise<T> {
   const known = kept.get(name);
   if (known) return known as Promise<T>;

@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import type { Goods } from './goods.ts';
 
-/** Something that was read of models and holds until one of them changes. */
+/** A cache of values derived from models. Each is dropped when one of its models changes. */
 export type KeptOfModels<V> = {
-  /** What is kept under a key. Callers have looked for changes before, with `goods.current()`. */
+  /** The cached value of a key. Call `goods.current()` first, so that changes have been checked. */
   get(key: string): V | undefined;
   /**
-   * Keeps what `read` gives, with the models it is about, unless something changed while it was reading: then the next
-   * call reads again.
+   * Caches the entries of the result of `read`, with the models they depend on. If something changed during
+   * the read, nothing is cached and the next call reads again.
    */
   fill<T>(read: () => Promise<T>, entriesOf: (result: T) => Iterable<Entry<V>>): Promise<T>;
 };
 
 type Entry<V> = { key: string; value: V; groupIds: readonly string[] };
 
-/** Keeps the `most` entries that were used last in the memory of this process. */
+/** Creates a cache of the `most` entries that were used last, in the memory of this process. */
 export function keepOfModels<V>(goods: Pick<Goods, 'onChange'>, most: number): KeptOfModels<V> {
   const kept = new LRUCache<string, { value: V; groupIds: readonly string[] }>({ max: most });
   let changes = 0;

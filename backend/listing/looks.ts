@@ -3,31 +3,37 @@ import { loggedCause } from '../platform/log/logged-cause.ts';
 import type { Logger } from '../platform/log/logger.ts';
 
 export type Looks = {
-  /** Resolves when what is known is at most `maxAgeMs` old, or is all there is while the database is down. */
+  /**
+   * Resolves when the goods are at most `maxAgeMs` old. During a database outage it resolves with older
+   * goods.
+   */
   look(): Promise<void>;
-  /** The look that is under way. */
+  /** The check in progress, if any. */
   pending(): Promise<void> | undefined;
 };
 
 type LooksParts = {
   work: () => Promise<void>;
-  /** Milliseconds between two looks; 0 looks at every call. */
+  /** Milliseconds between two checks; 0 checks on every call. */
   maxAgeMs: number;
-  /** Whether there is anything to show while the database is down. */
+  /** Whether there are goods to show during a database outage. */
   hasGoods: () => boolean;
   logger: Logger;
 };
 
-/** Looks for changes when a call asks, one look at a time. */
+/** Checks for changes when a call needs it; concurrent calls share one check. */
 export function createLooks({ work, maxAgeMs, hasGoods, logger }: LooksParts): Looks {
   let freshAt = Number.NEGATIVE_INFINITY;
   let looking: { since: number; done: Promise<void> } | undefined;
-  /** Counts calls, so that a look knows which of them it answers. */
+  /** Counts calls, so that a check knows which of them it answers. */
   let calls = 0;
-  /** Whether the last look found no database: calls are then answered with what is known, and a look goes on beside them. */
+  /**
+   * Whether the last check could not reach the database. Calls then get the known goods at once, while checks
+   * continue in the background.
+   */
   let isOutage = false;
 
-  /** A call is content with a look that began no longer before it than `maxAgeMs`. */
+  /** A call accepts any check that began at most `maxAgeMs` before it. */
   async function lookOnce(): Promise<void> {
     const asked = performance.now();
     const call = ++calls;
@@ -61,7 +67,8 @@ export function createLooks({ work, maxAgeMs, hasGoods, logger }: LooksParts): L
       },
       (error: unknown) => {
         if (!hasGoods() || maxAgeMs === 0 || !isDatabaseDown(error)) throw error;
-        if (!isOutage) logger.warn({ cause: loggedCause(error) }, 'goods are shown as they were');
+        if (!isOutage)
+          logger.warn({ cause: loggedCause(error) }, 'goods may be outdated because the database is down');
         isOutage = true;
       },
     );

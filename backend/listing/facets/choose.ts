@@ -11,37 +11,41 @@ import { tally } from './tally.ts';
 export type { ListingRef, Matches } from './base.ts';
 export type { Filters } from './conditions.ts';
 
-/** What a choice leaves of a listing or of what a query found. Good until the next wait for something. */
+/**
+ * The goods of a listing or search that match the shopper's choice. Valid until the caller next awaits,
+ * because the columns may change then.
+ */
 export type Choice = {
-  /** Models that are left. */
+  /** Number of matching models. */
   readonly totalItems: number;
-  /** Facets in the order to show them, with what could be chosen of each under the rest of the choice. */
+  /** Facets in display order. The counts of each facet respect the choice in all other facets. */
   facets(): Facet[];
   priceRange(): PriceRange;
-  /** Ids of colours, one a model. `page` counts from 1; a page beyond the last is empty. */
+  /** Ids of colours, one per model. `page` starts at 1; a page past the end is empty. */
   page(sort: ListingSort, page: number, size: number): string[];
 };
 
-/** What goods are chosen among: a listing, or what the words of a query found. */
+/** The goods to choose from: a listing or the matches of a query. */
 export type Among = { listing: ListingRef; scores?: () => Scores | null } | { matches: Matches };
 
-/** What models of a listing score; others have 0. */
+/** Scores of models in a listing; 0 for models that are missing. */
 type Scores = ReadonlyMap<number, number>;
 
-/** The whole of what is chosen among, without any choice. */
+/** The counts and facets of all goods to choose from, before any choice. */
 type Whole = { tally: Tally; lists: FacetList[]; offered: ReadonlySet<string> };
 
 const noFilters: Filters = {};
 
 /**
- * Chooses goods (openapi, getListing). Facets narrow together, values of one facet widen; a colour is chosen when it
- * fulfils all by itself, with a chosen size in stock, in a chosen store. Values that do not occur are passed over.
+ * Applies a choice to a listing or search (openapi, getListing). Different facets narrow the result; values
+ * of the same facet widen it. A colour must match all facets itself, with a chosen size in stock in a chosen
+ * store. Unknown values are ignored.
  */
 export function choose(snapshot: GoodsSnapshot, among: Among, filters: Filters, now: Date): Choice {
   const base =
     'listing' in among ? baseOfListing(snapshot, among.listing, now) : baseOfMatches(snapshot, among.matches);
   const kind = 'listing' in among ? among.listing.kind : null;
-  // A page of all there is needs no counting.
+  // A page without a choice needs no counts, so they are computed on first use.
   const work = once(() => wholeOf(snapshot, base, kind !== 'category'));
   const whole = () => (base.key === null ? work() : keep(snapshot, `whole ${base.key}`, work));
   const offers: Offers = (id, value) => whole().offered.has(`${id} ${value}`);
@@ -79,13 +83,13 @@ export function choose(snapshot: GoodsSnapshot, among: Among, filters: Filters, 
   };
 }
 
-/** Scores order goods and leave their counts as they are. */
+/** Adds scores to a base. Scores change the order but not the counts. */
 const withScores = (base: Base, scores: Scores): Base => ({
   ...base,
   scores: Float32Array.from(base.groups, (group) => scores.get(group) ?? 0),
 });
 
-/** Computes a value on its first use and keeps it. */
+/** Computes a value on first use and caches it. */
 function once<T extends object>(work: () => T): () => T {
   let done: T | undefined;
   return () => {

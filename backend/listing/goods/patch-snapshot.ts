@@ -12,8 +12,8 @@ import { patchStores } from '../columns/store-blocks.ts';
 import { sumGroup } from './sums.ts';
 
 /**
- * Updates prices and stock of changed models in the columns, all at once. Returns whether nothing else of them changed;
- * otherwise the columns need to be rebuilt, and until then show the model as far as they can.
+ * Updates prices and stock of changed models in place, synchronously. Returns false if anything else changed:
+ * then the columns must be rebuilt, and until then show the new data as far as they can.
  */
 export function patchSnapshot(
   snapshot: GoodsSnapshot,
@@ -22,7 +22,7 @@ export function patchSnapshot(
 ): boolean {
   snapshot.kept.clear();
   const present = new Set(rows.map(({ id }) => id));
-  // What is gone and was never here is nothing new.
+  // A model that is deleted and was never in the columns needs no rebuild.
   let isAll = changedIds.every((id) => present.has(id) || snapshot.findGroup(id) < 0);
   for (const row of rows) {
     const group = snapshot.findGroup(row.id);
@@ -53,7 +53,7 @@ function hasSameColours(
   );
 }
 
-/** Whether the columns have room for what the colour has now. */
+/** Updates a colour. Returns false if the columns have no room for its new data. */
 function patchVariant(snapshot: GoodsSnapshot, group: number, variant: number, row: VariantRow): boolean {
   const { sizes, stores } = snapshot;
   snapshot.price[variant] = row.price;

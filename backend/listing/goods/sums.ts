@@ -4,7 +4,7 @@ import type { GoodsSnapshot, Sums } from '../columns/goods-snapshot.ts';
 
 type Summed = Pick<GoodsSnapshot, 'variantStart' | 'price' | 'discount' | 'colours' | 'sizes' | 'stores'>;
 
-/** Sums up the colours of all models. */
+/** Computes the totals of all models. */
 export async function sumUp(columns: Summed): Promise<Sums> {
   const groups = columns.variantStart.length - 1;
   const sums: Sums = {
@@ -23,7 +23,7 @@ export async function sumUp(columns: Summed): Promise<Sums> {
   return sums;
 }
 
-/** Sums up the colours of one model again. */
+/** Recomputes the totals of one model. */
 export function sumGroup(columns: Summed, sums: Sums, group: number): void {
   const { variantStart, price, discount, colours, sizes, stores } = columns;
   sums.colours.fill(0, group * colours.words, (group + 1) * colours.words);
@@ -49,7 +49,7 @@ export function sumGroup(columns: Summed, sums: Sums, group: number): void {
   sums.maxPrice[group] = max;
 }
 
-/** Writes into the row of a model what the rows of its colours have together. */
+/** Writes the union of the colours' bits into the model's row. */
 function orRows(
   into: Int32Array,
   group: number,
@@ -66,7 +66,7 @@ function orRows(
   }
 }
 
-/** Writes into the row of a model what the rows of all its colours share; a model without colours has nothing. */
+/** Writes the intersection of the colours' bits into the model's row; empty for a model without colours. */
 function andRows(
   into: Int32Array,
   group: number,

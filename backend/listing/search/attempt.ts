@@ -10,17 +10,17 @@ import type { Reading } from './reading/reading.ts';
 import type { Want } from './wants.ts';
 import { type Weighed, type WeighedBy, weigh } from './weigh.ts';
 
-/** How a part of a query is taken: as its choice (of several the one at that place), as words, or not at all. */
+/** How a part of a query is interpreted: as facet values (the option at that index), as words, or ignored. */
 export type Taken = { part: Part; as: { option: number } | 'words' | 'nothing' };
 
-/** How wants were loosened so that anything fits: by what is like them, or so that they only sort. */
+/** How wants were relaxed to get a result: replaced by something similar, or used only for the order. */
 export type Loosened = ReadonlyMap<Want, 'widened' | 'mentioned'>;
 
 export type Tried = { matches: Matches; loosened: Loosened };
 
 /**
- * What a query finds when its parts are taken so; nothing when no goods are left. `most` are the models that are looked
- * at, the most popular ones.
+ * The result of a query with the given interpretation of its parts; undefined without a result. Only the
+ * `most` most popular models are searched.
  */
 export function attempt(
   snapshot: GoodsSnapshot,
@@ -68,7 +68,7 @@ function onlyThose({ groups, scores }: Found, tests: readonly ModelTest[]): Foun
   };
 }
 
-/** What no filter says of models: that they are new, that they are of nothing but a fibre. */
+/** Conditions that no filter expresses: new arrivals, and goods of a single fibre. */
 function testsOf(snapshot: GoodsSnapshot, choices: readonly Choice[]): ModelTest[] {
   return [
     ...(choices.some(({ reading }) => reading.isNew) ? [newTest(snapshot)] : []),
@@ -78,7 +78,7 @@ function testsOf(snapshot: GoodsSnapshot, choices: readonly Choice[]): ModelTest
   ];
 }
 
-/** New as of the newest, so that the search needs no clock. */
+/** «New» is relative to the newest model, so that the search needs no clock. */
 function newTest(snapshot: GoodsSnapshot): ModelTest {
   const newest = snapshot.published[snapshot.newestFirst[0] ?? 0] ?? 0;
   const since = newSince(snapshot, new Date(newest));
@@ -94,7 +94,7 @@ function pureTest({ traits }: GoodsSnapshot, fibres: readonly string[]): ModelTe
 
 type Loose = Weighed & { loosened: Loosened };
 
-/** The same with what fulfils a want when nothing does: of one want alone, else of all that have it. */
+/** Retries with relaxed wants: first each want alone, then all wants that can be relaxed. */
 function withLess(index: WordIndex, by: WeighedBy): Loose | undefined {
   const lesser = by.wants.filter(({ less, isOptional }) => less !== undefined && !isOptional);
   const tries = lesser.length > 1 ? [...lesser.map((want) => [want]), lesser] : [lesser];
@@ -111,7 +111,10 @@ function withLess(index: WordIndex, by: WeighedBy): Loose | undefined {
   return undefined;
 }
 
-/** What kinds of goods are only said to be like in passing says which come first, not which there are: «платье на свадьбу». */
+/**
+ * If only passing mentions match the kind of goods, its attributes affect the order but do not filter:
+ * «платье на свадьбу».
+ */
 function weighWords(index: WordIndex, by: WeighedBy): Loose {
   const whole: Loose = { ...weigh(index, by), loosened: new Map() };
   const weighed = whole.isStrong ? whole : (withLess(index, by) ?? whole);
@@ -131,7 +134,7 @@ function weighWords(index: WordIndex, by: WeighedBy): Loose {
   };
 }
 
-/** Nothing when a word has to be there that no goods have. */
+/** The wants of the parts; null if a required word occurs in no goods. */
 function wantsOf(takens: readonly Taken[], isAnyKind: boolean): Want[] | null {
   const wants = takens.flatMap(({ part, as }): Want[] => {
     if (as === 'nothing') return [];
@@ -153,7 +156,7 @@ function either(one: Float32Array | null, other: Float32Array): Float32Array {
   return one ? one.map((fit, shade) => Math.max(fit, other[shade] ?? 0)) : other;
 }
 
-/** Values of one facet widen, a later price replaces an earlier one. */
+/** Merges filters: values of the same facet are combined, a later price replaces an earlier one. */
 function merged(filters: readonly Filters[]): Filters {
   const all: Record<string, unknown> = {};
   for (const [key, value] of filters.flatMap((one) => Object.entries(one))) {

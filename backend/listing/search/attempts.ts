@@ -4,15 +4,16 @@ import type { Taken } from './attempt.ts';
 import type { Part } from './part.ts';
 import type { Query } from './reading/query.ts';
 
-/** Attempts to leave out one part alone, before several are. */
+/** Maximum number of attempts that drop a single part; later attempts drop several. */
 const MOST_SINGLE = 4;
 
-/** One way to take a query; `isAnyKind` asks for any of the kinds of goods it names. */
+/** One interpretation of a query. With `isAnyKind`, any of the kinds of goods that it names is enough. */
 export type Attempt = { takens: readonly Taken[]; isAnyKind?: boolean };
 
 /**
- * The ways to take a query, the most faithful first: as it is, with other readings, then without what says least. What
- * is unknown is left out from the start; when nothing else says what is wanted, there is no way.
+ * Interpretations of a query, the most faithful first: as typed, with alternative readings, then without the
+ * least specific parts. Unknown words are dropped from the start. If nothing else names goods, there is no
+ * interpretation.
  */
 export function* attemptsOf(parts: readonly Part[], query: Query): Generator<Attempt> {
   const whole = parts.map(asItIs);
@@ -41,7 +42,7 @@ export function* attemptsOf(parts: readonly Part[], query: Query): Generator<Att
     yield { takens: given(known, bySpecificity.slice(0, count)) };
   }
   if (query.tokens.every(({ word }) => propertyWords.has(stem(word)))) return;
-  // Words of shopping alone: «новинки», «подарок».
+  // The query has only words of shopping: «новинки», «подарок».
   yield {
     takens: known.map(({ part }) => ({
       part: { ...part, want: { ...part.want, isOptional: false } },
@@ -50,7 +51,7 @@ export function* attemptsOf(parts: readonly Part[], query: Query): Generator<Att
   };
 }
 
-/** «Шапка и шарф» asks for both. */
+/** Whether two parts are joined by a conjunction: «шапка и шарф» asks for both. */
 export function isListed(query: Query, one: Part | undefined, other: Part): boolean {
   if (!one) return false;
   const [from, to] = [query.tokens[one.end - 1]?.to ?? 0, query.tokens[other.first]?.from ?? 0];
@@ -61,7 +62,7 @@ function asItIs(part: Part): Taken {
   return { part, as: part.reading ? { option: 0 } : 'words' };
 }
 
-/** Sizes that stand in ranges, one reading at a time. */
+/** Alternative readings of sizes that belong to several ranges, one at a time. */
 function* otherOptions(takens: readonly Taken[]): Generator<Attempt> {
   for (const [place, { part }] of takens.entries()) {
     for (let option = 1; option < (part.reading?.options.length ?? 0); option++) {
@@ -70,7 +71,7 @@ function* otherOptions(takens: readonly Taken[]): Generator<Attempt> {
   }
 }
 
-/** Another shade of the colour, a lesser discount. */
+/** Broader readings: another shade of the colour, a smaller discount. */
 export function* wider(takens: readonly Taken[]): Generator<Attempt> {
   for (const [place, { part }] of takens.entries()) {
     for (const reading of part.reading?.wider?.() ?? []) {
@@ -80,7 +81,7 @@ export function* wider(takens: readonly Taken[]): Generator<Attempt> {
   }
 }
 
-/** What comes nearest to a word, although the shop has it in other goods: «мужские туфли». */
+/** Replaces a word by the closest kind of goods in the shop: «мужские туфли». */
 export function* instead(takens: readonly Taken[]): Generator<Attempt> {
   for (const [place, { part, as }] of takens.entries()) {
     if (as !== 'words') continue;
@@ -93,19 +94,20 @@ export function* instead(takens: readonly Taken[]): Generator<Attempt> {
 function* asWords(takens: readonly Taken[], place: number): Generator<Attempt> {
   const taken = takens[place];
   if (!taken?.part.reading || taken.part.want.alternatives.length === 0) return;
-  // As a word a colour finds models that also come in it, and would show another without saying so.
+  // As a word, a colour would match models that also come in another colour and show the wrong one.
   if (taken.part.reading.kind === 'colour') return;
   yield { takens: takens.with(place, { part: taken.part, as: 'words' }) };
 }
 
-/** Without the parts at those places. */
+/** Drops the parts at the given indexes. */
 export function given(takens: readonly Taken[], places: readonly number[]): Taken[] {
   return takens.map((taken, place) => (places.includes(place) ? { ...taken, as: 'nothing' } : taken));
 }
 
 /**
- * Whether anything says what is wanted; a size, a price or a discount alone only says how. Neither does a guess, unless
- * it is a kind of goods, nor what descriptions mention: «космический корабль» asks for nothing in coral.
+ * Whether some part names the goods that are wanted. A size, a price or a discount alone does not. Nor does a
+ * corrected word that is not a kind of goods, or a word that only descriptions contain: «космический корабль»
+ * must not find coral goods.
  */
 function saysWhat(takens: readonly Taken[]): boolean {
   return takens.some(({ part: { reading, want, isGuess, isMention }, as }) => {

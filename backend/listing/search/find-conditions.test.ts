@@ -49,12 +49,12 @@ describe('a size in letters', () => {
     expect(found.filter((card) => !hasSize(card, women, men)).map(({ group }) => group.name)).toEqual([]);
   });
 
-  test('brings another colour of a model whose first one does not have it', () => {
+  test('selects another colour if the first has no such size', () => {
     const others = foundBy('платье xs').filter(({ group, variant }) => group.variants[0] !== variant);
     expect(others.length).toBeGreaterThan(0);
   });
 
-  test('holds for the counts of the facets too', () => {
+  test('applies to facet counts too', () => {
     const colours = choiceOf('футболка xs')
       .facets()
       .find(({ id }) => id === 'colour');
@@ -67,7 +67,7 @@ describe('a size in letters', () => {
   });
 });
 
-describe('a least discount', () => {
+describe('a minimum discount', () => {
   const percentOf = ({ variant: { price, priceBefore } }: Card) =>
     priceBefore === null ? 0 : Math.floor(((priceBefore - price) / priceBefore) * 100);
 
@@ -88,7 +88,7 @@ describe('a least discount', () => {
     expect(unmetIn(query)).toEqual([]);
   });
 
-  test('has no least when only the most is named', () => {
+  test('«до 50 %» sets no minimum', () => {
     expect(findGoods(snapshot, 'распродажа до -50%').understood.map(({ name }) => name)).toEqual([
       'Со скидкой',
     ]);
@@ -122,13 +122,13 @@ describe('teenagers', () => {
     for (const { group } of found) expect(group.categoryPaths.join()).toContain('malchikam');
   });
 
-  test('may say a height of their own', () => {
+  test('may be combined with an explicit height', () => {
     const found = foundBy('подростковая футболка рост 146');
     for (const { variant } of found)
       expect(variant.articles.some(({ size, stock }) => stock > 0 && size.value === '146')).toBe(true);
   });
 
-  test('are shown what is for younger ones when there is nothing else, and the answer says so', () => {
+  test('fall back to goods for younger children, with a notice', () => {
     expect(unmetIn('платье для подростка')).toMatchObject([{ words: 'для подростка', how: 'widened' }]);
     for (const { group } of foundBy('платье для подростка'))
       expect(group.categoryPaths.join()).toMatch(/devochkam|malchikam/);
@@ -148,7 +148,7 @@ describe('a single fibre', () => {
     expect(unmetIn(query)).toEqual([]);
   });
 
-  test('is looked for in a blend when nothing is pure, and the answer says so', () => {
+  test('falls back to blends if nothing is pure, with a notice', () => {
     expect(unmetIn('шарф 100% кашемир')).toEqual([
       { words: '100% кашемир', how: 'widened', shown: 'Кашемир' },
     ]);

@@ -32,7 +32,7 @@ test.each(['платье', 'чёрное платье', 'шерстяное па
     const most = Math.floor(snapshot.groupCount / 2);
     const all = findGoods(snapshot, query).matches;
     const popular = findPopular(snapshot, query, most);
-    if (!all || !popular) throw new Error('It is always found.');
+    if (!all || !popular) throw new Error('The query must have results.');
     expect(popular.groups.length).toBeGreaterThan(0);
     expect([...popular.groups]).toEqual([...all.groups].filter((group) => group < most));
   },
@@ -45,7 +45,7 @@ test.each(['палтье', 'платье из титана', 'ъщзхйцу'])(
   },
 );
 
-/** The family of a colour, as shoppers write it. */
+/** The colour family by the words of shoppers. */
 const colourWords = {
   чёрное: 'Чёрный',
   белое: 'Белый',
@@ -64,13 +64,13 @@ test.each(
   ),
 )('another colour is never shown without saying so: %s', (query, word, family) => {
   const { matches, shownQuery } = findGoods(snapshot, query);
-  if (!matches) throw new Error('Dresses are always found.');
+  if (!matches) throw new Error('Dresses must be found.');
   const shown = choose(snapshot, { matches }, {}, now).page('popular', 1, 24);
   const isAnnounced = shownQuery !== null && !shownQuery.includes(word);
   expect(isAnnounced || shown.every((id) => familyOf.get(id) === family)).toBe(true);
 });
 
-describe('what is read from a query as a choice', () => {
+describe('parts of a query that are read as facet values', () => {
   const nbsp = (text: string) => text.replaceAll('_', '\u00a0');
   test.each<[string, [kind: string, name: string, rest: string][]]>([
     ['красное платье', [['colour', 'Красный', 'платье']]],
@@ -130,7 +130,7 @@ describe('what is read from a query as a choice', () => {
   );
 });
 
-describe('what is answered instead', () => {
+describe('queries that are answered instead', () => {
   test.each([
     ['чорное платье', 'чёрное платье'],
     ['чорную юбку', 'чёрную юбку'],
@@ -175,25 +175,25 @@ test.each(['космический корабль', 'стиральная маш
   },
 );
 
-describe('what comes first', () => {
-  test('what is called so, not what goes with it', () => {
+describe('relevance', () => {
+  test('goods of the requested kind come before goods that go with them', () => {
     const names = firstOf('платье');
     expect(names.slice(0, 10).every((name) => /плать|сарафан/i.test(name))).toBe(true);
     expect(names.some((name) => name.startsWith('Серьги'))).toBe(false);
   });
 
-  test('linen is not white', () => {
+  test('«льняной» is not white', () => {
     expect(firstOf('бельё').every((name) => /белый/i.test(name))).toBe(false);
     expect(firstOf('белое пальто').some((name) => /трусы|боксеры/i.test(name))).toBe(false);
   });
 
-  test('both that are listed', () => {
+  test('both kinds of a list are found', () => {
     const names = firstOf('шапка и шарф');
     expect(names.some((name) => /шапка/i.test(name))).toBe(true);
     expect(names.some((name) => /шарф/i.test(name))).toBe(true);
   });
 
-  test('goods by their codes, in any writing and layout', () => {
+  test('codes are found in any spelling and keyboard layout', () => {
     for (const { name, variants } of catalog.groups.slice(0, 400).filter((_, place) => place % 40 === 0)) {
       for (const { vendorCode, colour, articles } of variants) {
         const wanted = `${name}, ${colour.displayValue}`;
@@ -243,7 +243,7 @@ describe('any text', () => {
     fc.array(words, { maxLength: 9 }).map((list) => list.join(' ').slice(0, 100)),
   );
 
-  test('is calm and keeps the bounds of the contract', () => {
+  test('never throws and respects the limits of the contract', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const { matches, shownQuery, understood } = findGoods(snapshot, text);
@@ -269,7 +269,7 @@ describe('any text', () => {
     );
   });
 
-  test('finds the same in any case, with ё or е, with any spaces', () => {
+  test('gives the same result in any case, with ё or е, with any spaces', () => {
     fc.assert(
       fc.property(fc.array(words, { minLength: 1, maxLength: 5 }), (list) => {
         const text = list.join(' ').slice(0, 100);

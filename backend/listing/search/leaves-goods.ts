@@ -3,7 +3,7 @@ import type { Matches } from '../facets/choose.ts';
 import { colourTest } from '../facets/colour-tests.ts';
 import { asksNothing, toConditions } from '../facets/conditions.ts';
 
-/** Whether a choice that was read from a query leaves any of what its words found. */
+/** Whether any goods matched by the words also match the facet values read from the query. */
 export function leavesGoods(snapshot: GoodsSnapshot, matches: Matches): boolean {
   const { groups } = matches;
   const fits = fitsChoice(snapshot, matches);
@@ -11,7 +11,7 @@ export function leavesGoods(snapshot: GoodsSnapshot, matches: Matches): boolean 
   return false;
 }
 
-/** Whether a model has a colour that fulfils the choice that was read from a query. */
+/** Whether some colour of a model matches the facet values read from the query. */
 export function fitsChoice(
   snapshot: GoodsSnapshot,
   { implied, fitsColour }: Pick<Matches, 'implied' | 'fitsColour'>,

@@ -14,7 +14,7 @@ import { readAudiences, readMaterials, readNews, readSeasons } from './reading/w
 import { toWant } from './wants.ts';
 import { isMention, type PlainPart, phraseAt, wordParts } from './word-parts.ts';
 
-/** The first reader that fits takes the words. */
+/** In order of priority: the first reader that matches a word claims it. */
 const readers: readonly Reader[] = [
   readPrices,
   readDiscounts,
@@ -27,10 +27,10 @@ const readers: readonly Reader[] = [
   readAttributes,
 ];
 
-/** Whether the last word may go on, and which words are not what was typed. */
+/** `isUnfinished`: the last word may be a prefix. `isGuess`: whether a word differs from the typed one. */
 export type AskedAs = { isUnfinished: boolean; isGuess: (word: string) => boolean };
 
-/** The parts of a query in their order. Little words that belong to none are in none. */
+/** The parts of a query in order. Function words that belong to no part are omitted. */
 export function partsOf(query: Query, shop: ShopWords, { isUnfinished, isGuess }: AskedAs): Part[] {
   const taken = query.tokens.map(() => false);
   markPhrases(query, shop, taken);
@@ -54,7 +54,10 @@ export function partsOf(query: Query, shop: ShopWords, { isUnfinished, isGuess }
   return withoutLesserKinds(query, shop, parts);
 }
 
-/** «Платье корсет» asks for a dress: what comes nearest to a corset is only wanted when nothing else is. */
+/**
+ * In «платье корсет» the dress is the kind of goods; the substitute for a corset only applies if nothing else
+ * is requested.
+ */
 function withoutLesserKinds(query: Query, { index }: ShopWords, parts: readonly Part[]): Part[] {
   const isHead = (term: number) => ((index.vocabulary.termFields[term] ?? 0) & field.head) !== 0;
   const isSold = ({ want }: Part) =>
@@ -70,7 +73,10 @@ function withoutLesserKinds(query: Query, { index }: ShopWords, parts: readonly 
   });
 }
 
-/** Phrases that mean something of their own are no choices: «искусственная кожа», «головной убор». */
+/**
+ * Marks phrases with a meaning of their own, so that they are not read as facet values: «искусственная кожа»,
+ * «головной убор».
+ */
 function markPhrases(query: Query, shop: ShopWords, taken: boolean[]): void {
   for (let place = 0; place < query.tokens.length; place++) {
     const length = phraseAt(query, shop, place, taken);
@@ -80,7 +86,7 @@ function markPhrases(query: Query, shop: ShopWords, taken: boolean[]): void {
   }
 }
 
-/** «Для» before «девочки» goes with it. */
+/** Includes preceding function words in a reading: «для» in «для девочки». */
 function withLittleWords(query: Query, reading: Reading, taken: boolean[]): Reading {
   let { first } = reading;
   while (first > 0 && !taken[first - 1] && smallWords.has(query.tokens[first - 1]?.word ?? '')) {

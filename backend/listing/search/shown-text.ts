@@ -5,13 +5,13 @@ import { smallWords } from '../language/words/small-words.ts';
 import type { Loosened, Taken } from './attempt.ts';
 import { type Query, toQuery, without } from './reading/query.ts';
 
-/** The query that is answered: without what was given up, with what came nearest. */
+/** The text of the query that was answered: without dropped parts and with their substitutes. */
 export function shownText(query: Query, takens: readonly Taken[]): string {
   const dropped = takens
     .filter(({ part: { want }, as }) => as === 'nothing' && (!want.isOptional || want.isUnwanted))
     .map(({ part }) => part);
   const replaced = takens.filter(({ part, as }) => as === 'words' && part.want.nearest !== undefined);
-  // «Костюм тройка»: a jacket is nearest to either.
+  // For «костюм тройка», a jacket is the substitute of both words and is named once.
   const isSaid = (by: string, place: number) =>
     replaced.slice(0, place).some(({ part }) => part.want.nearest === by) ||
     query.tokens.some(({ word }) => stem(word) === stem(by));
@@ -34,25 +34,25 @@ export function shownText(query: Query, takens: readonly Taken[]): string {
   return without(toQuery(text), []);
 }
 
-/** A preposition goes with the word it stands before. */
+/** A preposition is removed together with the word after it. */
 function beforeLittle({ tokens }: Query, first: number): number {
   let place = first;
   while (place > 0 && smallWords.has(tokens[place - 1]?.word ?? '')) place--;
   return place;
 }
 
-/** «Кружевное» is replaced by «атласное», not by «атласный». */
+/** A substitute adjective agrees with the replaced one: «кружевное» becomes «атласное», not «атласный». */
 function inFormOf({ tokens }: Query, place: number, by: string): string {
   const gender = genderOfAdjective(tokens[place]?.word ?? '');
   return (gender && genderOfAdjective(by) && agree(by, gender)) ?? by;
 }
 
-/** The contract's bounds. */
+/** Limits of the contract. */
 const MOST_UNMET = 12;
 const LONGEST_WORDS = 100;
 const LONGEST_SHOWN = 120;
 
-/** What of a query the goods that were found for it do not fulfil (openapi, UnmetPart). */
+/** The parts of a query that the found goods do not fulfil (openapi, UnmetPart). */
 export function unmetOf(query: Query, takens: readonly Taken[], loosened: Loosened): UnmetPart[] {
   return takens
     .flatMap((taken): UnmetPart[] => {

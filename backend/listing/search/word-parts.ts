@@ -14,11 +14,11 @@ import { joined, nearestWants, toWant, type Want } from './wants.ts';
 export type PlainPart = Omit<Part, 'isGuess' | 'isMention'>;
 
 const SPECIFICITY = { kind: 10, word: 3, mention: 2, optional: 0 };
-/** What a pattern is worth where another size of it was asked for. */
+/** Weight of a pattern whose size differs from the requested one. */
 const PATTERN = 0.6;
 const year = /^20\d\d$/;
 
-/** The parts that are words; of tokens that are taken there are none. */
+/** The parts that are searched as words; claimed tokens are skipped. */
 export function wordParts(
   query: Query,
   shop: ShopWords,
@@ -40,7 +40,7 @@ export function wordParts(
     const isLast = isUnfinished && end === tokens.length;
     place = end - 1;
     const key = terms.map(({ stem }) => stem).join(' ');
-    // Said twice is said once.
+    // Ignore repeated words.
     if (terms.length === 0 || said.has(key)) continue;
     said.add(key);
     const first = end - words.length;
@@ -60,7 +60,7 @@ type AskedWords = {
   isLast: boolean;
 };
 
-/** What one word or phrase asks for. After a kind of goods it may only say what they are like. */
+/** The part of one word or phrase. After a kind of goods, it may be just an attribute. */
 function wordPart(
   { query, shop, words, terms, first, end, isLast }: AskedWords,
   isAfterKind: boolean,
@@ -74,7 +74,7 @@ function wordPart(
   const isWithout = words[0] === 'без' && (whole.alternatives.length === 0 || isMention(shop, whole));
   if (isWithout || isNegated(query, first)) {
     const thing = toWant(shop.index, { ...ask, stems: key.replace(/^без /, '').split(' ') });
-    // Descriptions speak of what goods do not have either: «не колется».
+    // Descriptions also mention what goods do not do: «не колется».
     const alternatives = isMention(shop, thing) ? [] : thing.alternatives;
     const want = { alternatives, isKind: false, isOptional: true, isUnwanted: true };
     return { first, end, want, specificity: SPECIFICITY.optional };
@@ -84,7 +84,7 @@ function wordPart(
   const found = isKnown ? orPattern(whole, stems, bare) : lessThan(whole, terms, bare);
   const cheapness = words.length === 1 ? cheapnessOf(word) : undefined;
   const isStrange = isMention(shop, found) && !follows(query, first) && isOtherGoods(key);
-  // «Трикотажное платье» is a dress, and «Трикотаж» a section.
+  // «Трикотажное платье» is a dress, while «трикотаж» alone is a category.
   const isAdjective = end < query.tokens.length && words.length === 1 && isMadeOfNoun(word);
   const want = {
     ...found,
@@ -100,7 +100,7 @@ function wordPart(
   return { first, end, want, specificity: specificityOf(want), hint, instead, ...asked };
 }
 
-/** How patterns are called, by stem. */
+/** Names of patterns, by stem. */
 const patternNames: Readonly<Record<string, string>> = {
   полоск: 'полоска',
   клетк: 'клетка',
@@ -109,32 +109,38 @@ const patternNames: Readonly<Record<string, string>> = {
   рубчик: 'рубчик',
 };
 
-/** For a query of a small check any check is better than none. */
+/** Relaxes a query for a small check to any check. */
 function orPattern(whole: Want, stems: readonly string[], bare: Want): Want {
   if (whole === bare || !isPattern(stems.at(-1) ?? '')) return whole;
   const alternatives = bare.alternatives.map((one) => ({ ...one, quality: one.quality * PATTERN }));
   return { ...whole, less: { alternatives, shown: patternNames[stems.at(-1) ?? ''] ?? '' } };
 }
 
-/** «Узкая клетка» that no goods have is a «клетка» still; low-rise jeans are none that have any rise. */
+/**
+ * Relaxes «узкая клетка», which no goods have, to «клетка». Not for garment parts: low-rise jeans must not
+ * become jeans with any rise.
+ */
 function lessThan(whole: Want, terms: readonly Term[], bare: Want): Want {
   if (namePart(terms) || bare.alternatives.length === 0) return whole;
   const noun = terms.at(-1);
   return { ...bare, like: bare.like ?? patternNames[noun?.stem ?? ''] ?? noun?.word ?? '' };
 }
 
-/** «100 %» of a fibre says nothing that can be looked for. */
+/** Whether a token is part of «100 %», which cannot be searched as a word. */
 function isShare({ tokens, folded }: Query, place: number): boolean {
   const token = tokens[place];
   return token !== undefined && /^\d+$/.test(token.word) && /^\s?%/.test(folded.slice(token.to));
 }
 
-/** Whether a preposition stands before it: «на джинсы», «с поясом». */
+/** Whether a preposition comes before the token: «на джинсы», «с поясом». */
 function follows(query: Query, place: number): boolean {
   return prepositionsOf(query, place).length > 0;
 }
 
-/** Whether a word that could be called something else is said of goods: the «оксфорд» of a shirt is no shoe. */
+/**
+ * Whether a word is used as an attribute of goods, although it may also be a kind: «оксфорд» of a shirt is
+ * not a shoe.
+ */
 function isQuality({ index: { vocabulary } }: ShopWords, key: string): boolean {
   const fields = vocabulary.termFields[vocabulary.terms.get(key) ?? -1] ?? 0;
   const isNamed = (fields & (field.head | field.name | field.category)) !== 0;
@@ -147,7 +153,7 @@ function specificityOf(want: Want): number {
   return want.alternatives.length > 0 ? SPECIFICITY.word : SPECIFICITY.mention;
 }
 
-/** Whether goods speak of it in descriptions alone. */
+/** Whether only descriptions contain it. */
 export function isMention({ index: { vocabulary } }: ShopWords, { alternatives }: Want): boolean {
   const isInNames = (term: number) => ((vocabulary.termFields[term] ?? 0) & ~field.description) !== 0;
   return alternatives.length > 0 && !alternatives.some(({ terms }) => terms.every(isInNames));
@@ -155,7 +161,7 @@ export function isMention({ index: { vocabulary } }: ShopWords, { alternatives }
 
 const LONGEST_PHRASE = 4;
 
-/** Tokens of the longest phrase with a meaning that begins here; 0 for none. */
+/** Number of tokens of the longest known phrase that starts here; 0 if there is none. */
 export function phraseAt(query: Query, shop: ShopWords, place: number, taken: readonly boolean[]): number {
   if (smallWords.has(query.tokens[place]?.word ?? '')) return 0;
   for (let length = LONGEST_PHRASE; length > 1; length--) {
@@ -165,7 +171,7 @@ export function phraseAt(query: Query, shop: ShopWords, place: number, taken: re
     const key = keyOf(tokens.map(({ word }) => word));
     const isWhole = !tokens.some(({ word }) => smallWords.has(word)) && joined(shop.index.vocabulary, key);
     const isPhrase = meanings.has(key) || likeTo.has(key) || nearestTo.has(key) || isWhole;
-    // Words that make one term mean one thing.
+    // Words that form a single term are a phrase too.
     if (isPhrase || !key.includes(' ')) return length;
   }
   return 0;

@@ -1,11 +1,11 @@
-/** For whom goods are, one bit each. Goods without a bit are for everyone. */
+/** Target audiences of goods, one bit each. Goods without a bit are for everyone. */
 export const audience = { women: 1, men: 2, girls: 4, boys: 8, babies: 16, children: 32 } as const;
 
 export const everyChild = audience.girls | audience.boys | audience.babies | audience.children;
 
 type Words = Record<keyof typeof audience, string>;
 
-/** What goods say of themselves, by stem. */
+/** Stems that goods use for their audience. */
 const said: Words = {
   women: 'женск женщин девушк дамск дам',
   men: 'мужск мужчин',
@@ -15,7 +15,7 @@ const said: Words = {
   children: 'детск дет ребенк подростк подростков тинейджер школьник',
 };
 
-/** Further words of shoppers. */
+/** Additional stems that shoppers use. */
 const asked: Words = {
   women:
     'жен мам мамочк матер бабушк тещ свекров невест подруг подружк сестр сестренк дам девушк women woman ladies',
@@ -36,12 +36,12 @@ function bitsOf(words: Words): [string, number][] {
 const bySaid: ReadonlyMap<string, number> = new Map(bitsOf(said));
 const byAsked: ReadonlyMap<string, number> = new Map([...bitsOf(said), ...bitsOf(asked)]);
 
-/** The audience that a word of a name or of a category names; 0 when it names none. */
+/** The audience that a word of a name or category names; 0 for none. */
 export function audienceSaid(stem: string): number {
   return bySaid.get(stem) ?? 0;
 }
 
-/** The audience that a word of a query asks for; 0 when it asks for none. Children are of every kind. */
+/** The audience that a word of a query asks for; 0 for none. «Дети» includes girls, boys and babies. */
 export function audienceAsked(stem: string): number {
   const bit = byAsked.get(stem) ?? 0;
   return bit === audience.children ? everyChild : bit;
@@ -49,7 +49,7 @@ export function audienceAsked(stem: string): number {
 
 const teenagers: ReadonlySet<string> = new Set(['подростк', 'подростков', 'тинейджер']);
 
-/** Whether a stem names the older of the children. */
+/** Whether a stem means teenagers. */
 export function isTeenager(stem: string): boolean {
   return teenagers.has(stem);
 }
@@ -59,7 +59,7 @@ const ofChildren: ReadonlySet<string> = new Set(
 );
 const ofWomen: ReadonlySet<string> = new Set(['беременн', 'кормящ', 'капр', 'ночнушк']);
 
-/** For whom goods are that a word speaks of: what is for school is for children. */
+/** The audience that a word suggests: goods for school are for children. */
 export function audienceHinted(stem: string): number {
   if (ofWomen.has(stem)) return audience.women;
   return ofChildren.has(stem) ? everyChild : 0;

@@ -5,7 +5,7 @@ import { isFree, type Reader, type Reading } from './reading.ts';
 import type { ShopWords, ValueWords } from './shop-words.ts';
 import { teenagersFrom } from './size-tables.ts';
 
-/** Words for seasons and fibres that a shop does not name so. By stem. */
+/** Words for seasons and fibres that shops name differently. By stem. */
 const seasonsCalled: Readonly<Record<string, string>> = {
   осен: 'демисезон',
   весн: 'демисезон',
@@ -49,12 +49,12 @@ const fibresCalled: Readonly<Record<string, string>> = {
   cashmere: 'кашемир',
 };
 
-/** Words before a fibre that belong to it: «из натуральной кожи». */
+/** Adjectives that belong to the fibre after them: «из натуральной кожи». */
 const graces = new Set(['натуральн', 'настоящ', 'тонк']);
-/** Words before a fibre that want no other beside it. By stem. */
+/** Words before a fibre that exclude other fibres. By stem. */
 const pure = new Set(['чист', 'стопроцентн', 'чистейш']);
 
-/** «Летняя», «на осень». */
+/** Reads seasons: «летняя», «на осень». */
 export const readSeasons: Reader = (query, shop, taken) =>
   readValues(query, shop, taken, {
     kind: 'season',
@@ -63,7 +63,7 @@ export const readSeasons: Reader = (query, shop, taken) =>
     specificity: 3,
   });
 
-/** «Шерстяное», «из натуральной кожи», «100% хлопок». */
+/** Reads fibres: «шерстяное», «из натуральной кожи», «100% хлопок». */
 export const readMaterials: Reader = (query, shop, taken) => {
   const readings = readValues(query, shop, taken, {
     kind: 'material',
@@ -82,7 +82,7 @@ export const readMaterials: Reader = (query, shop, taken) => {
   });
 };
 
-/** With «100%», «стопроцентный» or «чистый» before a fibre, or «100%» behind it. */
+/** Detects a single fibre: «100%», «стопроцентный» or «чистый» before it, or «100%» after it. */
 function withPureness(
   { tokens }: Query,
   { first, end }: Reading,
@@ -140,7 +140,7 @@ function readValues(query: Query, shop: ShopWords, taken: readonly boolean[], fa
 const newWords =
   /(?<![а-я])(?:нов(?:ая|ую|ой) коллекци[а-я]+|нов(?:ые|ое|ых) поступлени[а-я]+|новинк[а-я]*|новинок)(?![а-я])/g;
 
-/** «Новинки», «новая коллекция». */
+/** Reads new arrivals: «новинки», «новая коллекция». */
 export const readNews: Reader = (query, _, taken) =>
   [...query.folded.matchAll(newWords)].flatMap((match): Reading[] => {
     const place = tokensWithin(query, match.index, match.index + match[0].length);
@@ -158,7 +158,7 @@ const audienceNames: readonly [number, string][] = [
   [audience.babies, 'Малышам'],
 ];
 
-/** «Мужские», «для девочки», «парню». */
+/** Reads audiences: «мужские», «для девочки», «парню». */
 export const readAudiences: Reader = (query, shop, taken) =>
   query.tokens.flatMap(({ word }, place): Reading[] => {
     const own = stem(word);
@@ -178,7 +178,10 @@ export const readAudiences: Reader = (query, shop, taken) =>
     return [isTeenager(own) ? ofTeenagers(reading, query, shop, own) : reading];
   });
 
-/** Teenagers are children by their heights, unless the query says one: no babies, and all that is called so first. */
+/**
+ * Limits teenagers to tall children's sizes, unless the query has a size. Babies are excluded, and goods
+ * named for teenagers come first.
+ */
 function ofTeenagers(reading: Reading, query: Query, shop: ShopWords, own: string): Reading {
   const isSized = query.tokens.some(({ word }) => /^\d{1,3}$/.test(word));
   const size = shop.sizes.entries
