@@ -8,15 +8,15 @@ import type { CatalogDeps } from './base/deps.ts';
 import { cardsByUrl, loadCards } from './kept/cards.ts';
 import { keptNodes, type ListingNode, leadsToClosed } from './kept/listing-nodes.ts';
 
-/** Cards on a page of goods. */
+/** Cards per page. */
 export const pageSize = 24;
 
 type Parts = Pick<CatalogDeps, 'db' | 'goods'>;
 
 /**
- * A page of a listing under a choice, one card a model in the colour that suits the listing, the choice and the order
- * (openapi, getListing). `page` counts from 1; a listing of which nothing is left has one page.
- * An unknown path, a campaign outside its days and a page beyond the last are NOT_FOUND.
+ * A page of a listing under a choice: one card per model, in the colour that best fits the listing, choice
+ * and sort (openapi, getListing). `page` starts at 1; an empty result has one page. Throws NOT_FOUND for an
+ * unknown path, a closed campaign and a page past the end.
  */
 export async function getListing(
   parts: Parts,
@@ -55,7 +55,7 @@ export async function getListing(
   };
 }
 
-/** The outfit of a landing with the pieces there are; null when none is. */
+/** The outfit of a landing with its available pieces; null if none is available. */
 async function lookOf(
   parts: Parts,
   { look }: LandingContent,
@@ -68,8 +68,8 @@ async function lookOf(
 }
 
 /**
- * What a choice in a listing leaves, without the goods (openapi, getListingFacets). An unknown path and a campaign
- * outside its days are NOT_FOUND.
+ * The facets of a listing under a choice, without the goods (openapi, getListingFacets). Throws NOT_FOUND for
+ * an unknown path and a closed campaign.
  */
 export async function getListingFacets(
   parts: Parts,

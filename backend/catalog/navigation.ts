@@ -8,7 +8,7 @@ import { loadWaysToPay } from '../domain/ways-to-pay.ts';
 import type { CatalogDeps } from './base/deps.ts';
 import { keptNodes, type ListingNode, leadsToClosed } from './kept/listing-nodes.ts';
 
-/** The menu of the shop with what its departments show beside their categories. */
+/** The menu of the shop with the features of its departments. */
 export async function getNavigation(
   parts: Pick<CatalogDeps, 'db' | 'goods' | 'payments'>,
   now: Date,
@@ -29,7 +29,7 @@ export async function getNavigation(
   };
 }
 
-/** Links and pictures that lead to a closed campaign are left out, and a feature that has nothing else. */
+/** Removes links and pictures that lead to closed campaigns; null if nothing is left. */
 function featureOf(
   nodes: readonly ListingNode[],
   { path, feature }: ListingNode,

@@ -14,16 +14,16 @@ export type Goods = {
    * transaction: the embedded database has a single connection, which the transaction holds.
    */
   current(): Promise<GoodsSnapshot>;
-  /** Finds among the current goods, under the current rules of the retailer. Good until the next wait for something. */
+  /** A finder over the current goods and search rules. Valid until the caller next awaits. */
   finder(): Promise<Finder>;
   /**
-   * Caches under a name what `make` made of the listings, the stores, the cities or the content, until any of these
-   * change; at most `maxAgeMs` behind. One name, one `make`.
+   * Caches the result of `make` under a name until listings, stores, cities or content change; at most
+   * `maxAgeMs` old. Use one `make` per name.
    */
   kept<T>(name: string, make: () => Promise<T>): Promise<T>;
-  /** Has every change reported from now on, after it was taken in. */
+  /** Subscribes to changes. The listener is called after the columns have the change. */
   onChange(listener: ChangeListener): void;
-  /** Ends what is under way. Nothing may be asked afterwards. */
+  /** Stops background work. Do not call anything afterwards. */
   close(): Promise<void>;
 };
 

@@ -10,8 +10,8 @@ import { readCardRows } from './card-rows.ts';
 import { findVariantIds } from './products.ts';
 
 /**
- * Cards of variants as home, listings, products and the wishlist show them. They come in the order of the ids; ids that
- * do not exist are left out.
+ * Cards of variants for the home page, listings, products and the wishlist, in the order of the ids. Unknown
+ * ids are omitted.
  */
 export async function loadCards(
   parts: Pick<CatalogDeps, 'db' | 'goods'>,
@@ -29,14 +29,16 @@ export async function loadCards(
   });
 }
 
-/** A card without its badge, which depends on the day, and what that is made of. */
+/**
+ * A cached card without its badge, plus what the badge is computed from, because a badge depends on the day.
+ */
 type KeptCard = {
   card: Omit<ProductCard, 'badge'>;
   publishedAt: number;
   articles: readonly { stock: number }[];
 };
 
-/** Some kilobytes each. */
+/** Each card takes a few kilobytes. */
 const MOST_CARDS = 5000;
 
 const keptBy = new WeakMap<Goods, KeptOfModels<KeptCard>>();
@@ -48,8 +50,8 @@ function keptOf(goods: Goods): KeptOfModels<KeptCard> {
 }
 
 /**
- * Cards by the ids of their variants, from memory as far as they are there, else from three queries for any number.
- * Callers have looked for changes of the goods before.
+ * Cards by variant id, from the cache or else by three queries for all missing ones. The caller must have
+ * called `goods.current()`.
  */
 async function findCards(
   { db, goods }: Pick<CatalogDeps, 'db' | 'goods'>,
@@ -113,7 +115,7 @@ async function readCards(db: Database, variantIds: readonly string[]): Promise<K
   });
 }
 
-/** Cards of goods by their product addresses, in their order; those that are gone are left out. */
+/** Cards by product address, in the given order; goods that no longer exist are omitted. */
 export async function cardsByUrl(
   parts: Pick<CatalogDeps, 'db' | 'goods'>,
   urls: readonly string[],

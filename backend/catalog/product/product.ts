@@ -17,10 +17,10 @@ import { findProduct, type ProductRows } from '../kept/products.ts';
 import { keptServices } from '../kept/services.ts';
 import { relatedTo } from './related.ts';
 
-/** So few pieces are left that it is worth saying. */
+/** From this stock down, the page tells how many pieces are left. */
 const fewLeft = 3;
 
-/** A size of a variant with its state; `left` says how many there are when they are few. */
+/** A size of a variant with its availability; `left` is the stock if it is low. */
 function toArticle(
   row: typeof article.$inferSelect,
   prices: Pick<Article, 'price' | 'priceBefore'>,
@@ -37,7 +37,7 @@ function toArticle(
   };
 }
 
-/** What the catalog keeps in columns of its own stands among the properties that a shopper reads. */
+/** Properties of a product, including those stored in columns of their own. */
 function toAttributes(group: typeof variantGroup.$inferSelect): ProductAttribute[] {
   return [
     { name: facetsById.fit.title, value: group.fit },
@@ -47,7 +47,7 @@ function toAttributes(group: typeof variantGroup.$inferSelect): ProductAttribute
   ].filter(({ value }) => value !== '');
 }
 
-/** The product page of one colour of a model. An unknown address is NOT_FOUND. */
+/** The product page of one colour of a model. Throws NOT_FOUND for an unknown address. */
 export async function getProduct(
   parts: Pick<CatalogDeps, 'db' | 'goods'>,
   productUrl: string,

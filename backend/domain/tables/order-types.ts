@@ -3,8 +3,8 @@ import type { StoreHours } from './content-types.ts';
 import type { Interval } from './delivery-types.ts';
 
 /**
- * What orders keep. These types are their own, apart from the contract: where the two differ one day, reading an order does not
- * compile until it says what becomes of old rows. Money is integer kopecks, days are `YYYY-MM-DD`.
+ * Types of stored orders. They are separate from the contract: if the contract changes, reading orders stops
+ * compiling until old rows are handled. Money is integer kopecks, days are `YYYY-MM-DD`.
  */
 
 export type OrderState =
@@ -28,7 +28,7 @@ export type KeptPoint = {
   longitude: number | null;
 };
 
-/** How an order is delivered, as it was chosen. */
+/** The chosen delivery of an order. */
 export type KeptDelivery = {
   methodId: string;
   kind: DeliveryKind;
@@ -50,7 +50,7 @@ export type KeptTracking = { carrier: string; number: string; url: string | null
 
 export type KeptColour = { colorFamily: string; displayValue: string; value: string; hex: string };
 
-/** Orders of before gifts were kept with what they are for have no title. */
+/** Orders from before titles were stored have no title. */
 export type KeptDiscount = {
   source: 'SALE' | 'OFFER' | 'PROMO_CODE' | 'GIFT';
   promoCode: string | null;
@@ -58,5 +58,5 @@ export type KeptDiscount = {
   sum: number;
 };
 
-/** Pieces that were cancelled of a line. */
+/** Cancelled pieces of a line. */
 export type KeptCancellation = { position: number; quantity: number };
