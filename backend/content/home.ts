@@ -10,12 +10,12 @@ import type { Database } from '../platform/db/database.ts';
 import { defaultHome } from './default-home.ts';
 import { type HomeGoods, toSection } from './home-sections.ts';
 
-/** Address of the home page among contents. */
+/** Key of the home page in the content table. */
 const homeKey = { kind: 'home', slug: 'home' } as const;
 
 /**
- * The home page: what editors wrote, joined with the goods as they are now. Goods and listings that are gone are left
- * out, and so are sections without any. Without content by editors the page is made from the catalog.
+ * The home page: editors' content with current goods. Goods and listings that no longer exist are omitted,
+ * and so are sections that become empty. Without editors' content, the page is made from the catalog.
  */
 export async function getHome(parts: Pick<CatalogDeps, 'db' | 'goods'>, now: Date): Promise<Home> {
   const content = await parts.goods.kept('home', () => loadHome(parts.db));
@@ -37,7 +37,7 @@ async function loadHome(db: Database): Promise<HomeContent | null> {
   return page && 'hero' in page.body ? page.body : null;
 }
 
-/** Gathers what the sections name. */
+/** Loads the goods and listings that the sections refer to. */
 async function stock(
   parts: Pick<CatalogDeps, 'db' | 'goods'>,
   sections: HomeContent['sections'],

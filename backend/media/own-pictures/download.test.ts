@@ -87,7 +87,7 @@ describe('downloading a picture', () => {
     server.close();
   });
 
-  /** Only what never ends is given little time. */
+  /** Only downloads that never end get a short timeout. */
   const get = (path: string) =>
     download(`${origin}${path}`, {
       allowPrivateNetwork: true,
@@ -113,7 +113,7 @@ describe('downloading a picture', () => {
     await expect(get(path)).rejects.toBeInstanceOf(DownloadFailed);
   });
 
-  it('does not connect to a private network unless it may', async () => {
+  it('does not connect to a private network unless allowed', async () => {
     asked = [];
     const { port } = new URL(origin);
     for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '0x7f.1', '2130706433'])

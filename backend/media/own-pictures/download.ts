@@ -3,15 +3,15 @@ import { readLimited } from '#shared/read-limited.ts';
 import { DownloadFailed, guardedGet } from './guarded-get.ts';
 
 export type DownloadOptions = {
-  /** Lets addresses of this machine and its network through, for picture servers inside. */
+  /** Whether addresses of this machine and its network are allowed, for internal picture servers. */
   allowPrivateNetwork: boolean;
-  /** Of the whole download, in ms. */
+  /** Timeout of the whole download, in ms. */
   timeoutMs?: number;
   /** In bytes. */
   sizeLimit?: number;
 };
 
-/** 20 MB, above what a camera makes. */
+/** 20 MB, more than cameras produce. */
 const SIZE_LIMIT = 20 * 1024 * 1024;
 const TIMEOUT = 30_000;
 
@@ -30,10 +30,12 @@ export async function download(address: string, options: DownloadOptions): Promi
 
 async function read(answer: http.IncomingMessage, limit: number): Promise<Uint8Array> {
   const { statusCode = 0, headers } = answer;
-  if (statusCode !== 200) throw new DownloadFailed(`its server answers ${statusCode}`);
+  if (statusCode !== 200) throw new DownloadFailed(`its server responds with status ${statusCode}`);
   const type = headers['content-type'] ?? '';
   if (!/^(image\/|application\/octet-stream\b)/i.test(type))
-    throw new DownloadFailed(`its server says it is ${type.slice(0, 60) || 'of no type'}, not an image`);
+    throw new DownloadFailed(
+      `its server declares the type ${type.slice(0, 60) || 'none'}, which is not an image`,
+    );
   const tooLarge = new DownloadFailed(`it is larger than ${Math.floor(limit / 1024 / 1024)} MB`);
   if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge;
   const bytes = await readLimited(answer, limit);
