@@ -74,7 +74,7 @@ export function createLooks({ work, maxAgeMs, hasGoods, logger }: LooksParts): L
     );
     if (isOutage)
       looked.catch((error: unknown) =>
-        logger.warn({ cause: loggedCause(error) }, 'goods could not be followed'),
+        logger.warn({ cause: loggedCause(error) }, 'changes of goods could not be followed'),
       );
     else await looked;
   }

@@ -63,7 +63,7 @@ describe('the file', () => {
       /^line 2, banners\.0: label and to go together/,
     ],
     ['pins:\n  - queries: []\n    goods: [A-1]', /^line 2, pins\.0\.queries/],
-    ['pins:\n  - goods: [A-1]', /^line 2, pins\.0: queries or listings say where it holds/],
+    ['pins:\n  - goods: [A-1]', /^line 2, pins\.0: name queries or listings where the rule applies/],
     [
       'boosts:\n  - listings: [//platya]\n    goods: пуховик\n    by: 1',
       /^line 2, boosts\.0\.listings\.0: a listing of this shop/,

@@ -30,11 +30,11 @@ export async function download(address: string, options: DownloadOptions): Promi
 
 async function read(answer: http.IncomingMessage, limit: number): Promise<Uint8Array> {
   const { statusCode = 0, headers } = answer;
-  if (statusCode !== 200) throw new DownloadFailed(`its server responds with status ${statusCode}`);
+  if (statusCode !== 200) throw new DownloadFailed(`its server answers ${statusCode}`);
   const type = headers['content-type'] ?? '';
   if (!/^(image\/|application\/octet-stream\b)/i.test(type))
     throw new DownloadFailed(
-      `its server declares the type ${type.slice(0, 60) || 'none'}, which is not an image`,
+      `its server says it is ${type.slice(0, 60) || 'of no type'}, not an image`,
     );
   const tooLarge = new DownloadFailed(`it is larger than ${Math.floor(limit / 1024 / 1024)} MB`);
   if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge;

@@ -41,7 +41,7 @@ export async function guardedGet<T>(
 function toUrl(address: string, base?: URL): URL {
   const url = URL.parse(address, base?.href);
   if (!url || !/^https?:$/.test(url.protocol)) throw new DownloadFailed('it is not an http or https address');
-  if (url.username || url.password) throw new DownloadFailed('the address contains a password');
+  if (url.username || url.password) throw new DownloadFailed('the address holds a password');
   return url;
 }
 

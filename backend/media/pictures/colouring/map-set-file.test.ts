@@ -45,7 +45,7 @@ test('lists the silhouettes of a folder', () => {
 test('rejects a truncated file, and a file of another format', () => {
   const file = mapSetPath(mapsDir, 'tee');
   truncateSync(file, readFileSync(file).length - 1);
-  expect(() => readEntries(mapsDir, 'tee', () => true)).toThrow('tee is cut short');
+  expect(() => readEntries(mapsDir, 'tee', () => true)).toThrow('tee is truncated');
   writeFileSync(file, 'version https://example.test/spec');
   expect(() => readEntries(mapsDir, 'tee', () => true)).toThrow('tee has no index');
 });
