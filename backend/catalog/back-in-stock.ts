@@ -25,7 +25,7 @@ export async function notifyBackInStock(deps: NoticeDeps): Promise<number> {
     const letters = await deps.db.transaction(async (tx) => {
       const since = new Date(deps.clock().getTime() - NOTICE_HEAD_START);
       let ofBatch = 0;
-      for (const goods of await takeArticles(tx, since)) ofBatch += await writeAbout(tx, deps, goods, since);
+      for (const goods of await lockArticles(tx, since)) ofBatch += await writeAbout(tx, deps, goods, since);
       return ofBatch;
     });
     written += letters;
@@ -38,7 +38,7 @@ const lettersSince = (since: Date) =>
   and(eq(stockNoticeLetter.articleId, article.id), gt(stockNoticeLetter.writtenAt, since));
 
 /** Locks awaited articles that have more pieces than recent letters; other processes skip locked rows. */
-function takeArticles(tx: Transaction, since: Date) {
+function lockArticles(tx: Transaction, since: Date) {
   const awaited = tx.select().from(stockNotice).where(eq(stockNotice.articleId, article.id));
   const letters = tx.select({ letters: count() }).from(stockNoticeLetter).where(lettersSince(since));
   return tx
@@ -50,7 +50,7 @@ function takeArticles(tx: Transaction, since: Date) {
     .for('no key update', { of: article, skipLocked: true });
 }
 
-type Goods = Awaited<ReturnType<typeof takeArticles>>[number];
+type Goods = Awaited<ReturnType<typeof lockArticles>>[number];
 
 /** Recounts under the lock, because another process may have written letters in the meantime. */
 async function writeAbout(tx: Transaction, deps: NoticeDeps, goods: Goods, since: Date): Promise<number> {

@@ -84,8 +84,8 @@ test('getListingFacets 404: an unknown path', async () => {
 });
 
 test.each([
-  ['a value that is none', { colour: 'Синий' }],
-  ['a price that is none', { priceFrom: 'дорого' }],
+  ['a malformed value', { colour: 'Синий' }],
+  ['a malformed price', { priceFrom: 'дорого' }],
   ['more values than allowed', { size: Array.from({ length: 51 }, (_, index) => index).join() }],
 ])('getListingFacets 422: %s', async (_, choice: Record<string, string>) => {
   expect((await askFacets('zhenshchinam', choice)).status).toBe(422);

@@ -5,8 +5,8 @@ import { neighbours, toBreadcrumbs, toCategory, wayTo } from '../domain/tree.ts'
 import type { Filters } from '../listing/facets/choose.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { CatalogDeps } from './base/deps.ts';
-import { cardsByUrl, loadCards } from './kept/cards.ts';
-import { keptNodes, type ListingNode, leadsToClosed } from './kept/listing-nodes.ts';
+import { cardsByUrl, loadCards } from './cached/cards.ts';
+import { cachedNodes, type ListingNode, leadsToClosedCampaign } from './cached/listing-nodes.ts';
 
 /** Cards per page. */
 export const pageSize = 24;
@@ -23,11 +23,11 @@ export async function getListing(
   { path, page, sort, ...filters }: { path: string; page: number; sort: ListingSort } & Filters,
   now: Date,
 ): Promise<Listing> {
-  const nodes = await keptNodes(parts);
+  const nodes = await cachedNodes(parts);
   const node = findOpen(nodes, path, now);
   const around = neighbours(nodes, node).filter((other) => isOpen(other, now));
   const breadcrumbs = toBreadcrumbs(wayTo(nodes, node));
-  const tile = node.tile && !leadsToClosed(nodes, node.tile.link.path, now) ? node.tile : null;
+  const tile = node.tile && !leadsToClosedCampaign(nodes, node.tile.link.path, now) ? node.tile : null;
   const landing = node.landing && { ...node.landing, look: await lookOf(parts, node.landing, now) };
 
   const finder = await parts.goods.finder();
@@ -76,7 +76,7 @@ export async function getListingFacets(
   { path, ...filters }: { path: string } & Filters,
   now: Date,
 ): Promise<FacetCounts> {
-  const node = findOpen(await keptNodes(parts), path, now);
+  const node = findOpen(await cachedNodes(parts), path, now);
   const finder = await parts.goods.finder();
   const choice = finder.inListing(node, filters, now);
   return { totalItems: choice.totalItems, facets: choice.facets(), priceRange: choice.priceRange() };

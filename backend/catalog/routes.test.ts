@@ -157,8 +157,8 @@ describe('getListing', () => {
 
   test.each([
     ['an unknown path', 'zhenshchinam/shuby', '1'],
-    ['a page beyond the last', 'zhenshchinam', '2'],
-    ['the second page of nothing', 'detyam', '2'],
+    ['a page past the end', 'zhenshchinam', '2'],
+    ['the second page of an empty listing', 'detyam', '2'],
   ])('404: %s', async (_, path, page) => {
     const response = await ask(path, { page });
     expect(response.status).toBe(404);
@@ -166,10 +166,10 @@ describe('getListing', () => {
   });
 
   test.each([
-    ['a path that is none', { path: 'Женщинам' }],
+    ['a malformed path', { path: 'Женщинам' }],
     ['page 0', { path: 'zhenshchinam', page: '0' }],
-    ['page in words', { path: 'zhenshchinam', page: 'one' }],
-    ['an unknown order', { path: 'zhenshchinam', sort: 'random' }],
+    ['a page that is not a number', { path: 'zhenshchinam', page: 'one' }],
+    ['an unknown sort', { path: 'zhenshchinam', sort: 'random' }],
   ])('422: %s', async (_, query) => {
     const response = await shop.call('/api/catalog-orchestration/v1/listings', { query });
     expect(response.status).toBe(422);

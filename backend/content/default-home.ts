@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, exists, gt, inArray, sql } from 'drizzle-orm';
 import type { Home, HomeSection, ListingSort } from '#contract/client/client.schemas.ts';
 import type { CatalogDeps } from '../catalog/base/deps.ts';
-import { loadCards } from '../catalog/kept/cards.ts';
-import { keptNodes, type ListingNode } from '../catalog/kept/listing-nodes.ts';
+import { loadCards } from '../catalog/cached/cards.ts';
+import { cachedNodes, type ListingNode } from '../catalog/cached/listing-nodes.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import { coverOf } from '../domain/presentation.ts';
 import type { PictureSource } from '../domain/tables/content-types.ts';
@@ -25,7 +25,7 @@ type Catalog = { parts: Parts; finder: Finder; nodes: ListingNode[]; now: Date }
  * sections.
  */
 export async function defaultHome(parts: Parts, now: Date): Promise<Home> {
-  const all = await keptNodes(parts);
+  const all = await cachedNodes(parts);
   const nodes = all.filter((node) => node.isInMenu && isOpen(node, now));
   const catalog = { parts, finder: await parts.goods.finder(), nodes, now };
   const sections = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListingNode } from '../catalog/kept/listing-nodes.ts';
+import type { ListingNode } from '../catalog/cached/listing-nodes.ts';
 import { testCuts, testScene } from '../catalog/testing/home.ts';
 import type { HomeSectionContent } from '../domain/tables/content-types.ts';
 import { type HomeGoods, toSection } from './home-sections.ts';

@@ -1,5 +1,5 @@
 import type { Campaign, HomeSection, ProductCard } from '#contract/client/client.schemas.ts';
-import { type ListingNode, leadsToClosed } from '../catalog/kept/listing-nodes.ts';
+import { type ListingNode, leadsToClosedCampaign } from '../catalog/cached/listing-nodes.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import type { CampaignContent, HomeSectionContent } from '../domain/tables/content-types.ts';
 import { toCategory } from '../domain/tree.ts';
@@ -16,7 +16,7 @@ export type HomeGoods = {
 
 /** Converts a section to the contract's type; null if its goods or listing no longer exist. */
 export function toSection(section: HomeSectionContent, goods: HomeGoods): HomeSection | null {
-  if ('link' in section && leadsToClosed(goods.nodes, section.link.path, goods.now)) return null;
+  if ('link' in section && leadsToClosedCampaign(goods.nodes, section.link.path, goods.now)) return null;
   switch (section.kind) {
     case 'services':
       return section;

@@ -116,7 +116,7 @@ test.each(['/support/net-takoy', '/policy/shipping', '/page/home'])(
 );
 
 test.each(['/home/home', '/support/Доставка', `/support/${'a'.repeat(81)}`])(
-  'getContentPage 422: %s is no address',
+  'getContentPage 422: %s is malformed',
   async (path) => {
     expect((await ask(path)).status).toBe(422);
   },

@@ -27,15 +27,15 @@ export function consentRecord(id: ConsentId): ConsentRecord {
 /** Inserts one row per sentence. Rows are later withdrawn, never deleted (docs/specification.md §5.4). */
 export async function recordConsents(
   tx: Transaction,
-  given: { accountId: string; texts: ConsentId[]; ip: string; now: Date; ids: PlatformDeps['ids'] },
+  input: { accountId: string; texts: ConsentId[]; ip: string; now: Date; ids: PlatformDeps['ids'] },
 ): Promise<void> {
   await tx.insert(consent).values(
-    given.texts.map((text) => ({
-      id: given.ids(),
-      accountId: given.accountId,
+    input.texts.map((text) => ({
+      id: input.ids(),
+      accountId: input.accountId,
       ...consentRecord(text),
-      ip: given.ip,
-      givenAt: given.now,
+      ip: input.ip,
+      givenAt: input.now,
     })),
   );
 }
@@ -46,22 +46,29 @@ type GivenByAccount = Omit<Parameters<typeof recordConsents>[1], 'texts'>;
  * Records an account's consent to news, and subscribes its known addresses unless it has chosen subscriptions
  * before. Locks the account row, so call it before locking carts or orders.
  */
-export async function agreeToNews(tx: Transaction, given: GivenByAccount): Promise<void> {
-  const [held] = await tx.select().from(account).where(eq(account.id, given.accountId)).for('update');
-  if (!held) return;
-  await recordConsents(tx, { ...given, texts: ['marketing'] });
-  if (held.subscriptions.length > 0) return;
+export async function agreeToNews(tx: Transaction, input: GivenByAccount): Promise<void> {
+  const [lockedAccount] = await tx
+    .select()
+    .from(account)
+    .where(eq(account.id, input.accountId))
+    .for('update');
+  if (!lockedAccount) return;
+  await recordConsents(tx, { ...input, texts: ['marketing'] });
+  if (lockedAccount.subscriptions.length > 0) return;
   await tx
     .update(account)
-    .set({ subscriptions: newsTo(held) })
-    .where(eq(account.id, held.id));
+    .set({ subscriptions: newsSubscriptions(lockedAccount) })
+    .where(eq(account.id, lockedAccount.id));
 }
 
 /** The news subscriptions for the given addresses. */
-export const newsTo = ({ email, phone }: { email?: string | null; phone?: string | null }): string[] => [
-  ...(email == null ? [] : ['EMAIL_NEWS']),
-  ...(phone == null ? [] : ['SMS_NEWS']),
-];
+export const newsSubscriptions = ({
+  email,
+  phone,
+}: {
+  email?: string | null;
+  phone?: string | null;
+}): string[] => [...(email == null ? [] : ['EMAIL_NEWS']), ...(phone == null ? [] : ['SMS_NEWS'])];
 
 /** Withdraws all consents of a purpose. */
 export async function withdrawPurpose(

@@ -52,7 +52,7 @@ export async function findGuest(db: Database, token: string): Promise<string | n
  * Locks a principal against deletion until the transaction ends, so that rows written for it stay valid.
  * Throws 401 if it is already deleted, as when its account was deleted after the token was checked.
  */
-export async function holdPrincipal(tx: Transaction, id: string): Promise<void> {
+export async function lockPrincipal(tx: Transaction, id: string): Promise<void> {
   const rows = await tx
     .select({ id: principal.id })
     .from(principal)

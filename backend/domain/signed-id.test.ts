@@ -18,9 +18,9 @@ it('accepts tokens of letters that were sent before purposes existed', () => {
 it.each([
   ['another secret', token, newSecret()],
   ['another id', signedId('news', ID, 'x').slice(0, 21) + token.slice(21).replace(/^./, '_'), secret],
-  ['a sign changed', (token.startsWith('A') ? 'B' : 'A') + token.slice(1), secret],
-  ['the end cut off', token.slice(0, -4), secret],
-  ['more at the end', `${token}AAAA`, secret],
+  ['a changed character', (token.startsWith('A') ? 'B' : 'A') + token.slice(1), secret],
+  ['a truncated token', token.slice(0, -4), secret],
+  ['extra characters', `${token}AAAA`, secret],
   ['nothing', '', secret],
 ])('is refused with %s', (_, spoilt, key) => {
   expect(idOfSigned('news', spoilt, key)).toBeUndefined();

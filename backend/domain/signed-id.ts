@@ -33,8 +33,8 @@ export function signedId(purpose: SignedPurpose, id: string, secret: string): st
 export function idOfSigned(purpose: SignedPurpose, token: string, secret: string): string | undefined {
   const bytes = Buffer.from(token, 'base64url');
   const id = bytes.subarray(0, BYTES);
-  const given = bytes.subarray(BYTES);
-  if (given.length !== BYTES || !timingSafeEqual(given, sign(purpose, id, secret))) return undefined;
+  const signature = bytes.subarray(BYTES);
+  if (signature.length !== BYTES || !timingSafeEqual(signature, sign(purpose, id, secret))) return undefined;
   return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 

@@ -21,7 +21,7 @@ import type { GoodsSnapshot } from './columns/goods-snapshot.ts';
 import { choose } from './facets/choose.ts';
 import { longestPause } from './goods/follow-changes.ts';
 import { type Goods, openGoods } from './goods.ts';
-import { keepOfModels } from './kept-of-models.ts';
+import { createModelCache } from './model-cache.ts';
 import { columnsOf } from './testing/columns.ts';
 
 let shop: TestShop;
@@ -89,20 +89,20 @@ describe('changes are visible at the next call', () => {
   });
 
   test.each<[string, () => Promise<unknown>, number]>([
-    ['a colour that is another', () => shop.db.update(variant).set({ colorFamily: 'Синий' }), 2],
-    ['a model that left', () => shop.db.delete(variantGroup).where(eq(variantGroup.id, dress.groupId)), 1],
+    ['a changed colour family', () => shop.db.update(variant).set({ colorFamily: 'Синий' }), 2],
+    ['a deleted model', () => shop.db.delete(variantGroup).where(eq(variantGroup.id, dress.groupId)), 1],
     [
-      'a model that came to the category',
+      'a model added to the category',
       () =>
         shop.db
           .insert(categoryGroup)
           .values({ categoryId: dresses.id, groupId: pickOf('svitshot', '').groupId }),
       3,
     ],
-    ['a category that is another', () => shop.db.update(category).set({ name: 'Наряды' }), 2],
-    ['a description', () => shop.db.update(variantGroup).set({ description: 'Новое.' }), 2],
+    ['a renamed category', () => shop.db.update(category).set({ name: 'Наряды' }), 2],
+    ['a changed description', () => shop.db.update(variantGroup).set({ description: 'Новое.' }), 2],
     [
-      'a size more',
+      'an added size',
       () =>
         shop.db.insert(article).values({
           id: demoUuid('another size'),
@@ -116,11 +116,11 @@ describe('changes are visible at the next call', () => {
       2,
     ],
     [
-      'popularity',
+      'a changed popularity',
       () => shop.db.update(variantGroup).set({ popularity: 9_999 }).where(eq(variantGroup.id, dress.groupId)),
       2,
     ],
-  ])('%s, in rebuilt columns', async (_, change, models) => {
+  ])('%s appears in rebuilt columns', async (_, change, models) => {
     const first = await shop.goods.current();
     await change();
     const second = await shop.goods.current();
@@ -182,12 +182,12 @@ test('columns after random changes equal rebuilt columns', async () => {
 test('caches values derived from listings until one changes, and retries after a failure', async () => {
   let made = 0;
   const names = () =>
-    shop.goods.kept('names', async () => {
+    shop.goods.cached('names', async () => {
       made += 1;
-      if (made === 1) throw new Error('a planted outage');
+      if (made === 1) throw new Error('a simulated outage');
       return (await shop.db.select({ name: category.name }).from(category)).map(({ name }) => name);
     });
-  await expect(names()).rejects.toThrow('a planted outage');
+  await expect(names()).rejects.toThrow('a simulated outage');
   expect(await names()).not.toContain('Наряды');
   await setPrice(111_000);
   await names();
@@ -199,7 +199,7 @@ test('caches values derived from listings until one changes, and retries after a
 
 test.each<[string, () => Promise<unknown>]>([
   [
-    'a text',
+    'a text page',
     () => shop.db.insert(contentPage).values({ kind: 'guide', slug: 'new', body: [], updatedAt: now }),
   ],
   ['a city', () => shop.db.update(city).set({ name: 'Другой' })],
@@ -211,10 +211,10 @@ test.each<[string, () => Promise<unknown>]>([
         body: { title: 'Новая', note: null, columns: [], rows: [], advice: [] },
       }),
   ],
-  ['a table of delivery', () => shop.db.update(deliveryPart).set({ body: [] })],
-])('%s is read again once it changed, and the columns stay as they are', async (_, change) => {
+  ['a delivery table', () => shop.db.update(deliveryPart).set({ body: [] })],
+])('%s is read again after a change, without rebuilding the columns', async (_, change) => {
   let made = 0;
-  const ask = () => shop.goods.kept('content', async () => ++made);
+  const ask = () => shop.goods.cached('content', async () => ++made);
   const columns = await shop.goods.current();
   expect([await ask(), await ask()]).toEqual([1, 1]);
   await change();
@@ -239,11 +239,11 @@ test('reports which models changed, and any other change as null', async () => {
 });
 
 test('a value read while its model changed is not cached', async () => {
-  const kept = keepOfModels<number>(shop.goods, 10);
+  const cache = createModelCache<number>(shop.goods, 10);
   await shop.goods.current();
   const read = async (price: number) => {
     const entry = { key: 'price', value: price, groupIds: [dress.groupId] };
-    return kept.fill(
+    return cache.fill(
       async () => {
         if (price === 1) await setPrice(111_000);
         await shop.goods.current();
@@ -252,12 +252,12 @@ test('a value read while its model changed is not cached', async () => {
     );
   };
   await read(1);
-  expect(kept.get('price')).toBeUndefined();
+  expect(cache.get('price')).toBeUndefined();
   await read(2);
-  expect(kept.get('price')).toBe(2);
+  expect(cache.get('price')).toBe(2);
   await setPrice(222_000);
   await shop.goods.current();
-  expect(kept.get('price')).toBeUndefined();
+  expect(cache.get('price')).toBeUndefined();
 });
 
 test('looks for changes no more often than configured', async () => {
@@ -317,17 +317,17 @@ test('fails while the database is down and recovers with it', async () => {
   let isDown = true;
   const db = new Proxy(shop.db, {
     get(target, name, receiver) {
-      if (isDown) throw new Error('a planted outage');
+      if (isDown) throw new Error('a simulated outage');
       return Reflect.get(target, name, receiver);
     },
   });
   const goods = openGoods({ db, clock: () => now, logger: silentLogger, maxAgeMs: 0 });
   open.push(goods);
-  await expect(goods.current()).rejects.toThrow('a planted outage');
+  await expect(goods.current()).rejects.toThrow('a simulated outage');
   isDown = false;
   expect(modelsOf(await goods.current())).toBe(2);
   isDown = true;
-  await expect(goods.current()).rejects.toThrow('a planted outage');
+  await expect(goods.current()).rejects.toThrow('a simulated outage');
 });
 
 test('keeps the goods during an outage and follows changes afterwards', async () => {
@@ -337,7 +337,7 @@ test('keeps the goods during an outage and follows changes afterwards', async ()
     get(target, name, receiver) {
       if (isDown) {
         attempts += 1;
-        throw Object.assign(new Error('a planted outage'), { code: 'ECONNREFUSED' });
+        throw Object.assign(new Error('a simulated outage'), { code: 'ECONNREFUSED' });
       }
       return Reflect.get(target, name, receiver);
     },
@@ -347,10 +347,10 @@ test('keeps the goods during an outage and follows changes afterwards', async ()
   const goods = openGoods({ db, clock: () => now, logger, maxAgeMs: 0.001 });
   open.push(goods);
   const before = await goods.current();
-  expect(await goods.kept('tree', async () => 'tree')).toBe('tree');
+  expect(await goods.cached('tree', async () => 'tree')).toBe('tree');
   isDown = true;
   for (const _ of [1, 2, 3]) expect(await goods.current()).toBe(before);
-  expect(await goods.kept('tree', () => Promise.reject(new Error('asked again')))).toBe('tree');
+  expect(await goods.cached('tree', () => Promise.reject(new Error('asked again')))).toBe('tree');
   expect(attempts).toBeGreaterThan(1);
   expect(warnings).toEqual(['goods may be outdated because the database is down']);
   isDown = false;

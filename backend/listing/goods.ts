@@ -5,7 +5,7 @@ import type { GoodsSnapshot } from './columns/goods-snapshot.ts';
 import { createFinder, type Finder } from './finder.ts';
 import { type FollowedColumns, followChanges, loadColumns } from './goods/follow-changes.ts';
 import { createLooks } from './looks.ts';
-import { type KeptRules, noRules } from './search-rules.ts';
+import { noRules, type SearchRulesFile } from './search-rules.ts';
 
 export type Goods = {
   /**
@@ -20,7 +20,7 @@ export type Goods = {
    * Caches the result of `make` under a name until listings, stores, cities or content change; at most
    * `maxAgeMs` old. Use one `make` per name.
    */
-  kept<T>(name: string, make: () => Promise<T>): Promise<T>;
+  cached<T>(name: string, make: () => Promise<T>): Promise<T>;
   /** Subscribes to changes. The listener is called after the columns have the change. */
   onChange(listener: ChangeListener): void;
   /** Stops background work. Do not call anything afterwards. */
@@ -35,7 +35,7 @@ export type GoodsParts = {
   clock: () => Date;
   logger: Logger;
   /** The retailer's search rules; absent means no rules. */
-  rules?: KeptRules;
+  rules?: SearchRulesFile;
   /** Milliseconds between two checks for changes; 0 checks on every call and waits for rebuilt columns. */
   maxAgeMs?: number;
 };
@@ -52,16 +52,16 @@ const pauseRatio = 4;
  */
 export function openGoods({ db, clock, logger, rules, maxAgeMs = 1000 }: GoodsParts): Goods {
   const ending = new AbortController();
-  const kept = new Map<string, Promise<unknown>>();
+  const cache = new Map<string, Promise<unknown>>();
   const listeners: ChangeListener[] = [];
-  let held: FollowedColumns | undefined;
+  let loaded: FollowedColumns | undefined;
   let rebuilding: Promise<void> | undefined;
   let rebuildAt = Number.NEGATIVE_INFINITY;
   let finder: Finder | undefined;
   const following = { db, clock, logger, ending: ending.signal, waitsForAll: maxAgeMs === 0, report };
 
   function report(groupIds: readonly string[] | null): void {
-    if (groupIds === null) kept.clear();
+    if (groupIds === null) cache.clear();
     for (const listener of listeners) listener(groupIds);
   }
 
@@ -71,8 +71,8 @@ export function openGoods({ db, clock, logger, rules, maxAgeMs = 1000 }: GoodsPa
       const next = await loadColumns(following);
       // New columns include these models, or find them again when they follow changes.
       await followChanges(following, next);
-      held?.behind.clear();
-      held = next;
+      loaded?.behind.clear();
+      loaded = next;
       report(null);
       const ms = Math.round(performance.now() - began);
       logger.debug({ rows: next.snapshot.groupCount, ms }, 'read all goods');
@@ -89,9 +89,9 @@ export function openGoods({ db, clock, logger, rules, maxAgeMs = 1000 }: GoodsPa
   }
 
   async function work(): Promise<void> {
-    if (held) await followChanges(following, held);
+    if (loaded) await followChanges(following, loaded);
     else await beginRebuild();
-    const misses = () => held?.missed ?? 'nothing';
+    const misses = () => loaded?.missed ?? 'nothing';
     if (maxAgeMs === 0) while (misses() !== 'nothing') await beginRebuild();
     else if (misses() === 'anything' || (misses() === 'structure' && performance.now() >= rebuildAt))
       beginRebuild().catch((error: unknown) => {
@@ -100,13 +100,13 @@ export function openGoods({ db, clock, logger, rules, maxAgeMs = 1000 }: GoodsPa
       });
   }
 
-  const looks = createLooks({ work, maxAgeMs, hasGoods: () => held !== undefined, logger });
+  const looks = createLooks({ work, maxAgeMs, hasGoods: () => loaded !== undefined, logger });
 
   async function current(): Promise<GoodsSnapshot> {
     ending.signal.throwIfAborted();
     await looks.look();
-    if (!held) throw new Error('Goods were not read.');
-    return held.snapshot;
+    if (!loaded) throw new Error('Goods were not read.');
+    return loaded.snapshot;
   }
 
   return {
@@ -117,27 +117,31 @@ export function openGoods({ db, clock, logger, rules, maxAgeMs = 1000 }: GoodsPa
       if (finder?.snapshot !== snapshot || finder.rules !== ruled) finder = createFinder(snapshot, ruled);
       return finder;
     },
-    async kept(name, make) {
+    async cached(name, make) {
       ending.signal.throwIfAborted();
       await looks.look();
-      return keep(kept, name, make);
+      return cachedPromise(cache, name, make);
     },
     onChange: (listener) => void listeners.push(listener),
     async close() {
       ending.abort();
-      await Promise.allSettled([looks.pending(), rebuilding, held?.catchingUp]);
+      await Promise.allSettled([looks.pending(), rebuilding, loaded?.catchingUp]);
     },
   };
 }
 
 /** Returns the cached promise of a name, or makes it. Failures are not cached. */
-function keep<T>(kept: Map<string, Promise<unknown>>, name: string, make: () => Promise<T>): Promise<T> {
-  const known = kept.get(name);
+function cachedPromise<T>(
+  cache: Map<string, Promise<unknown>>,
+  name: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  const known = cache.get(name);
   if (known) return known as Promise<T>;
   const made = make();
-  kept.set(name, made);
+  cache.set(name, made);
   made.catch(() => {
-    if (kept.get(name) === made) kept.delete(name);
+    if (cache.get(name) === made) cache.delete(name);
   });
   return made;
 }

@@ -7,7 +7,7 @@ import { findByRules } from './apply-rules.ts';
 import type { GoodsSnapshot } from './columns/goods-snapshot.ts';
 import { choose } from './facets/choose.ts';
 import { createFinder } from './finder.ts';
-import { keepRules, noRules, readRules, type SearchRules } from './search-rules.ts';
+import { noRules, openSearchRules, readRules, type SearchRules } from './search-rules.ts';
 import { demoCatalog, snapshotOf } from './testing/search.ts';
 
 const catalog = demoCatalog();
@@ -79,10 +79,10 @@ describe('the file', () => {
     let now = 1_800_000_000_000;
     const warned: unknown[] = [];
     const logger = { ...silentLogger, warn: (fields: object) => void warned.push(fields) };
-    const kept = keepRules(file, { clock: () => new Date(now), logger });
+    const watched = openSearchRules(file, { clock: () => new Date(now), logger });
     const look = () => {
       now += 1000;
-      return kept.current();
+      return watched.current();
     };
     expect(look()).toEqual(noRules);
     writeFileSync(file, 'redirects: [{ queries: [доставка], to: /support/shipping }]');

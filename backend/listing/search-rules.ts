@@ -82,13 +82,16 @@ export function readRules(yaml: string): ReadRules {
 /** How often the file is checked for changes, in ms. */
 const LOOK_EVERY_MS = 1000;
 
-export type KeptRules = {
+export type SearchRulesFile = {
   /** The rules of the file, at most a second old. While the file is invalid, the last valid rules. */
   current(): SearchRules;
 };
 
 /** Reads the rules file and follows its changes. Without the file there are no rules. */
-export function keepRules(file: string, { clock, logger }: { clock: () => Date; logger: Logger }): KeptRules {
+export function openSearchRules(
+  file: string,
+  { clock, logger }: { clock: () => Date; logger: Logger },
+): SearchRulesFile {
   let rules = noRules;
   let seen = 'none';
   let lookedAt = Number.NEGATIVE_INFINITY;

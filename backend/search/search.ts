@@ -7,7 +7,7 @@ import type {
 } from '#contract/client/client.schemas.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
 import type { CatalogDeps } from '../catalog/base/deps.ts';
-import { loadCards } from '../catalog/kept/cards.ts';
+import { loadCards } from '../catalog/cached/cards.ts';
 import { pageSize } from '../catalog/listing.ts';
 import type { Filters } from '../listing/facets/choose.ts';
 import type { Search } from '../listing/finder.ts';

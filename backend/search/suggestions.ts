@@ -23,7 +23,7 @@ export async function getSuggestions(
   }
   const finder = await goods.finder();
   const { variantIds, ...suggested } = finder.suggest(query, now);
-  const pages = query === '' ? [] : await goods.kept('searched-pages', () => loadSearchedPages(db));
+  const pages = query === '' ? [] : await goods.cached('searched-pages', () => loadSearchedPages(db));
   const products = await loadSuggestedProducts(db, variantIds);
   return { query, ...suggested, pages: suggestPages(pages, query), products };
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { AddressChange, ProductCard } from '#contract/client/client.schemas.ts';
-import { loadCards } from '../catalog/kept/cards.ts';
-import { type ListingNode, loadNodes } from '../catalog/kept/listing-nodes.ts';
+import { loadCards } from '../catalog/cached/cards.ts';
+import { type ListingNode, loadNodes } from '../catalog/cached/listing-nodes.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import { category, categoryGroup, variant, variantGroup } from '../domain/tables/goods.ts';
 import type { Database } from '../platform/db/database.ts';

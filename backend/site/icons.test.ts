@@ -45,9 +45,9 @@ describe('getIcons', () => {
   it.each([
     ['no names', 'care', undefined],
     ['an empty name', 'care', 'wash-off,'],
-    ['a name that is none', 'care', 'Wash'],
+    ['a malformed name', 'care', 'Wash'],
     ['a sixty-fifth name', 'care', Array(65).fill('wash-off').join(',')],
-    ['a set that is none', 'Care', 'wash-off'],
+    ['a malformed set', 'Care', 'wash-off'],
   ])('422: %s', async (_, set, icons) => {
     expect((await ask(set, icons)).status).toBe(422);
   });

@@ -6,7 +6,7 @@ export const coldTimes = time.between | time.winter;
 export const warmTimes = time.summer;
 
 /** Patterns of the season names that retailers use. */
-const said: readonly (readonly [RegExp, number])[] = [
+const seasonPatterns: readonly (readonly [RegExp, number])[] = [
   [/лет[оан]|summer/, time.summer],
   [/демисезон|межсезон|вес[ен]|осен|spring|autumn/, time.between],
   [/зим|winter/, time.winter],
@@ -15,6 +15,6 @@ const said: readonly (readonly [RegExp, number])[] = [
 /** Times of year in which goods of a season are worn: two for «Осень-зима», all for an unknown season. */
 export function timesOf(season: string): number {
   const text = season.toLowerCase();
-  const bits = said.reduce((found, [words, bit]) => (words.test(text) ? found | bit : found), 0);
+  const bits = seasonPatterns.reduce((found, [words, bit]) => (words.test(text) ? found | bit : found), 0);
   return bits === 0 ? allYear : bits;
 }

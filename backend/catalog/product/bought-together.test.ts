@@ -122,8 +122,8 @@ it.each<[string, number, Sale]>([
   ['too few orders', LEAST_ORDERS - 1, {}],
   ['orders that are not paid yet', LEAST_ORDERS, { state: 'PACKING' }],
   ['cancelled orders', LEAST_ORDERS, { state: 'CANCELLED' }],
-  ['orders of long ago', LEAST_ORDERS, { daysAgo: 181 }],
-  ['pieces that were cancelled', LEAST_ORDERS, { cancelled: 1 }],
+  ['orders that are too old', LEAST_ORDERS, { daysAgo: 181 }],
+  ['cancelled pieces', LEAST_ORDERS, { cancelled: 1 }],
 ])('says nothing of %s (§3.1.6)', async (_, times, sale) => {
   await sellOften([coat.articleId, others[0]?.articleId ?? ''], times, sale);
   expect(await companions()).toEqual([]);

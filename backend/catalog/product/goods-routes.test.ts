@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Product, ProductCards } from '#contract/client/client.schemas.ts';
 import { contentPage } from '../../domain/tables/content.ts';
 import { article, sizeTable, variant, variantGroup } from '../../domain/tables/goods.ts';
-import { servicesKey } from '../kept/services.ts';
+import { servicesKey } from '../cached/services.ts';
 import { pickOf } from '../testing/catalog.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
@@ -35,7 +35,7 @@ describe('getProducts', () => {
   });
 
   test.each([
-    ['an address that is none', 'palto,Пальто', '/urls/1'],
+    ['a malformed address', 'palto,Пальто', '/urls/1'],
     ['no address', '', '/urls/0'],
     ['a twenty-fifth address', Array(25).fill('palto').join(','), '/urls'],
   ])('422: %s', async (_, urls, pointer) => {

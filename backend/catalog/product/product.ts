@@ -11,10 +11,10 @@ import { toBreadcrumbs, wayTo } from '../../domain/tree.ts';
 import { makersCode } from '../../domain/vendor-codes.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { CatalogDeps } from '../base/deps.ts';
-import { loadCards } from '../kept/cards.ts';
-import { keptNodes } from '../kept/listing-nodes.ts';
-import { findProduct, type ProductRows } from '../kept/products.ts';
-import { keptServices } from '../kept/services.ts';
+import { loadCards } from '../cached/cards.ts';
+import { cachedNodes } from '../cached/listing-nodes.ts';
+import { findProduct, type ProductRows } from '../cached/products.ts';
+import { cachedServices } from '../cached/services.ts';
 import { relatedTo } from './related.ts';
 
 /** From this stock down, the page tells how many pieces are left. */
@@ -60,16 +60,16 @@ export async function getProduct(
   const { variant: shown, group, family } = found;
 
   const [tree, services, tariffs, related] = await Promise.all([
-    keptNodes(parts),
-    keptServices(parts),
-    parts.goods.kept('delivery-tariffs', () => loadTariffs(parts.db)),
+    cachedNodes(parts),
+    cachedServices(parts),
+    parts.goods.cached('delivery-tariffs', () => loadTariffs(parts.db)),
     relatedTo(parts, group, shown, now),
   ]);
   const home = tree.find((node) => node.id === group.categoryId);
   const way = home ? wayTo(tree, home) : [];
   const made = family.filter((row) => row.variant.id === shown.id).map((row) => row.article);
   const prices = pricesOfColour(shown, made);
-  const said = contractPrices(made.map((row) => pricesOf(row, shown)));
+  const sizePrices = contractPrices(made.map((row) => pricesOf(row, shown)));
 
   return {
     variantId: shown.id,
@@ -88,7 +88,7 @@ export async function getProduct(
     pictures: galleryOf(shown.pictures),
     sizeSystem: group.sizeSystem as Product['sizeSystem'],
     sizeTableId: group.sizeTableId,
-    articles: made.map((row, place) => toArticle(row, said[place] ?? {})),
+    articles: made.map((row, place) => toArticle(row, sizePrices[place] ?? {})),
     composition: group.composition,
     lining: group.lining,
     attributes: toAttributes(group),

@@ -1,6 +1,6 @@
 import type { GoodsSnapshot } from '../../listing/columns/goods-snapshot.ts';
 import type { Goods } from '../../listing/goods.ts';
-import { type KeptOfModels, keepOfModels } from '../../listing/kept-of-models.ts';
+import { createModelCache, type ModelCache } from '../../listing/model-cache.ts';
 import type { CatalogDeps } from '../base/deps.ts';
 import { chooseOutfit } from '../outfits/choose-outfit.ts';
 import { companionsOf } from '../outfits/pairs.ts';
@@ -52,10 +52,10 @@ export async function relatedTo(
   );
 }
 
-const keptBy = new WeakMap<Goods, KeptOfModels<Kept>>();
+const keptBy = new WeakMap<Goods, ModelCache<Kept>>();
 
-function keptOf(goods: Goods): KeptOfModels<Kept> {
-  const known = keptBy.get(goods) ?? keepOfModels<Kept>(goods, MOST_KEPT);
+function keptOf(goods: Goods): ModelCache<Kept> {
+  const known = keptBy.get(goods) ?? createModelCache<Kept>(goods, MOST_KEPT);
   keptBy.set(goods, known);
   return known;
 }

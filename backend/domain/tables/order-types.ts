@@ -18,7 +18,7 @@ export type OrderState =
   | 'PARTLY_HANDED_OVER'
   | 'CANCELLED';
 
-export type KeptPoint = {
+export type StoredPoint = {
   code: string;
   name: string;
   address: string;
@@ -29,13 +29,13 @@ export type KeptPoint = {
 };
 
 /** The chosen delivery of an order. */
-export type KeptDelivery = {
+export type StoredDelivery = {
   methodId: string;
   kind: DeliveryKind;
   name: string;
   cityCode: string;
   cityName: string;
-  point: KeptPoint | null;
+  point: StoredPoint | null;
   day: string | null;
   interval: Interval | null;
   leavesOn: string | null;
@@ -46,12 +46,12 @@ export type KeptDelivery = {
   price: number;
 };
 
-export type KeptTracking = { carrier: string; number: string; url: string | null };
+export type StoredTracking = { carrier: string; number: string; url: string | null };
 
-export type KeptColour = { colorFamily: string; displayValue: string; value: string; hex: string };
+export type StoredColour = { colorFamily: string; displayValue: string; value: string; hex: string };
 
 /** Orders from before titles were stored have no title. */
-export type KeptDiscount = {
+export type StoredDiscount = {
   source: 'SALE' | 'OFFER' | 'PROMO_CODE' | 'GIFT';
   promoCode: string | null;
   title?: string | null;
@@ -59,4 +59,4 @@ export type KeptDiscount = {
 };
 
 /** Cancelled pieces of a line. */
-export type KeptCancellation = { position: number; quantity: number };
+export type StoredCancellation = { position: number; quantity: number };

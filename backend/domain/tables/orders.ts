@@ -17,12 +17,12 @@ import type { OrderPayment } from './delivery-types.ts';
 import { principal } from './identities.ts';
 import { operator } from './operators.ts';
 import type {
-  KeptCancellation,
-  KeptColour,
-  KeptDelivery,
-  KeptDiscount,
-  KeptTracking,
   OrderState,
+  StoredCancellation,
+  StoredColour,
+  StoredDelivery,
+  StoredDiscount,
+  StoredTracking,
 } from './order-types.ts';
 
 /**
@@ -38,7 +38,7 @@ export const order = pgTable(
     /** The state of the last event. */
     state: text('state').$type<OrderState>().notNull(),
     placedAt: moment('placed_at').notNull(),
-    delivery: jsonb('delivery').$type<KeptDelivery>().notNull(),
+    delivery: jsonb('delivery').$type<StoredDelivery>().notNull(),
     payment: text('payment').$type<OrderPayment>().notNull(),
     /** Payment methods that its delivery allows. */
     payments: text('payments').array().$type<OrderPayment[]>().notNull().default(sql`'{}'::text[]`),
@@ -58,7 +58,7 @@ export const order = pgTable(
     total: bigint('total', { mode: 'number' }).notNull(),
     /** The part of the amount due that was cancelled. */
     cancelledSum: bigint('cancelled_sum', { mode: 'number' }).notNull().default(0),
-    tracking: jsonb('tracking').$type<KeptTracking>(),
+    tracking: jsonb('tracking').$type<StoredTracking>(),
     /** The last version that another program confirmed to have received. */
     takenVersion: integer('taken_version').notNull().default(0),
     /** The code that the buyer says when collecting; null before the order is ready. */
@@ -91,7 +91,7 @@ export const orderLine = pgTable(
     productUrl: text('product_url').notNull(),
     sku: text('sku').notNull(),
     name: text('name').notNull(),
-    colour: jsonb('colour').$type<KeptColour>().notNull(),
+    colour: jsonb('colour').$type<StoredColour>().notNull(),
     size: text('size').notNull(),
     picture: jsonb('picture').$type<PictureSource>().notNull(),
     quantity: integer('quantity').notNull(),
@@ -99,7 +99,7 @@ export const orderLine = pgTable(
     unitPriceBefore: integer('unit_price_before').notNull(),
     /** Amount due for all its pieces. */
     total: bigint('total', { mode: 'number' }).notNull(),
-    discounts: jsonb('discounts').$type<KeptDiscount[]>().notNull(),
+    discounts: jsonb('discounts').$type<StoredDiscount[]>().notNull(),
     vatRate: integer('vat_rate').notNull(),
     /** Pieces that were cancelled while the rest of the order continued. */
     cancelled: integer('cancelled').notNull().default(0),
@@ -135,7 +135,7 @@ export const orderEvent = pgTable(
     /** Stable code of the reason; null if the step needs none. */
     reason: text('reason'),
     /** Cancelled pieces, if the order stayed in its state; null for a step. */
-    lines: jsonb('lines').$type<KeptCancellation[]>(),
+    lines: jsonb('lines').$type<StoredCancellation[]>(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );

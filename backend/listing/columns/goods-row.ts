@@ -55,9 +55,9 @@ export const discountOf = (price: number, priceBefore: number | null): number =>
 export function attributeValues(row: GoodsRow, id: AttributeFacet): string[] {
   if (isColumn(id)) return [row[id]];
   const { title } = facetsById[id];
-  const said = row.attributes.filter(({ name }) => name === title);
-  return said.length > 0
-    ? [...new Set(said.flatMap(({ value }) => propertyValues(id, value)))]
+  const stated = row.attributes.filter(({ name }) => name === title);
+  return stated.length > 0
+    ? [...new Set(stated.flatMap(({ value }) => propertyValues(id, value)))]
     : valuesInName(id, row.name);
 }
 

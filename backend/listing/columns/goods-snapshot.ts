@@ -148,11 +148,11 @@ export type GoodsSnapshot = {
   /** By model: a fingerprint of its immutable data, two words each. */
   readonly fingerprints: Uint32Array;
   /** Values derived from the columns; cleared when a column changes. */
-  readonly kept: Map<string, unknown>;
+  readonly derived: Map<string, unknown>;
 };
 
 /** Returns the cached value of a key, computing it if needed. The cache is cleared when a column changes. */
-export function keep<T>(snapshot: GoodsSnapshot, key: string, make: () => T): T {
-  if (!snapshot.kept.has(key)) snapshot.kept.set(key, make());
-  return snapshot.kept.get(key) as T;
+export function derive<T>(snapshot: GoodsSnapshot, key: string, make: () => T): T {
+  if (!snapshot.derived.has(key)) snapshot.derived.set(key, make());
+  return snapshot.derived.get(key) as T;
 }

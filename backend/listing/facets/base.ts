@@ -1,7 +1,7 @@
 import type { ListingKind } from '#contract/client/client.schemas.ts';
 import { NEW_DAYS } from '#shared/goods/selection-days.ts';
-import { type GoodsSnapshot, keep } from '../columns/goods-snapshot.ts';
-import { asksNothing, type Conditions, type Filters, toConditions } from './conditions.ts';
+import { derive, type GoodsSnapshot } from '../columns/goods-snapshot.ts';
+import { type Conditions, type Filters, hasNoConditions, toConditions } from './conditions.ts';
 import { modelMisses, NOTHING } from './near-misses.ts';
 
 /** What the words of a query match. */
@@ -53,13 +53,13 @@ export function baseOfListing(snapshot: GoodsSnapshot, { id, kind }: ListingRef,
   if (kind === 'new') {
     const count = newCount(snapshot, now);
     const key = `new ${count}`;
-    return { ...plain, groups: keep(snapshot, `groups ${key}`, () => newestGroups(snapshot, count)), key };
+    return { ...plain, groups: derive(snapshot, `groups ${key}`, () => newestGroups(snapshot, count)), key };
   }
   const members = membersOf(snapshot, id);
   if (kind !== 'sale') return { ...plain, groups: members, key: id };
   const reduced = () => withReduced(snapshot, members.length > 0 ? members : null);
   const key = `sale ${id}`;
-  return { ...plain, groups: keep(snapshot, `groups ${key}`, reduced), onlyReduced: true, key };
+  return { ...plain, groups: derive(snapshot, `groups ${key}`, reduced), onlyReduced: true, key };
 }
 
 /** The goods that match a query, with the facet values that were read from it. */
@@ -71,7 +71,7 @@ export function baseOfMatches(snapshot: GoodsSnapshot, matches: Matches): Base {
     scores,
     colourScore: matches.colourScore ?? null,
     onlyReduced: false,
-    implied: asksNothing(implied) ? null : implied,
+    implied: hasNoConditions(implied) ? null : implied,
     fitsColour: matches.fitsColour ?? null,
     key: null,
   };
@@ -179,7 +179,7 @@ export function countModels(
 function countOf(snapshot: GoodsSnapshot, listing: ListingRef, now: Date): number {
   const { groups, onlyReduced, key } = baseOfListing(snapshot, listing, now);
   const { variantStart, priceBefore } = snapshot;
-  return keep(snapshot, `count ${key}`, () => {
+  return derive(snapshot, `count ${key}`, () => {
     let count = 0;
     for (const group of groups) {
       const end = variantStart[group + 1] as number;

@@ -1,10 +1,10 @@
 import type { Facet, ListingSort, PriceRange } from '#contract/client/client.schemas.ts';
-import { type GoodsSnapshot, keep } from '../columns/goods-snapshot.ts';
+import { derive, type GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { type Base, baseOfListing, baseOfMatches, type ListingRef, type Matches } from './base.ts';
-import { asksNothing, type Filters, type Offers, toConditions } from './conditions.ts';
+import { cachedTally, choiceKey } from './cached-tallies.ts';
+import { type Filters, hasNoConditions, type Offers, toConditions } from './conditions.ts';
 import type { Tally } from './counts.ts';
 import { type FacetList, listFacets, toFacets } from './facet-lists.ts';
-import { choiceKey, keptTally } from './kept-tallies.ts';
 import { pageOfModels } from './page-of-models.ts';
 import { tally } from './tally.ts';
 
@@ -47,15 +47,15 @@ export function choose(snapshot: GoodsSnapshot, among: Among, filters: Filters, 
   const kind = 'listing' in among ? among.listing.kind : null;
   // A page without a choice needs no counts, so they are computed on first use.
   const work = once(() => wholeOf(snapshot, base, kind !== 'category'));
-  const whole = () => (base.key === null ? work() : keep(snapshot, `whole ${base.key}`, work));
+  const whole = () => (base.key === null ? work() : derive(snapshot, `whole ${base.key}`, work));
   const offers: Offers = (id, value) => whole().offered.has(`${id} ${value}`);
   const conditions = toConditions(snapshot, filters, offers);
   const left = once(() => {
-    if (asksNothing(conditions)) return whole().tally;
+    if (hasNoConditions(conditions)) return whole().tally;
     const count = () => tally(snapshot, base, conditions);
     return base.key === null
       ? count()
-      : keptTally(snapshot, `${base.key} ${choiceKey(filters, offers)}`, count);
+      : cachedTally(snapshot, `${base.key} ${choiceKey(filters, offers)}`, count);
   });
   return {
     get totalItems() {
@@ -72,7 +72,7 @@ export function choose(snapshot: GoodsSnapshot, among: Among, filters: Filters, 
       };
     },
     page(sort, page, size) {
-      const places = asksNothing(conditions) ? null : left();
+      const places = hasNoConditions(conditions) ? null : left();
       const scores = 'listing' in among ? among.scores?.() : null;
       const ordered = scores ? withScores(base, scores) : base;
       const chosen = { base: ordered, conditions, prefersReduced: kind === 'sale', left: places };

@@ -62,7 +62,7 @@ export function toConditions(snapshot: GoodsSnapshot, filters: Filters, offers: 
 }
 
 /** Whether there are no conditions. */
-export const asksNothing = (conditions: Conditions): boolean =>
+export const hasNoConditions = (conditions: Conditions): boolean =>
   conditions.traits.every((trait) => trait === null) &&
   conditions.colours === null &&
   conditions.sizes === null &&

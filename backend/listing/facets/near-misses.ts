@@ -36,7 +36,7 @@ export function modelMisses(snapshot: GoodsSnapshot, conditions: Conditions): (g
 }
 
 /** The number of colour-level facets with a condition; sizes and stores count as one. */
-export function askedOfColours(conditions: Conditions): number {
+export function countColourConditions(conditions: Conditions): number {
   const asked = [
     conditions.colours !== null,
     conditions.minDiscount > 0,

@@ -5,8 +5,8 @@ import { belongingTest, createReach, hasBit } from './colour-tests.ts';
 import type { Conditions } from './conditions.ts';
 import { type Counts, createCounts, type Tally, toTally } from './counts.ts';
 import {
-  askedOfColours,
   COLOUR,
+  countColourConditions,
   DISCOUNT,
   NOTHING,
   PRICE,
@@ -28,14 +28,14 @@ export function tally(snapshot: GoodsSnapshot, base: Base, conditions: Condition
   const counts = createCounts(snapshot);
   const missedBy = profileMisses(snapshot, conditions);
   const isWholeBase = !onlyReduced && implied === null && fitsColour === null;
-  const asksNothing = askedOfColours(conditions) === 0 && isWholeBase;
+  const hasNoConditions = countColourConditions(conditions) === 0 && isWholeBase;
   const outcomeOf = colourOutcome(snapshot, conditions, counts);
   const countColours = colourCounter(snapshot, base, conditions, counts);
   for (let place = 0; place < groups.length; place += 1) {
     const group = groups[place] as number;
     const misses = missedBy[profiles.of[group] as number] as number;
     if (misses === TOO_MUCH || variantStart[group] === variantStart[group + 1]) continue;
-    const outcome = asksNothing ? 'all' : outcomeOf(group, misses, isWholeBase);
+    const outcome = hasNoConditions ? 'all' : outcomeOf(group, misses, isWholeBase);
     if (outcome === 'done') continue;
     if (outcome === 'open') countColours(group, misses);
     else {
@@ -148,7 +148,7 @@ function colourOutcome(
 ): (group: number, misses: number, isWhole: boolean) => Outcome {
   const { sums, colours, sizes, stores } = snapshot;
   const { priceFrom, priceTo, minDiscount } = conditions;
-  const isAlone = askedOfColours(conditions) === 1 && !(conditions.sizes && conditions.stores);
+  const isAlone = countColourConditions(conditions) === 1 && !(conditions.sizes && conditions.stores);
   const canBeAll = conditions.colours === null && minDiscount === 0 && conditions.stores === null;
   const noneFulfils = (group: number, scaleAt: number) => {
     let misses = NOTHING;

@@ -11,7 +11,7 @@ import { createSizesBuilder } from './build-sizes.ts';
 import { createTraitsBuilder } from './build-traits.ts';
 import { growingColumn } from './growing-column.ts';
 import { fromGreatest, membersByCategory } from './orders.ts';
-import { sumUp } from './sums.ts';
+import { computeSums } from './sums.ts';
 
 export type SnapshotBuilder = {
   /** Adds the next model. Models must come in descending popularity, then by id. */
@@ -93,7 +93,7 @@ export function createSnapshotBuilder(parts: {
       ...sized,
       ...traits.finish(),
     };
-    const sums = await sumUp(columns);
+    const sums = await computeSums(columns);
     const findGroup = await indexIds(groupColumn);
     const newestFirst = await fromGreatest(publishedColumn);
     return {
@@ -118,7 +118,7 @@ export function createSnapshotBuilder(parts: {
       )),
       words: await words.finish(),
       fingerprints: fingerprints.finish(),
-      kept: new Map(),
+      derived: new Map(),
     };
   }
 

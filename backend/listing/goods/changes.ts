@@ -12,7 +12,7 @@ export type Changes = {
 };
 
 /** The current database snapshot, in the text form of PostgreSQL. */
-export async function lookAround(db: Database): Promise<string> {
+export async function readDatabaseSnapshot(db: Database): Promise<string> {
   const { rows } = await db.execute<{ seen: string }>(sql`select pg_current_snapshot()::text as seen`);
   return rows[0]?.seen ?? '';
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
-import { lookAround, readChanges } from './changes.ts';
+import { readChanges, readDatabaseSnapshot } from './changes.ts';
 import { loadSnapshot } from './load-snapshot.ts';
 import { patchSnapshot } from './patch-snapshot.ts';
 import { chunkSize, readGoods } from './read-goods.ts';
@@ -48,7 +48,7 @@ export async function loadColumns({
   ending,
 }: Pick<Parts, 'db' | 'clock' | 'ending'>): Promise<FollowedColumns> {
   const lookedAt = clock().getTime();
-  const seen = await lookAround(db);
+  const seen = await readDatabaseSnapshot(db);
   const snapshot = await loadSnapshot(db, ending);
   return { snapshot, seen, lookedAt, missed: 'nothing', behind: new Set(), catchingUp: undefined };
 }

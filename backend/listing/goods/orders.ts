@@ -7,14 +7,14 @@ const SLICE = 50_000;
 export async function fromGreatest(values: Float64Array): Promise<Int32Array> {
   // Sorting without a comparator takes only some hundredths of a second for a million values.
   const falling = values.slice().sort().reverse();
-  const taken = new Int32Array(falling.length);
+  const placed = new Int32Array(falling.length);
   const places = new Int32Array(falling.length);
   await inSlices(falling.length, SLICE, (from, to) => {
     for (let place = from; place < to; place += 1) {
       const first = firstOf(falling, values[place] as number);
-      const before = taken[first] as number;
+      const before = placed[first] as number;
       places[first + before] = place;
-      taken[first] = before + 1;
+      placed[first] = before + 1;
     }
   });
   return places;

@@ -9,7 +9,7 @@ import {
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { isId } from '../columns/id-bytes.ts';
 import { patchStores } from '../columns/store-blocks.ts';
-import { sumGroup } from './sums.ts';
+import { computeGroupSums } from './sums.ts';
 
 /**
  * Updates prices and stock of changed models in place, synchronously. Returns false if anything else changed:
@@ -20,7 +20,7 @@ export function patchSnapshot(
   changedIds: readonly string[],
   rows: readonly GoodsRow[],
 ): boolean {
-  snapshot.kept.clear();
+  snapshot.derived.clear();
   const present = new Set(rows.map(({ id }) => id));
   // A model that is deleted and was never in the columns needs no rebuild.
   let isAll = changedIds.every((id) => present.has(id) || snapshot.findGroup(id) < 0);
@@ -36,7 +36,7 @@ export function patchSnapshot(
     const first = snapshot.variantStart[group] as number;
     for (const [place, variant] of row.variants.entries())
       if (!patchVariant(snapshot, group, first + place, variant)) isAll = false;
-    sumGroup(snapshot, snapshot.sums, group);
+    computeGroupSums(snapshot, snapshot.sums, group);
   }
   return isAll;
 }

@@ -5,7 +5,7 @@ import type { GoodsSnapshot, Sums } from '../columns/goods-snapshot.ts';
 type Summed = Pick<GoodsSnapshot, 'variantStart' | 'price' | 'discount' | 'colours' | 'sizes' | 'stores'>;
 
 /** Computes the totals of all models. */
-export async function sumUp(columns: Summed): Promise<Sums> {
+export async function computeSums(columns: Summed): Promise<Sums> {
   const groups = columns.variantStart.length - 1;
   const sums: Sums = {
     colours: new Int32Array(groups * columns.colours.words),
@@ -18,13 +18,13 @@ export async function sumUp(columns: Summed): Promise<Sums> {
     maxPrice: new Int32Array(groups),
   };
   await inSlices(groups, 20_000, (from, to) => {
-    for (let group = from; group < to; group += 1) sumGroup(columns, sums, group);
+    for (let group = from; group < to; group += 1) computeGroupSums(columns, sums, group);
   });
   return sums;
 }
 
 /** Recomputes the totals of one model. */
-export function sumGroup(columns: Summed, sums: Sums, group: number): void {
+export function computeGroupSums(columns: Summed, sums: Sums, group: number): void {
   const { variantStart, price, discount, colours, sizes, stores } = columns;
   sums.colours.fill(0, group * colours.words, (group + 1) * colours.words);
   orRows(sums.made, group, sizes.made, columns, sizes.words);

@@ -87,13 +87,13 @@ function alsoOfEquals(pairs: readonly Pair[], sureness: number) {
 export const meanings: Meanings = collect([...equalPairs, ...alsoOfEquals(sided(kinds), SURE.kind)]);
 
 /** Similar goods, used if the shop has neither the thing nor a synonym. */
-export const likeTo: Meanings = collect(alsoOfEquals(sided(likenesses), SURE.kind));
+export const similarTo: Meanings = collect(alsoOfEquals(sided(likenesses), SURE.kind));
 
 /** Substitutes, used if the shop has no such goods. */
-export const nearestTo: Meanings = collect(alsoOfEquals(sided(nearest), SURE.nearest));
+export const substitutesFor: Meanings = collect(alsoOfEquals(sided(nearest), SURE.nearest));
 
 /** Names of shades that a colour word refers to, the closest first. */
-export const shadesCalled: Meanings = collect(
+export const shadesOfWord: Meanings = collect(
   sided(colourWords).map(([one, other]) => [one, other, 1] as const),
 );
 

@@ -18,7 +18,7 @@ const byFirst: ReadonlyMap<string, readonly Statement[]> = Map.groupBy(
 const before = new Set(['в', 'во', 'на', 'под', 'через', 'про', 'за', 'как', 'не', 'без']);
 
 /** Properties that a description states (`words/statements.ts`), as terms. */
-export function statedIn(description: string): Term[] {
+export function statedProperties(description: string): Term[] {
   const words = wordsOf(fold(description));
   return words.flatMap((word, place) =>
     (byFirst.get(word) ?? [])

@@ -1,5 +1,5 @@
 import { isRussian } from './letters.ts';
-import { countedAs, indeclinable, madeOf } from './words/word-forms.ts';
+import { indeclinable, irregularStems, nounOfAdjective } from './words/word-forms.ts';
 
 /** Shorter stems would match unrelated words. */
 const SHORTEST_STEM = 3;
@@ -58,13 +58,13 @@ const endings = [
  */
 export function stem(word: string): string {
   if (!isRussian(word)) return word;
-  const known = countedAs.get(word);
+  const known = irregularStems.get(word);
   if (known !== undefined) return known;
   if (indeclinable.has(word)) return word;
   const kept = stems.get(word);
   if (kept !== undefined) return kept;
   const plain = plainStem(word);
-  const found = madeOf.get(plain) ?? plain;
+  const found = nounOfAdjective.get(plain) ?? plain;
   if (stems.size < MOST_KEPT) stems.set(word, found);
   return found;
 }
@@ -73,7 +73,7 @@ export function stem(word: string): string {
 export function isMadeOfNoun(word: string): boolean {
   return (
     /(?:[ыио]й|[аяую]я|ую|[оеыи]е|[оеыи]го|[ыи]м|[ыи]х|[ыи]ми|[ое]му)$/.test(word) &&
-    madeOf.has(plainStem(word))
+    nounOfAdjective.has(plainStem(word))
   );
 }
 

@@ -34,7 +34,7 @@ export function isPattern(stem: string): boolean {
 }
 
 /** Whether the terms name a garment part on their own: «отложной воротник». */
-export const namePart = (terms: readonly Term[]): boolean =>
+export const namesPart = (terms: readonly Term[]): boolean =>
   terms.some(({ stem: own }) => {
     const noun = own.slice(own.lastIndexOf(' ') + 1);
     return parts.has(noun) && !patterns.has(noun);

@@ -11,7 +11,7 @@ import type { Want } from './wants.ts';
 import { type Weighed, type WeighedBy, weigh } from './weigh.ts';
 
 /** How a part of a query is interpreted: as facet values (the option at that index), as words, or ignored. */
-export type Taken = { part: Part; as: { option: number } | 'words' | 'nothing' };
+export type Interpretation = { part: Part; as: { option: number } | 'words' | 'nothing' };
 
 /** How wants were relaxed to get a result: replaced by something similar, or used only for the order. */
 export type Loosened = ReadonlyMap<Want, 'widened' | 'mentioned'>;
@@ -24,22 +24,25 @@ export type Tried = { matches: Matches; loosened: Loosened };
  */
 export function attempt(
   snapshot: GoodsSnapshot,
-  takens: readonly Taken[],
+  interpretations: readonly Interpretation[],
   {
     isAnyKind = false,
     most = Number.POSITIVE_INFINITY,
   }: { isAnyKind?: boolean | undefined; most?: number } = {},
 ): Tried | null {
   const index = snapshot.words;
-  const wants = wantsOf(takens, isAnyKind);
+  const wants = wantsOf(interpretations, isAnyKind);
   if (!wants) return null;
-  const choices = takens.flatMap(({ part: { reading }, as }) =>
+  const choices = interpretations.flatMap(({ part: { reading }, as }) =>
     reading && typeof as === 'object' ? [{ reading, filters: reading.options[as.option] ?? {} }] : [],
   );
   if (choices.length === 0 && wants.every(({ isOptional }) => isOptional)) return null;
   const shades = choices.flatMap(({ reading }) => reading.shades ?? []).reduce(either, null);
-  const isLoose = ({ part: { want }, as }: Taken) => as === 'nothing' || want.like !== undefined;
-  const hinted = takens.reduce((bits, taken) => bits | (isLoose(taken) ? (taken.part.hint ?? 0) : 0), 0);
+  const isLoose = ({ part: { want }, as }: Interpretation) => as === 'nothing' || want.like !== undefined;
+  const hinted = interpretations.reduce(
+    (bits, interpretation) => bits | (isLoose(interpretation) ? (interpretation.part.hint ?? 0) : 0),
+    0,
+  );
   const asked = choices.reduce((bits, { reading }) => bits | (reading.audience ?? 0), 0);
   const audience = asked === 0 ? hinted : asked;
   const implied = merged(choices.map(({ filters }) => filters));
@@ -95,7 +98,7 @@ function pureTest({ traits }: GoodsSnapshot, fibres: readonly string[]): ModelTe
 type Loose = Weighed & { loosened: Loosened };
 
 /** Retries with relaxed wants: first each want alone, then all wants that can be relaxed. */
-function withLess(index: WordIndex, by: WeighedBy): Loose | undefined {
+function relaxWants(index: WordIndex, by: WeighedBy): Loose | undefined {
   const lesser = by.wants.filter(({ less, isOptional }) => less !== undefined && !isOptional);
   const tries = lesser.length > 1 ? [...lesser.map((want) => [want]), lesser] : [lesser];
   for (const loose of tries) {
@@ -117,7 +120,7 @@ function withLess(index: WordIndex, by: WeighedBy): Loose | undefined {
  */
 function weighWords(index: WordIndex, by: WeighedBy): Loose {
   const whole: Loose = { ...weigh(index, by), loosened: new Map() };
-  const weighed = whole.isStrong ? whole : (withLess(index, by) ?? whole);
+  const weighed = whole.isStrong ? whole : (relaxWants(index, by) ?? whole);
   const isKind = ({ isKind: one, isOptional }: Want) => one && !isOptional;
   const isMentioned = weighed.groups.length > 0 && !weighed.isStrong;
   if (!isMentioned || !by.wants.some(isKind) || by.wants.every(isKind)) return weighed;
@@ -135,8 +138,8 @@ function weighWords(index: WordIndex, by: WeighedBy): Loose {
 }
 
 /** The wants of the parts; null if a required word occurs in no goods. */
-function wantsOf(takens: readonly Taken[], isAnyKind: boolean): Want[] | null {
-  const wants = takens.flatMap(({ part, as }): Want[] => {
+function wantsOf(interpretations: readonly Interpretation[], isAnyKind: boolean): Want[] | null {
+  const wants = interpretations.flatMap(({ part, as }): Want[] => {
     if (as === 'nothing') return [];
     if (as === 'words') return [part.want];
     return [{ ...part.want, isOptional: true }];

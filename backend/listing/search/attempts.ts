@@ -1,6 +1,6 @@
 import { stem } from '../language/stem.ts';
 import { propertyWords } from '../language/words/small-words.ts';
-import type { Taken } from './attempt.ts';
+import type { Interpretation } from './attempt.ts';
 import type { Part } from './part.ts';
 import type { Query } from './reading/query.ts';
 
@@ -8,7 +8,7 @@ import type { Query } from './reading/query.ts';
 const MOST_SINGLE = 4;
 
 /** One interpretation of a query. With `isAnyKind`, any of the kinds of goods that it names is enough. */
-export type Attempt = { takens: readonly Taken[]; isAnyKind?: boolean };
+export type Attempt = { interpretations: readonly Interpretation[]; isAnyKind?: boolean };
 
 /**
  * Interpretations of a query, the most faithful first: as typed, with alternative readings, then without the
@@ -19,32 +19,35 @@ export function* attemptsOf(parts: readonly Part[], query: Query): Generator<Att
   const whole = parts.map(asItIs);
   const isUnknown = ({ want, reading }: Part) =>
     !reading && !want.isOptional && want.alternatives.length === 0;
-  const known = whole.map((taken): Taken => (isUnknown(taken.part) ? { ...taken, as: 'nothing' } : taken));
+  const known = whole.map(
+    (interpretation): Interpretation =>
+      isUnknown(interpretation.part) ? { ...interpretation, as: 'nothing' } : interpretation,
+  );
   const isHalfGuessed = parts.some(({ isGuess }) => isGuess) && parts.some(({ isMention }) => isMention);
-  if (!saysWhat(known) && (isHalfGuessed || parts.some(isUnknown))) return;
-  const isKind = ({ part, as }: Taken) => as === 'words' && part.want.isKind;
+  if (!namesGoods(known) && (isHalfGuessed || parts.some(isUnknown))) return;
+  const isKind = ({ part, as }: Interpretation) => as === 'words' && part.want.isKind;
   const kinds = known.filter(isKind).map(({ part }) => part);
   const isList = kinds.some((part, place) => isListed(query, kinds[place - 1], part));
-  if (isList) yield { takens: known, isAnyKind: true };
-  yield { takens: known };
+  if (isList) yield { interpretations: known, isAnyKind: true };
+  yield { interpretations: known };
   yield* otherOptions(known);
   yield* wider(known);
   yield* instead(known);
-  if (kinds.length > 1 && !isList) yield { takens: known, isAnyKind: true };
+  if (kinds.length > 1 && !isList) yield { interpretations: known, isAnyKind: true };
   const bySpecificity = known
     .map((_, place) => place)
     .filter((place) => known[place]?.as !== 'nothing')
     .sort((a, b) => (known[a]?.part.specificity ?? 0) - (known[b]?.part.specificity ?? 0) || b - a);
   for (const place of bySpecificity) yield* asWords(known, place);
   const lesser = bySpecificity.filter((place) => !known[place]?.part.want.isKind);
-  for (const place of lesser.slice(0, MOST_SINGLE)) yield { takens: given(known, [place]) };
+  for (const place of lesser.slice(0, MOST_SINGLE)) yield { interpretations: dropParts(known, [place]) };
   for (let count = 2; count < bySpecificity.length; count++) {
-    yield { takens: given(known, bySpecificity.slice(0, count)) };
+    yield { interpretations: dropParts(known, bySpecificity.slice(0, count)) };
   }
   if (query.tokens.every(({ word }) => propertyWords.has(stem(word)))) return;
   // The query has only words of shopping: «новинки», «подарок».
   yield {
-    takens: known.map(({ part }) => ({
+    interpretations: known.map(({ part }) => ({
       part: { ...part, want: { ...part.want, isOptional: false } },
       as: 'words',
     })),
@@ -58,50 +61,55 @@ export function isListed(query: Query, one: Part | undefined, other: Part): bool
   return /^\s*(?:и|или|либо|[,+&/])\s*$/.test(query.folded.slice(from, to));
 }
 
-function asItIs(part: Part): Taken {
+function asItIs(part: Part): Interpretation {
   return { part, as: part.reading ? { option: 0 } : 'words' };
 }
 
 /** Alternative readings of sizes that belong to several ranges, one at a time. */
-function* otherOptions(takens: readonly Taken[]): Generator<Attempt> {
-  for (const [place, { part }] of takens.entries()) {
+function* otherOptions(interpretations: readonly Interpretation[]): Generator<Attempt> {
+  for (const [place, { part }] of interpretations.entries()) {
     for (let option = 1; option < (part.reading?.options.length ?? 0); option++) {
-      yield { takens: takens.with(place, { part, as: { option } }) };
+      yield { interpretations: interpretations.with(place, { part, as: { option } }) };
     }
   }
 }
 
 /** Broader readings: another shade of the colour, a smaller discount. */
-export function* wider(takens: readonly Taken[]): Generator<Attempt> {
-  for (const [place, { part }] of takens.entries()) {
+export function* wider(interpretations: readonly Interpretation[]): Generator<Attempt> {
+  for (const [place, { part }] of interpretations.entries()) {
     for (const reading of part.reading?.wider?.() ?? []) {
       const near = { ...part, reading: { ...reading, isNear: true } };
-      yield { takens: takens.with(place, { part: near, as: { option: 0 } }) };
+      yield { interpretations: interpretations.with(place, { part: near, as: { option: 0 } }) };
     }
   }
 }
 
 /** Replaces a word by the closest kind of goods in the shop: «мужские туфли». */
-export function* instead(takens: readonly Taken[]): Generator<Attempt> {
-  for (const [place, { part, as }] of takens.entries()) {
+export function* instead(interpretations: readonly Interpretation[]): Generator<Attempt> {
+  for (const [place, { part, as }] of interpretations.entries()) {
     if (as !== 'words') continue;
     for (const want of part.instead ?? []) {
-      yield { takens: takens.with(place, { part: { ...part, want }, as }) };
+      yield { interpretations: interpretations.with(place, { part: { ...part, want }, as }) };
     }
   }
 }
 
-function* asWords(takens: readonly Taken[], place: number): Generator<Attempt> {
-  const taken = takens[place];
-  if (!taken?.part.reading || taken.part.want.alternatives.length === 0) return;
+function* asWords(interpretations: readonly Interpretation[], place: number): Generator<Attempt> {
+  const interpretation = interpretations[place];
+  if (!interpretation?.part.reading || interpretation.part.want.alternatives.length === 0) return;
   // As a word, a colour would match models that also come in another colour and show the wrong one.
-  if (taken.part.reading.kind === 'colour') return;
-  yield { takens: takens.with(place, { part: taken.part, as: 'words' }) };
+  if (interpretation.part.reading.kind === 'colour') return;
+  yield { interpretations: interpretations.with(place, { part: interpretation.part, as: 'words' }) };
 }
 
 /** Drops the parts at the given indexes. */
-export function given(takens: readonly Taken[], places: readonly number[]): Taken[] {
-  return takens.map((taken, place) => (places.includes(place) ? { ...taken, as: 'nothing' } : taken));
+export function dropParts(
+  interpretations: readonly Interpretation[],
+  places: readonly number[],
+): Interpretation[] {
+  return interpretations.map((interpretation, place) =>
+    places.includes(place) ? { ...interpretation, as: 'nothing' } : interpretation,
+  );
 }
 
 /**
@@ -109,8 +117,8 @@ export function given(takens: readonly Taken[], places: readonly number[]): Take
  * corrected word that is not a kind of goods, or a word that only descriptions contain: «космический корабль»
  * must not find coral goods.
  */
-function saysWhat(takens: readonly Taken[]): boolean {
-  return takens.some(({ part: { reading, want, isGuess, isMention }, as }) => {
+function namesGoods(interpretations: readonly Interpretation[]): boolean {
+  return interpretations.some(({ part: { reading, want, isGuess, isMention }, as }) => {
     if (as === 'nothing' || (isGuess && !want.isKind)) return false;
     if (!reading) return !want.isOptional && !isMention;
     return !['size', 'price', 'discount'].includes(reading.kind);

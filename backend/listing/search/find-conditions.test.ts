@@ -43,7 +43,7 @@ describe('a size in letters', () => {
     ['платье xs', '42', '44'],
     ['футболка xs', '42', '44'],
     ['джинсы размер L', '48', '50'],
-  ])('is in stock in the colour that is shown, by whom the goods are for: %s', (query, women, men) => {
+  ])('is in stock in the shown colour, as the size of that audience: %s', (query, women, men) => {
     const found = foundBy(query);
     expect(found.length).toBeGreaterThan(5);
     expect(found.filter((card) => !hasSize(card, women, men)).map(({ group }) => group.name)).toEqual([]);
@@ -81,7 +81,7 @@ describe('a minimum discount', () => {
     ['скидка -30% платья', 30],
     ['-30% платья', 30],
     ['джинсы скидка тридцать процентов', 30],
-  ])('is the one that is named: %s', (query, least) => {
+  ])('is read from the query: %s', (query, least) => {
     const found = foundBy(query);
     expect(found.length).toBeGreaterThan(1);
     expect(found.filter((card) => percentOf(card) < least)).toEqual([]);
@@ -95,7 +95,7 @@ describe('a minimum discount', () => {
   });
 
   test.each(['платья за полцены', 'вдвое дешевле платья', 'платья дешевле наполовину'])(
-    'is half in other words: %s',
+    'is 50 % in other words: %s',
     (query) => {
       expect(findGoods(snapshot, query).understood).toMatchObject([{ kind: 'discount', rest: 'платья' }]);
     },
@@ -107,7 +107,7 @@ describe('teenagers', () => {
     variant.articles.some(({ size, stock }) => stock > 0 && Number(size.value) >= 158);
 
   test.each(['одежда для подростков', 'подростковый свитшот', 'футболка подростку'])(
-    'are children by their heights, and no babies: %s',
+    'are children of certain heights, but not babies: %s',
     (query) => {
       const found = foundBy(query);
       expect(found.length).toBeGreaterThan(1);
@@ -141,7 +141,7 @@ describe('a single fibre', () => {
     ['футболка хлопок 100 %', 'хлопок'],
     ['футболка из стопроцентного хлопка', 'хлопок'],
     ['джемпер из чистой шерсти', 'шерсть'],
-  ])('has no other beside it: %s', (query, fibre) => {
+  ])('excludes other fibres: %s', (query, fibre) => {
     const found = foundBy(query);
     expect(found.length).toBeGreaterThan(1);
     for (const { group } of found) expect(group.composition).toEqual([{ fibre, percent: 100 }]);

@@ -45,7 +45,7 @@ describe('reports the parts of a query that the goods do not fulfil', () => {
         ['ботфорты', 'widened', 'сапоги'],
       ],
     ],
-  ])('%s', (query, unmet) => {
+  ])('reports for «%s»', (query, unmet) => {
     expect(unmetIn(query)).toEqual(unmet);
   });
 
@@ -65,7 +65,7 @@ describe('reports the parts of a query that the goods do not fulfil', () => {
     'вечернее платье',
     'шапка и шарф',
     'щщщъъъ',
-  ])('nothing: %s', (query) => {
+  ])('reports nothing: %s', (query) => {
     expect(unmetIn(query)).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('suggests similar goods if a query finds few', () => {
   });
 
   test.each(['платье', 'щщщъъъ', catalog.groups[0]?.variants[0]?.vendorCode ?? ''])(
-    'nothing: %s',
+    'suggests nothing: %s',
     (query) => {
       expect([...findSimilar(snapshot, query)]).toEqual([]);
     },

@@ -27,7 +27,7 @@ function firstOf(query: string): string[] {
 }
 
 test.each(['платье', 'чёрное платье', 'шерстяное пальто', 'плать', 'кашемир'])(
-  'among the most popular models finds those that are found among all: %s',
+  'a search of the most popular models finds the same as a full search: %s',
   (query) => {
     const most = Math.floor(snapshot.groupCount / 2);
     const all = findGoods(snapshot, query).matches;
@@ -39,7 +39,7 @@ test.each(['платье', 'чёрное платье', 'шерстяное па
 );
 
 test.each(['палтье', 'платье из титана', 'ъщзхйцу'])(
-  'among the most popular models nothing is found instead of what was asked: %s',
+  'a search of the most popular models applies no corrections: %s',
   (query) => {
     expect(findPopular(snapshot, query, snapshot.groupCount)).toBeNull();
   },
@@ -62,7 +62,7 @@ test.each(
   Object.entries(colourWords).flatMap(([word, family]) =>
     ['46 до 5000', '54 до 4000', 'до 3000', '42'].map((rest) => [`${word} платье ${rest}`, word, family]),
   ),
-)('another colour is never shown without saying so: %s', (query, word, family) => {
+)('another colour is never shown without a notice: %s', (query, word, family) => {
   const { matches, shownQuery } = findGoods(snapshot, query);
   if (!matches) throw new Error('Dresses must be found.');
   const shown = choose(snapshot, { matches }, {}, now).page('popular', 1, 24);
@@ -123,7 +123,7 @@ describe('parts of a query that are read as facet values', () => {
   });
 
   test.each(['платье 17 см', 'брюки-палаццо', 'сумка на 2 отделения', 'платье 17', 'носки 40 ден'])(
-    'nothing: %s',
+    'no part of «%s»',
     (query) => {
       expect(findGoods(snapshot, query).understood).toEqual([]);
     },
@@ -154,7 +154,7 @@ describe('queries that are answered instead', () => {
   });
 
   test.each(['платье', 'jeans', 'толстовка', 'свитш', 'ЧЕРНОЕ пальто', 'шапка и шарф'])(
-    'nothing, as the query is answered: %s',
+    'nothing if the query has results: %s',
     (query) => {
       const found = findGoods(snapshot, query);
       expect(found.shownQuery).toBeNull();
@@ -164,7 +164,7 @@ describe('queries that are answered instead', () => {
 });
 
 test.each(['космический корабль', 'стиральная машина', 'холодильник'])(
-  'nothing at all, rather than what a guess makes of it: %s',
+  'finds nothing rather than guessing: %s',
   (query) => {
     expect(findGoods(snapshot, query)).toEqual({
       matches: null,

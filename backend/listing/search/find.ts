@@ -2,8 +2,8 @@ import type { UnderstoodPart, UnmetPart } from '#contract/client/client.schemas.
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { choose, type Matches } from '../facets/choose.ts';
 import { withYo } from '../language/yo.ts';
-import { attempt, type Taken, type Tried } from './attempt.ts';
-import { type Attempt, attemptsOf, given, instead, wider } from './attempts.ts';
+import { attempt, type Interpretation, type Tried } from './attempt.ts';
+import { type Attempt, attemptsOf, dropParts, instead, wider } from './attempts.ts';
 import { findByCode } from './find-code.ts';
 import type { Part } from './part.ts';
 import { partsOf } from './parts.ts';
@@ -42,12 +42,12 @@ export function findGoods(snapshot: GoodsSnapshot, text: string): Found {
   const first = firstAnswer(snapshot, query, parts);
   const answer = first && withCheapness(snapshot, first);
   if (!answer) return nothing;
-  const { takens, matches, loosened } = answer;
+  const { interpretations, matches, loosened } = answer;
   return {
     matches,
-    shownQuery: answeredInstead(asked, query, takens),
-    understood: understoodOf(query, takens),
-    unmet: unmetOf(query, takens, loosened),
+    shownQuery: answeredInstead(asked, query, interpretations),
+    understood: understoodOf(query, interpretations),
+    unmet: unmetOf(query, interpretations, loosened),
   };
 }
 
@@ -62,10 +62,10 @@ export function findPopular(snapshot: GoodsSnapshot, text: string, most: number)
   if (
     !first ||
     parts.some(({ cheapness }) => cheapness) ||
-    answeredInstead(asked, query, first.takens) !== null
+    answeredInstead(asked, query, first.interpretations) !== null
   )
     return null;
-  return attempt(snapshot, first.takens, { isAnyKind: first.isAnyKind, most })?.matches ?? null;
+  return attempt(snapshot, first.interpretations, { isAnyKind: first.isAnyKind, most })?.matches ?? null;
 }
 
 type Understood = { byCode: Matches | null; asked: Query; query: Query; parts: Part[] };
@@ -90,8 +90,12 @@ function understand(snapshot: GoodsSnapshot, text: string): Understood {
 }
 
 /** The query that was answered, or null if it equals the typed one. */
-function answeredInstead(asked: Query, query: Query, takens: readonly Taken[]): string | null {
-  const shown = shownText(query, takens);
+function answeredInstead(
+  asked: Query,
+  query: Query,
+  interpretations: readonly Interpretation[],
+): string | null {
+  const shown = shownText(query, interpretations);
   return shown === asked.text || shown === '' ? null : withYo(shown).slice(0, LONGEST_QUERY);
 }
 
@@ -99,9 +103,9 @@ type Answer = Attempt & Tried;
 
 /** Tries the interpretations in order and returns the first with results. */
 function firstAnswer(snapshot: GoodsSnapshot, query: Query, parts: readonly Part[]): Answer | undefined {
-  for (const { takens, isAnyKind } of attemptsOf(parts, query)) {
-    const tried = attempt(snapshot, takens, { isAnyKind });
-    if (tried) return { takens, ...(isAnyKind ? { isAnyKind } : {}), ...tried };
+  for (const { interpretations, isAnyKind } of attemptsOf(parts, query)) {
+    const tried = attempt(snapshot, interpretations, { isAnyKind });
+    if (tried) return { interpretations, ...(isAnyKind ? { isAnyKind } : {}), ...tried };
   }
   return undefined;
 }
@@ -110,24 +114,24 @@ function firstAnswer(snapshot: GoodsSnapshot, query: Query, parts: readonly Part
  * The limit for cheap or dear goods depends on the other parts, so it is computed after those are matched.
  */
 function withCheapness(snapshot: GoodsSnapshot, answer: Answer): Answer {
-  const { takens, isAnyKind } = answer;
-  const place = takens.findIndex(({ part, as }) => part.cheapness && as === 'words');
-  const part = takens[place]?.part;
+  const { interpretations, isAnyKind } = answer;
+  const place = interpretations.findIndex(({ part, as }) => part.cheapness && as === 'words');
+  const part = interpretations[place]?.part;
   if (!part?.cheapness) return answer;
   const { first, end, cheapness } = part;
   const reading = cheapnessReading(snapshot, answer.matches.groups, { first, end, cheapness });
   if (!reading) return answer;
   const choice = { ...part, reading, want: { ...part.want, isOptional: false } };
-  const read = takens.with(place, { part: choice, as: { option: 0 } });
+  const read = interpretations.with(place, { part: choice, as: { option: 0 } });
   const tried = attempt(snapshot, read, { isAnyKind });
-  return tried ? { ...answer, takens: read, ...tried } : answer;
+  return tried ? { ...answer, interpretations: read, ...tried } : answer;
 }
 
-function understoodOf(query: Query, takens: readonly Taken[]): UnderstoodPart[] {
-  return takens
+function understoodOf(query: Query, interpretations: readonly Interpretation[]): UnderstoodPart[] {
+  return interpretations
     .flatMap(({ part, as }, place): UnderstoodPart[] => {
       if (!part.reading || typeof as !== 'object') return [];
-      const rest = shownText(query, given(takens, [place]));
+      const rest = shownText(query, dropParts(interpretations, [place]));
       return [{ kind: part.reading.kind, name: part.reading.name, rest: rest.slice(0, LONGEST_QUERY) }];
     })
     .slice(0, MOST_UNDERSTOOD);
@@ -147,32 +151,37 @@ export function* findSimilar(snapshot: GoodsSnapshot, text: string): Generator<S
   const { byCode, query, parts } = understand(snapshot, text);
   const answer = byCode ? undefined : firstAnswer(snapshot, query, parts);
   if (!answer) return;
-  for (const { takens } of nearTo(answer)) {
-    const tried = attempt(snapshot, takens, { isAnyKind: answer.isAnyKind });
-    const unmet = tried ? unmetOf(query, takens, tried.loosened) : [];
+  for (const { interpretations } of nearTo(answer)) {
+    const tried = attempt(snapshot, interpretations, { isAnyKind: answer.isAnyKind });
+    const unmet = tried ? unmetOf(query, interpretations, tried.loosened) : [];
     if (tried && unmet.length > 0) yield { matches: tried.matches, unmet };
   }
 }
 
-function* nearTo({ takens }: Attempt): Generator<Attempt> {
-  const colours = takens.map(({ part, as }) =>
+function* nearTo({ interpretations }: Attempt): Generator<Attempt> {
+  const colours = interpretations.map(({ part, as }) =>
     part.reading?.kind === 'colour' && typeof as === 'object' ? part : undefined,
   );
-  for (const tried of wider(takens)) {
-    if (tried.takens.some(({ part }, place) => colours[place] !== undefined && part !== colours[place]))
+  for (const tried of wider(interpretations)) {
+    if (
+      tried.interpretations.some(({ part }, place) => colours[place] !== undefined && part !== colours[place])
+    )
       yield tried;
   }
-  yield* instead(takens);
-  const places = takens
+  yield* instead(interpretations);
+  const places = interpretations
     .map((_, place) => place)
     .filter((place) => {
-      const taken = takens[place];
-      if (!taken || taken.as === 'nothing' || taken.part.want.isKind) return false;
-      if (typeof taken.as === 'object') return saysLike.has(taken.part.reading?.kind ?? '');
-      return taken.as === 'words' && !taken.part.want.isOptional;
+      const interpretation = interpretations[place];
+      if (!interpretation || interpretation.as === 'nothing' || interpretation.part.want.isKind) return false;
+      if (typeof interpretation.as === 'object') return saysLike.has(interpretation.part.reading?.kind ?? '');
+      return interpretation.as === 'words' && !interpretation.part.want.isOptional;
     })
-    .sort((a, b) => (takens[a]?.part.specificity ?? 0) - (takens[b]?.part.specificity ?? 0) || b - a);
-  for (const place of places) yield { takens: given(takens, [place]) };
+    .sort(
+      (a, b) =>
+        (interpretations[a]?.part.specificity ?? 0) - (interpretations[b]?.part.specificity ?? 0) || b - a,
+    );
+  for (const place of places) yield { interpretations: dropParts(interpretations, [place]) };
 }
 
 /** Limit of the contract. */

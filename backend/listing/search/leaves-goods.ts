@@ -1,7 +1,7 @@
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import type { Matches } from '../facets/choose.ts';
 import { colourTest } from '../facets/colour-tests.ts';
-import { asksNothing, toConditions } from '../facets/conditions.ts';
+import { hasNoConditions, toConditions } from '../facets/conditions.ts';
 
 /** Whether any goods matched by the words also match the facet values read from the query. */
 export function leavesGoods(snapshot: GoodsSnapshot, matches: Matches): boolean {
@@ -17,7 +17,7 @@ export function fitsChoice(
   { implied, fitsColour }: Pick<Matches, 'implied' | 'fitsColour'>,
 ): (group: number) => boolean {
   const conditions = toConditions(snapshot, implied ?? {}, () => true);
-  if (asksNothing(conditions)) return () => true;
+  if (hasNoConditions(conditions)) return () => true;
   const fits = colourTest(snapshot, conditions, null);
   return (group) => {
     const fitsModel = conditions.traits.every((allowed, trait) => {

@@ -28,23 +28,23 @@ const readers: readonly Reader[] = [
 ];
 
 /** `isUnfinished`: the last word may be a prefix. `isGuess`: whether a word differs from the typed one. */
-export type AskedAs = { isUnfinished: boolean; isGuess: (word: string) => boolean };
+export type TypingState = { isUnfinished: boolean; isGuess: (word: string) => boolean };
 
 /** The parts of a query in order. Function words that belong to no part are omitted. */
-export function partsOf(query: Query, shop: ShopWords, { isUnfinished, isGuess }: AskedAs): Part[] {
-  const taken = query.tokens.map(() => false);
-  markPhrases(query, shop, taken);
-  const phrases = [...taken];
+export function partsOf(query: Query, shop: ShopWords, { isUnfinished, isGuess }: TypingState): Part[] {
+  const claimed = query.tokens.map(() => false);
+  markPhrases(query, shop, claimed);
+  const phrases = [...claimed];
   const readings: Reading[] = [];
   for (const read of readers) {
-    for (const reading of read(query, shop, taken)) {
-      taken.fill(true, reading.first, reading.end);
-      readings.push(withLittleWords(query, reading, taken));
+    for (const reading of read(query, shop, claimed)) {
+      claimed.fill(true, reading.first, reading.end);
+      readings.push(withLittleWords(query, reading, claimed));
     }
   }
   const chosen = readings.map((reading) => readPart(reading, shop));
-  const isTaken = taken.map((one, place) => one && !phrases[place]);
-  const parts = [...chosen, ...wordParts(query, shop, isTaken, isUnfinished)]
+  const isClaimed = claimed.map((one, place) => one && !phrases[place]);
+  const parts = [...chosen, ...wordParts(query, shop, isClaimed, isUnfinished)]
     .map((part) => ({
       ...part,
       isGuess: query.tokens.slice(part.first, part.end).every(({ word }) => isGuess(word)),
@@ -77,21 +77,21 @@ function withoutLesserKinds(query: Query, { index }: ShopWords, parts: readonly 
  * Marks phrases with a meaning of their own, so that they are not read as facet values: «искусственная кожа»,
  * «головной убор».
  */
-function markPhrases(query: Query, shop: ShopWords, taken: boolean[]): void {
+function markPhrases(query: Query, shop: ShopWords, claimed: boolean[]): void {
   for (let place = 0; place < query.tokens.length; place++) {
-    const length = phraseAt(query, shop, place, taken);
+    const length = phraseAt(query, shop, place, claimed);
     if (length < 2) continue;
-    taken.fill(true, place, place + length);
+    claimed.fill(true, place, place + length);
     place += length - 1;
   }
 }
 
 /** Includes preceding function words in a reading: «для» in «для девочки». */
-function withLittleWords(query: Query, reading: Reading, taken: boolean[]): Reading {
+function withLittleWords(query: Query, reading: Reading, claimed: boolean[]): Reading {
   let { first } = reading;
-  while (first > 0 && !taken[first - 1] && smallWords.has(query.tokens[first - 1]?.word ?? '')) {
+  while (first > 0 && !claimed[first - 1] && smallWords.has(query.tokens[first - 1]?.word ?? '')) {
     first--;
-    taken[first] = true;
+    claimed[first] = true;
   }
   return { ...reading, first };
 }

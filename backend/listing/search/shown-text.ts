@@ -2,15 +2,17 @@ import type { UnmetPart } from '#contract/client/client.schemas.ts';
 import { agree, genderOfAdjective } from '#shared/text/agreement.ts';
 import { stem } from '../language/stem.ts';
 import { smallWords } from '../language/words/small-words.ts';
-import type { Loosened, Taken } from './attempt.ts';
+import type { Interpretation, Loosened } from './attempt.ts';
 import { type Query, toQuery, without } from './reading/query.ts';
 
 /** The text of the query that was answered: without dropped parts and with their substitutes. */
-export function shownText(query: Query, takens: readonly Taken[]): string {
-  const dropped = takens
+export function shownText(query: Query, interpretations: readonly Interpretation[]): string {
+  const dropped = interpretations
     .filter(({ part: { want }, as }) => as === 'nothing' && (!want.isOptional || want.isUnwanted))
     .map(({ part }) => part);
-  const replaced = takens.filter(({ part, as }) => as === 'words' && part.want.nearest !== undefined);
+  const replaced = interpretations.filter(
+    ({ part, as }) => as === 'words' && part.want.nearest !== undefined,
+  );
   // For «костюм тройка», a jacket is the substitute of both words and is named once.
   const isSaid = (by: string, place: number) =>
     replaced.slice(0, place).some(({ part }) => part.want.nearest === by) ||
@@ -53,12 +55,16 @@ const LONGEST_WORDS = 100;
 const LONGEST_SHOWN = 120;
 
 /** The parts of a query that the found goods do not fulfil (openapi, UnmetPart). */
-export function unmetOf(query: Query, takens: readonly Taken[], loosened: Loosened): UnmetPart[] {
-  return takens
-    .flatMap((taken): UnmetPart[] => {
-      const how = howTaken(taken, loosened);
+export function unmetOf(
+  query: Query,
+  interpretations: readonly Interpretation[],
+  loosened: Loosened,
+): UnmetPart[] {
+  return interpretations
+    .flatMap((interpretation): UnmetPart[] => {
+      const how = howInterpreted(interpretation, loosened);
       if (!how) return [];
-      const { first, end } = taken.part;
+      const { first, end } = interpretation.part;
       const [from, to] = [query.tokens[beforeLittle(query, first)]?.from, query.tokens[end - 1]?.to];
       const sign = /^\s?%/.exec(query.text.slice(to))?.[0] ?? '';
       const words = `${query.text.slice(from, to)}${sign}`.slice(0, LONGEST_WORDS).trim();
@@ -69,7 +75,10 @@ export function unmetOf(query: Query, takens: readonly Taken[], loosened: Loosen
 
 type How = Pick<UnmetPart, 'how' | 'shown'>;
 
-function howTaken({ part: { want, reading }, as }: Taken, loosened: Loosened): How | undefined {
+function howInterpreted(
+  { part: { want, reading }, as }: Interpretation,
+  loosened: Loosened,
+): How | undefined {
   const isLost = want.isUnwanted && want.alternatives.length === 0;
   if (isLost || (as === 'nothing' && (!want.isOptional || want.isUnwanted))) {
     return { how: 'ignored', shown: null };

@@ -3,7 +3,7 @@ import { knownStems } from '../language/known-words.ts';
 import { fold, isRussian, wordsOf } from '../language/letters.ts';
 import { isOtherGoods } from '../language/other-goods.ts';
 import { stem } from '../language/stem.ts';
-import { audienceAsked } from '../language/words/audience.ts';
+import { audienceOfQuery } from '../language/words/audience.ts';
 import { basesOf } from '../language/words/diminutives.ts';
 import { shopWords, smallWords } from '../language/words/small-words.ts';
 import { findCode, plainCode } from '../words/codes.ts';
@@ -12,7 +12,7 @@ import type { WordIndex } from '../words/word-index.ts';
 import { bySound, bySoundBeginning, correct, soundingAlike } from './corrections.ts';
 import { toQuery } from './reading/query.ts';
 import { russianLetters } from './reading/size-tables.ts';
-import { isNounHere } from './wants.ts';
+import { nounTest } from './wants.ts';
 
 /** Whether the search understands a folded word. */
 function isKnown({ vocabulary }: WordIndex, word: string): boolean {
@@ -23,8 +23,8 @@ function isKnown({ vocabulary }: WordIndex, word: string): boolean {
     knownStems.has(own) ||
     shopWords.has(own) ||
     isOtherGoods(own) ||
-    audienceAsked(own) !== 0 ||
-    basesOf(word, isNounHere(vocabulary)).some((base) => vocabulary.terms.has(base) || knownStems.has(base))
+    audienceOfQuery(own) !== 0 ||
+    basesOf(word, nounTest(vocabulary)).some((base) => vocabulary.terms.has(base) || knownStems.has(base))
   );
 }
 
@@ -123,7 +123,7 @@ function correctWords(index: WordIndex, text: string, isUnfinished: boolean): st
     const token = tokens[place];
     if (!token) continue;
     const next = tokens[place + 1];
-    const joined = next && tornApart(index, token.word, next.word);
+    const joined = next && joinWords(index, token.word, next.word);
     if (next && joined) {
       changes.push({ from: token.from, to: next.to, word: joined });
       place++;
@@ -132,7 +132,7 @@ function correctWords(index: WordIndex, text: string, isUnfinished: boolean): st
     if (!isRussian(token.word) || isKnown(index, token.word)) continue;
     const isLast = isUnfinished && place === tokens.length - 1;
     if (isLast && token.word.length >= 3 && beginsWord(index.vocabulary, token.word)) continue;
-    const word = putRight(index, token.word);
+    const word = correctWord(index, token.word);
     if (word !== undefined) changes.push({ from: token.from, to: token.to, word });
   }
   return changes.reduceRight(
@@ -142,10 +142,10 @@ function correctWords(index: WordIndex, text: string, isUnfinished: boolean): st
 }
 
 /** Corrects a word: a missing space, a typing mistake or a spelling with the same sound («йубка»). */
-function putRight(index: WordIndex, word: string): string | undefined {
+function correctWord(index: WordIndex, word: string): string | undefined {
   const { vocabulary } = index;
   const corrected =
-    runTogether(index, word) ?? correct(vocabulary, word)?.word ?? soundingAlike(vocabulary, word);
+    splitWords(index, word) ?? correct(vocabulary, word)?.word ?? soundingAlike(vocabulary, word);
   if (corrected !== undefined) return corrected;
   // Mistakes in diminutives such as «насочки» are corrected in the base word.
   const bases = basesOf(word, () => false).filter(({ length }) => length >= 4);
@@ -160,7 +160,7 @@ function beginsWord(vocabulary: Vocabulary, beginning: string): boolean {
 }
 
 /** Joins a word with an extra space: «фут болка». */
-function tornApart(index: WordIndex, one: string, other: string): string | undefined {
+function joinWords(index: WordIndex, one: string, other: string): string | undefined {
   if (!isRussian(one) || !isRussian(other)) return undefined;
   if (smallWords.has(one) || smallWords.has(other)) return undefined;
   // «Платье м» is not a mistyped «платьем».
@@ -170,7 +170,7 @@ function tornApart(index: WordIndex, one: string, other: string): string | undef
 }
 
 /** Splits words without a space, such as «красноеплатье». Both parts must be known words. */
-function runTogether(index: WordIndex, word: string): string | undefined {
+function splitWords(index: WordIndex, word: string): string | undefined {
   for (let cut = word.length - 3; cut >= 3; cut--) {
     const [one, other] = [word.slice(0, cut), word.slice(cut)];
     if (isWritten(index.vocabulary, one) && isWritten(index.vocabulary, other)) return `${one} ${other}`;

@@ -1,9 +1,9 @@
 import type { SuggestedCategory, Suggestions } from '#contract/client/client.schemas.ts';
-import { type GoodsCategory, type GoodsSnapshot, keep } from '../columns/goods-snapshot.ts';
+import { derive, type GoodsCategory, type GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { choose, type Matches } from '../facets/choose.ts';
 import { fold, wordsOf } from '../language/letters.ts';
 import { stem } from '../language/stem.ts';
-import { audienceAsked } from '../language/words/audience.ts';
+import { audienceOfQuery } from '../language/words/audience.ts';
 import { smallWords } from '../language/words/small-words.ts';
 import type { WantedQuery } from '../words/wanted-queries.ts';
 import type { WordIndex } from '../words/word-index.ts';
@@ -34,7 +34,7 @@ export function suggestionsFor(
     return {
       queries: suggestQueries(index, ''),
       categories: suggestCategories(snapshot, ''),
-      variantIds: keep(snapshot, 'suggested products', () => mostPopular(snapshot, now)),
+      variantIds: derive(snapshot, 'suggested products', () => mostPopular(snapshot, now)),
     };
   }
   if (wordsOf(fold(query)).length === 0) return { queries: [], categories: [], variantIds: [] };
@@ -128,14 +128,14 @@ function rankOf(
 }
 
 function fits(names: readonly string[], word: string, isUnfinished: boolean): boolean {
-  const [own, asked] = [stem(word), audienceAsked(stem(word))];
+  const [own, asked] = [stem(word), audienceOfQuery(stem(word))];
   return names.some((name) => {
     if (smallWords.has(name)) return false;
     const other = stem(name);
     return (
       other === own ||
       (isUnfinished && name.startsWith(word)) ||
-      (asked !== 0 && asked === audienceAsked(other))
+      (asked !== 0 && asked === audienceOfQuery(other))
     );
   });
 }

@@ -1,6 +1,6 @@
-import { isPhraseWord, likeTo, type Meaning, meanings, nearestTo } from '../language/phrases.ts';
+import { isPhraseWord, type Meaning, meanings, similarTo, substitutesFor } from '../language/phrases.ts';
 import { basesOf } from '../language/words/diminutives.ts';
-import { countedAs } from '../language/words/word-forms.ts';
+import { irregularStems } from '../language/words/word-forms.ts';
 import { field } from '../words/postings.ts';
 import { isForm, isNounOf, isSpecific, noTerm, rangeOf, type Vocabulary } from '../words/vocabulary.ts';
 import type { WordIndex } from '../words/word-index.ts';
@@ -52,15 +52,15 @@ export function toWant(
   const { stems, word, isUnfinished, isComplement } = asked;
   const key = stems.join(' ');
   const own = joined(vocabulary, key) ?? alternative(vocabulary, stems, 1);
-  const bases = stems.length === 1 ? basesOf(word, isNounHere(vocabulary)) : [];
-  const said = [key, ...bases];
-  const meant = said
+  const bases = stems.length === 1 ? basesOf(word, nounTest(vocabulary)) : [];
+  const keys = [key, ...bases];
+  const meant = keys
     .flatMap((one) => meanings.get(one) ?? [])
     .flatMap((meaning) => toAlternatives(vocabulary, meaning));
   const related = stems.length === 1 ? relatedOf(index, stems[0] ?? '', bases) : [];
   const found = [...own, ...related, ...meant];
-  const likes = said
-    .flatMap((one) => likeTo.get(one) ?? [])
+  const likes = keys
+    .flatMap((one) => similarTo.get(one) ?? [])
     .flatMap((meaning) => {
       const alternatives = toAlternatives(vocabulary, meaning);
       return alternatives.length === 0 ? [] : [{ shown: meaning.text, alternatives }];
@@ -68,19 +68,19 @@ export function toWant(
   const less = likes.length === 0 ? undefined : toLess(likes);
   // «Рубашка под костюм» is not a suit.
   const isThing = !isComplement && less?.alternatives.some(namesKind(vocabulary));
-  const saidIn = isThing ? named : ~field.description;
-  const isSaid = found.some(({ terms }) => terms.every((term) => has(vocabulary, term, saidIn)));
+  const searchedFields = isThing ? named : ~field.description;
+  const isSaid = found.some(({ terms }) => terms.every((term) => has(vocabulary, term, searchedFields)));
   if (less && !isSaid) {
     const alike = { alternatives: less.alternatives, isOptional: false, like: less.shown };
     return { ...alike, isKind: !isComplement && less.alternatives.some(namesKind(vocabulary)) };
   }
   // If goods only mention a word, the shop does not sell that thing.
   const isSold = found.some(({ terms }) => terms.every((term) => has(vocabulary, term, named)));
-  const [nearest] = isSold || isComplement ? [] : nearestWants(index, said);
+  const [nearest] = isSold || isComplement ? [] : nearestWants(index, keys);
   if (nearest) return nearest;
   const isUnknown = !isSold && !meanings.has(key) && word.length >= (found.length === 0 ? 2 : 3);
   // «Пухов» is a form of «пух», but more likely a prefix of «пуховик».
-  const isCut = word.length >= SHORTEST_CUT && !isForm(vocabulary, word) && !countedAs.has(word);
+  const isCut = word.length >= SHORTEST_CUT && !isForm(vocabulary, word) && !irregularStems.has(word);
   const isBegun = isUnfinished && (isUnknown || isCut);
   const all = isBegun && stems.length === 1 ? [...found, ...beginnings(vocabulary, word)] : found;
   return {
@@ -114,7 +114,7 @@ const namesKind =
 /** Substitutes for phrases, given by their stems: those that the shop has, the closest first. */
 export function nearestWants(index: WordIndex, keys: readonly string[]): Want[] {
   return keys
-    .flatMap((key) => nearestTo.get(key) ?? [])
+    .flatMap((key) => substitutesFor.get(key) ?? [])
     .filter(({ stems }) => alternative(index.vocabulary, stems, 1).length > 0)
     .map(({ stems, text }) => {
       const want = toWant(index, { stems, word: text, isUnfinished: false, isComplement: false });
@@ -123,7 +123,7 @@ export function nearestWants(index: WordIndex, keys: readonly string[]): Want[] 
 }
 
 /** Predicate for nouns that a diminutive may derive from: those of the goods and of the dictionaries. */
-export function isNounHere(vocabulary: Vocabulary): (word: string) => boolean {
+export function nounTest(vocabulary: Vocabulary): (word: string) => boolean {
   const isNoun = isNounOf(vocabulary);
   return (word) => isNoun(word) || isPhraseWord(word);
 }

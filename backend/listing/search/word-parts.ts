@@ -1,8 +1,8 @@
 import { isOtherGoods } from '../language/other-goods.ts';
-import { likeTo, meanings, nearestTo } from '../language/phrases.ts';
+import { meanings, similarTo, substitutesFor } from '../language/phrases.ts';
 import { isMadeOfNoun } from '../language/stem.ts';
-import { isPattern, namePart, partTerm, type Term, toTerms } from '../language/terms.ts';
-import { audienceHinted } from '../language/words/audience.ts';
+import { isPattern, namesPart, partTerm, type Term, toTerms } from '../language/terms.ts';
+import { hintedAudience } from '../language/words/audience.ts';
 import { shopWords, smallWords } from '../language/words/small-words.ts';
 import { field } from '../words/postings.ts';
 import type { Part } from './part.ts';
@@ -22,27 +22,27 @@ const year = /^20\d\d$/;
 export function wordParts(
   query: Query,
   shop: ShopWords,
-  taken: readonly boolean[],
+  claimed: readonly boolean[],
   isUnfinished: boolean,
 ): PlainPart[] {
   const { tokens } = query;
   const parts: PlainPart[] = [];
-  const said = new Set<string>();
+  const seen = new Set<string>();
   for (let place = 0; place < tokens.length; place++) {
-    if (taken[place] || isShare(query, place)) continue;
-    const length = Math.max(1, phraseAt(query, shop, place, taken));
+    if (claimed[place] || isShare(query, place)) continue;
+    const length = Math.max(1, phraseAt(query, shop, place, claimed));
     const words = tokens.slice(place, place + length).map(({ word }) => word);
     const next = tokens[place + length]?.word;
     const isOne = words[0] === 'без' || partTerm(words[0] ?? '', next) !== undefined;
-    if (isOne && length === 1 && next !== undefined && !taken[place + 1]) words.push(next);
+    if (isOne && length === 1 && next !== undefined && !claimed[place + 1]) words.push(next);
     const end = place + words.length;
     const terms = toTerms(words).filter(({ word }) => !smallWords.has(word));
     const isLast = isUnfinished && end === tokens.length;
     place = end - 1;
     const key = terms.map(({ stem }) => stem).join(' ');
     // Ignore repeated words.
-    if (terms.length === 0 || said.has(key)) continue;
-    said.add(key);
+    if (terms.length === 0 || seen.has(key)) continue;
+    seen.add(key);
     const first = end - words.length;
     const isAfterKind = parts.some(({ want }) => want.isKind);
     parts.push(wordPart({ query, shop, words, terms, first, end, isLast }, isAfterKind));
@@ -81,7 +81,7 @@ function wordPart(
   }
   const isKnown = whole.alternatives.length > 0 || stems.length < 2;
   const bare = stems.length > 1 ? toWant(shop.index, { ...ask, stems: stems.slice(-1) }) : whole;
-  const found = isKnown ? orPattern(whole, stems, bare) : lessThan(whole, terms, bare);
+  const found = isKnown ? relaxPattern(whole, stems, bare) : relaxAttribute(whole, terms, bare);
   const cheapness = words.length === 1 ? cheapnessOf(word) : undefined;
   const isStrange = isMention(shop, found) && !follows(query, first) && isOtherGoods(key);
   // «Трикотажное платье» is a dress, while «трикотаж» alone is a category.
@@ -94,7 +94,7 @@ function wordPart(
       cheapness !== undefined ||
       (!meanings.has(key) && terms.every(({ stem }) => shopWords.has(stem) || year.test(stem))),
   };
-  const hint = stems.reduce((bits, stem) => bits | audienceHinted(stem), 0);
+  const hint = stems.reduce((bits, stem) => bits | hintedAudience(stem), 0);
   const instead = want.nearest === undefined && !isComplement ? nearestWants(shop.index, [key]) : [];
   const asked = cheapness === undefined ? {} : { cheapness };
   return { first, end, want, specificity: specificityOf(want), hint, instead, ...asked };
@@ -110,7 +110,7 @@ const patternNames: Readonly<Record<string, string>> = {
 };
 
 /** Relaxes a query for a small check to any check. */
-function orPattern(whole: Want, stems: readonly string[], bare: Want): Want {
+function relaxPattern(whole: Want, stems: readonly string[], bare: Want): Want {
   if (whole === bare || !isPattern(stems.at(-1) ?? '')) return whole;
   const alternatives = bare.alternatives.map((one) => ({ ...one, quality: one.quality * PATTERN }));
   return { ...whole, less: { alternatives, shown: patternNames[stems.at(-1) ?? ''] ?? '' } };
@@ -120,8 +120,8 @@ function orPattern(whole: Want, stems: readonly string[], bare: Want): Want {
  * Relaxes «узкая клетка», which no goods have, to «клетка». Not for garment parts: low-rise jeans must not
  * become jeans with any rise.
  */
-function lessThan(whole: Want, terms: readonly Term[], bare: Want): Want {
-  if (namePart(terms) || bare.alternatives.length === 0) return whole;
+function relaxAttribute(whole: Want, terms: readonly Term[], bare: Want): Want {
+  if (namesPart(terms) || bare.alternatives.length === 0) return whole;
   const noun = terms.at(-1);
   return { ...bare, like: bare.like ?? patternNames[noun?.stem ?? ''] ?? noun?.word ?? '' };
 }
@@ -144,7 +144,7 @@ function follows(query: Query, place: number): boolean {
 function isQuality({ index: { vocabulary } }: ShopWords, key: string): boolean {
   const fields = vocabulary.termFields[vocabulary.terms.get(key) ?? -1] ?? 0;
   const isNamed = (fields & (field.head | field.name | field.category)) !== 0;
-  return !isNamed && (fields & (field.attribute | field.material)) !== 0 && nearestTo.has(key);
+  return !isNamed && (fields & (field.attribute | field.material)) !== 0 && substitutesFor.has(key);
 }
 
 function specificityOf(want: Want): number {
@@ -162,15 +162,15 @@ export function isMention({ index: { vocabulary } }: ShopWords, { alternatives }
 const LONGEST_PHRASE = 4;
 
 /** Number of tokens of the longest known phrase that starts here; 0 if there is none. */
-export function phraseAt(query: Query, shop: ShopWords, place: number, taken: readonly boolean[]): number {
+export function phraseAt(query: Query, shop: ShopWords, place: number, claimed: readonly boolean[]): number {
   if (smallWords.has(query.tokens[place]?.word ?? '')) return 0;
   for (let length = LONGEST_PHRASE; length > 1; length--) {
     const tokens = query.tokens.slice(place, place + length);
-    if (tokens.length < length || tokens.some((_, at) => taken[place + at])) continue;
+    if (tokens.length < length || tokens.some((_, at) => claimed[place + at])) continue;
     if (smallWords.has(tokens.at(-1)?.word ?? '')) continue;
     const key = keyOf(tokens.map(({ word }) => word));
     const isWhole = !tokens.some(({ word }) => smallWords.has(word)) && joined(shop.index.vocabulary, key);
-    const isPhrase = meanings.has(key) || likeTo.has(key) || nearestTo.has(key) || isWhole;
+    const isPhrase = meanings.has(key) || similarTo.has(key) || substitutesFor.has(key) || isWhole;
     // Words that form a single term are a phrase too.
     if (isPhrase || !key.includes(' ')) return length;
   }

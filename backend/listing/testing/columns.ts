@@ -4,7 +4,7 @@ import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 /** The columns of a snapshot as a comparable value, without derived values. */
 export function columnsOf(snapshot: GoodsSnapshot): unknown {
   const {
-    kept: _kept,
+    derived: _derived,
     words: _words,
     groupId: _group,
     variantId: _variant,

@@ -67,17 +67,17 @@ export function createWantedQueries(searched: readonly SearchedQuery[] = []): Wa
     add(document, forWhom) {
       // Models are numbered by popularity, which follows Zipf's law.
       const weight = 1 / (document.group + 10);
-      const said = spokenWords(document.name);
-      const place = headPlace(said.map(fold));
-      const called = said[place];
+      const nameWords = spokenWords(document.name);
+      const place = headPlace(nameWords.map(fold));
+      const called = nameWords[place];
       if (called === undefined || /\d/.test(called)) return;
       // A «платье-рубашка» is also a dress.
       const [head = called] = called.split('-');
       if (called !== head) count(called, weight);
-      for (const text of namesOf(said.with(place, head), place)) count(text, weight);
+      for (const text of namesOf(nameWords.with(place, head), place)) count(text, weight);
       const kind = kindOf(head);
       if (!kind) return;
-      for (const word of said.slice(0, place)) {
+      for (const word of nameWords.slice(0, place)) {
         const gender = genderOfAdjective(word);
         if (gender) add(kind.genders, gender, 1);
       }
@@ -134,11 +134,11 @@ function sharesOf(searched: readonly SearchedQuery[]): (key: string) => number {
  * Queries that shoppers may use for a model of this name: «куртка», «кожаная куртка», «юбка-карандаш»,
  * «платье в горох».
  */
-function namesOf(said: readonly string[], place: number): string[] {
-  const head = said[place] ?? '';
-  const tail = said.slice(place + 1);
+function namesOf(nameWords: readonly string[], place: number): string[] {
+  const head = nameWords[place] ?? '';
+  const tail = nameWords.slice(place + 1);
   const names = [head];
-  for (const word of said.slice(0, place)) {
+  for (const word of nameWords.slice(0, place)) {
     if (genderOfAdjective(word)) names.push(`${word} ${head}`);
   }
   const isShortPhrase = tail.length >= 2 && tail.length <= 3 && smallWords.has(fold(tail[0] ?? ''));

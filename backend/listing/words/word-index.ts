@@ -1,10 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { apartFrom } from '../language/apart.ts';
 import { fold, wordsOf } from '../language/letters.ts';
-import { statedIn } from '../language/stated.ts';
+import { statedProperties } from '../language/stated.ts';
 import { stem } from '../language/stem.ts';
-import { namePart, type Term, termsOf } from '../language/terms.ts';
-import { audienceSaid } from '../language/words/audience.ts';
+import { namesPart, type Term, termsOf } from '../language/terms.ts';
+import { audienceOfGoods } from '../language/words/audience.ts';
 import { smallWords } from '../language/words/small-words.ts';
 import { type Codes, createCodesBuilder } from './codes.ts';
 import type { GoodsDocument } from './goods-document.ts';
@@ -131,7 +131,7 @@ function noteProperties({ note, known }: Notes, document: GoodsDocument): number
   for (const { name: property, value } of attributes) {
     const terms = value
       .split(',')
-      .flatMap((one) => (namePart(known(one)) ? known(one) : known(`${one} ${property}`)))
+      .flatMap((one) => (namesPart(known(one)) ? known(one) : known(`${one} ${property}`)))
       .filter(({ word }) => !number.test(word));
     note(terms, field.attribute);
     if (namesAudience.test(property)) forWhom |= audienceOf(terms);
@@ -146,12 +146,12 @@ function noteProperties({ note, known }: Notes, document: GoodsDocument): number
     described.filter(({ word }) => !number.test(word)),
     field.description,
   );
-  note(statedIn(description), field.attribute);
+  note(statedProperties(description), field.attribute);
   return forWhom;
 }
 
 const audienceOf = (terms: readonly Term[]): number =>
-  terms.reduce((bits, { stem: own }) => bits | audienceSaid(own), 0);
+  terms.reduce((bits, { stem: own }) => bits | audienceOfGoods(own), 0);
 
 export function createWordIndexBuilder(searched: readonly SearchedQuery[] = []): WordIndexBuilder {
   const notes = createNotes();

@@ -40,7 +40,7 @@ describe('addresses of a private network', () => {
   });
 
   it.each(['8.8.8.8', '77.88.8.8', '172.32.0.1', '100.128.0.1', '2a02:6b8::feed:ff', '::ffff:8.8.8.8'])(
-    'does not count %s',
+    '%s is public',
     (address) => {
       expect(isPrivateAddress(address)).toBe(false);
     },

@@ -33,9 +33,7 @@ async function read(answer: http.IncomingMessage, limit: number): Promise<Uint8A
   if (statusCode !== 200) throw new DownloadFailed(`its server answers ${statusCode}`);
   const type = headers['content-type'] ?? '';
   if (!/^(image\/|application\/octet-stream\b)/i.test(type))
-    throw new DownloadFailed(
-      `its server says it is ${type.slice(0, 60) || 'of no type'}, not an image`,
-    );
+    throw new DownloadFailed(`its server says it is ${type.slice(0, 60) || 'of no type'}, not an image`);
   const tooLarge = new DownloadFailed(`it is larger than ${Math.floor(limit / 1024 / 1024)} MB`);
   if (Number(headers['content-length'] ?? 0) > limit) throw tooLarge;
   const bytes = await readLimited(answer, limit);

@@ -42,9 +42,9 @@ export class Originals {
     if (known && (await this.has(hash))) return known;
     const original = { hash, ...(await inspect(bytes)) };
     await mkdir(dirname(this.file(hash)), { recursive: true });
-    await appear(this.file(hash), bytes);
+    await writeAtomically(this.file(hash), bytes);
     // The facts are written last: if they exist, the picture is complete.
-    await appear(`${this.file(hash)}.json`, JSON.stringify(original));
+    await writeAtomically(`${this.file(hash)}.json`, JSON.stringify(original));
     return original;
   }
 
@@ -83,7 +83,7 @@ export async function inspect(bytes: Uint8Array): Promise<Omit<Original, 'hash'>
 }
 
 /** Writes a file atomically: it is either complete or missing. */
-async function appear(file: string, content: Uint8Array | string): Promise<void> {
+async function writeAtomically(file: string, content: Uint8Array | string): Promise<void> {
   const draft = `${file}.${randomUUID()}.part`;
   try {
     await writeFile(draft, content);

@@ -234,8 +234,8 @@ describe('originals', () => {
 
   it.each([
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-    ['a page', Buffer.from('<!doctype html><p>Not found')],
-    ['a cut picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+    ['an HTML page', Buffer.from('<!doctype html><p>Not found')],
+    ['a truncated picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
     ['nothing', Buffer.alloc(0)],
   ])('does not take in %s', async (_, bytes) => {
     await expect(new Originals(folder).put(bytes)).rejects.toBeInstanceOf(BadPicture);

@@ -6,7 +6,7 @@ export const everyChild = audience.girls | audience.boys | audience.babies | aud
 type Words = Record<keyof typeof audience, string>;
 
 /** Stems that goods use for their audience. */
-const said: Words = {
+const goodsStems: Words = {
   women: 'женск женщин девушк дамск дам',
   men: 'мужск мужчин',
   girls: 'девочк',
@@ -16,7 +16,7 @@ const said: Words = {
 };
 
 /** Additional stems that shoppers use. */
-const asked: Words = {
+const shopperStems: Words = {
   women:
     'жен мам мамочк матер бабушк тещ свекров невест подруг подружк сестр сестренк дам девушк women woman ladies',
   men: 'муж мужчинк парн парен пап папочк отц дедушк тест зят жених друг брат братишк мужик юнош men man mens',
@@ -33,17 +33,20 @@ function bitsOf(words: Words): [string, number][] {
   );
 }
 
-const bySaid: ReadonlyMap<string, number> = new Map(bitsOf(said));
-const byAsked: ReadonlyMap<string, number> = new Map([...bitsOf(said), ...bitsOf(asked)]);
+const bitsByGoodsStem: ReadonlyMap<string, number> = new Map(bitsOf(goodsStems));
+const bitsByQueryStem: ReadonlyMap<string, number> = new Map([
+  ...bitsOf(goodsStems),
+  ...bitsOf(shopperStems),
+]);
 
 /** The audience that a word of a name or category names; 0 for none. */
-export function audienceSaid(stem: string): number {
-  return bySaid.get(stem) ?? 0;
+export function audienceOfGoods(stem: string): number {
+  return bitsByGoodsStem.get(stem) ?? 0;
 }
 
 /** The audience that a word of a query asks for; 0 for none. «Дети» includes girls, boys and babies. */
-export function audienceAsked(stem: string): number {
-  const bit = byAsked.get(stem) ?? 0;
+export function audienceOfQuery(stem: string): number {
+  const bit = bitsByQueryStem.get(stem) ?? 0;
   return bit === audience.children ? everyChild : bit;
 }
 
@@ -60,7 +63,7 @@ const ofChildren: ReadonlySet<string> = new Set(
 const ofWomen: ReadonlySet<string> = new Set(['беременн', 'кормящ', 'капр', 'ночнушк']);
 
 /** The audience that a word suggests: goods for school are for children. */
-export function audienceHinted(stem: string): number {
+export function hintedAudience(stem: string): number {
   if (ofWomen.has(stem)) return audience.women;
   return ofChildren.has(stem) ? everyChild : 0;
 }

@@ -65,7 +65,7 @@ const phrases: readonly (readonly [pattern: RegExp, words: string])[] = [
 ];
 
 /** Expands abbreviations and emoji in a query to words. */
-export function writtenOut(text: string): string {
+export function expandAbbreviations(text: string): string {
   const words = text.replace(sign, (found) => ` ${signs[found.replace('\uFE0F', '')] ?? ''} `);
   return phrases.reduce((written, [pattern, by]) => written.replace(pattern, by), words);
 }

@@ -49,7 +49,7 @@ export const indeclinable: ReadonlySet<string> = new Set(
 );
 
 /** The stem of an irregular form. */
-export const countedAs: ReadonlyMap<string, string> = new Map(
+export const irregularStems: ReadonlyMap<string, string> = new Map(
   irregular.flatMap(([stem, forms]) => forms.split(' ').map((form): [string, string] => [form, stem])),
 );
 
@@ -57,7 +57,7 @@ export const countedAs: ReadonlyMap<string, string> = new Map(
  * Adjectives derived from nouns: «шерстяной» asks for the same as «из шерсти». Left: the stem of the
  * adjective; right: the stem of the noun.
  */
-export const madeOf: ReadonlyMap<string, string> = new Map(
+export const nounOfAdjective: ReadonlyMap<string, string> = new Map(
   Object.entries({
     шерстян: 'шерст',
     полушерстян: 'шерст',

@@ -55,12 +55,12 @@ const byPhrase: ReadonlyMap<string, Called> = (() => {
 /**
  * Reads attributes that the shop has: «в горошек», «миди», «с длинным рукавом», «без рукавов», «на молнии».
  */
-export const readAttributes: Reader = (query, shop, taken) => {
+export const readAttributes: Reader = (query, shop, claimed) => {
   const stems = query.tokens.map(({ word }) => stem(word));
   const readings: Reading[] = [];
   for (let place = 0; place < stems.length; place++) {
     for (let length = Math.min(LONGEST, stems.length - place); length > 0; length--) {
-      if (!isFree(taken, place, place + length) || isNegated(query, place)) continue;
+      if (!isFree(claimed, place, place + length) || isNegated(query, place)) continue;
       const found = byPhrase.get(stems.slice(place, place + length).join(' '));
       const values = found && valuesOf(shop, found);
       if (!values || isFinePattern(query, place, found.kind)) continue;

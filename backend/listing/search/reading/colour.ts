@@ -1,4 +1,4 @@
-import { ownShades, shadesCalled } from '../../language/phrases.ts';
+import { ownShades, shadesOfWord } from '../../language/phrases.ts';
 import { stem } from '../../language/stem.ts';
 import { isNegated } from './query.ts';
 import { isFree, type Reader, type Reading } from './reading.ts';
@@ -36,12 +36,12 @@ const FIT = { named: 1, begins: 0.95, family: 0.85, called: 0.9 };
 type Colours = { shades: Map<number, number>; families: Set<string>; isNear?: boolean };
 
 /** Reads colours as families, shades or synonyms: «красное», «тёмно-синий», «цвета хаки», «айвори». */
-export const readColours: Reader = (query, shop, taken) => {
+export const readColours: Reader = (query, shop, claimed) => {
   const stems = query.tokens.map(({ word }) => stem(word));
   const readings: Reading[] = [];
   for (let place = 0; place < stems.length; place++) {
     for (let length = Math.min(3, stems.length - place); length > 0; length--) {
-      if (!isFree(taken, place, place + length)) continue;
+      if (!isFree(claimed, place, place + length)) continue;
       const own = stems.slice(place, place + length);
       const colours = coloursOf(own.join(' '), shop);
       // «Тёмно» in «тёмно-зелёный» belongs to the colour after it.
@@ -49,7 +49,7 @@ export const readColours: Reader = (query, shop, taken) => {
       if (!colours || (isModifier && coloursOf(stems[place + 1] ?? '', shop))) continue;
       const before = readings.at(-1)?.end ?? 0;
       let first = place;
-      while (first > before && modifiers.has(stems[first - 1] ?? '') && !taken[first - 1]) first--;
+      while (first > before && modifiers.has(stems[first - 1] ?? '') && !claimed[first - 1]) first--;
       const at = { first, end: place + length, stems: own };
       readings.push(
         isNegated(query, first)
@@ -77,7 +77,7 @@ function coloursOf(key: string, shop: ShopWords): Colours | undefined {
  * meaning; if the shop lacks it, the others are approximate.
  */
 function calledOf(key: string, shop: ShopWords): Colours {
-  const called = shadesCalled.get(key) ?? [];
+  const called = shadesOfWord.get(key) ?? [];
   const isShade = ({ text }: { text: string }) => !shop.families.has(keyOf(text));
   const isHere = ({ text }: { text: string }) => direct(keyOf(text), shop) !== undefined;
   const shades = called.filter((one) => isShade(one) && isHere(one));
@@ -88,7 +88,7 @@ function calledOf(key: string, shop: ShopWords): Colours {
 }
 
 /** Other shades that a colour word refers to, the closest with the highest relevance. */
-function alikeOf(key: string, shop: ShopWords, called = shadesCalled.get(key) ?? []): Colours {
+function alikeOf(key: string, shop: ShopWords, called = shadesOfWord.get(key) ?? []): Colours {
   const colours: Colours = { shades: new Map(), families: new Set() };
   for (const [order, { text }] of called.entries()) {
     const found = direct(keyOf(text), shop);

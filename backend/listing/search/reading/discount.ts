@@ -27,20 +27,20 @@ const parts: Readonly<Record<string, number>> = {
   'в три раза': 66,
 };
 const part = `(${Object.keys(parts).join('|')})`;
-const said = '(?:(?:со|с) )?(?:скидк[а-я]*|дешевле|подешевл[а-я]*|уцен[а-я]*|сниж[а-я]*)';
+const discountWords = '(?:(?:со|с) )?(?:скидк[а-я]*|дешевле|подешевл[а-я]*|уцен[а-я]*|сниж[а-я]*)';
 const joins = '(?: (?:в|на|больше|более|чем|хотя|бы|не|менее|меньше))*';
 /** Matches «дешевле на треть», «вдвое дешевле», «за полцены». */
 const partOff = new RegExp(
-  `(?<![а-яa-z])(?:${said}${joins} ${part}|(?:(?:в|на) )?${part} ${said}|(?:за )?(полцены|пол цены))(?![а-я])`,
+  `(?<![а-яa-z])(?:${discountWords}${joins} ${part}|(?:(?:в|на) )?${part} ${discountWords}|(?:за )?(полцены|пол цены))(?![а-я])`,
   'g',
 );
 
 /**
  * Reads discounts: «со скидкой», «распродажа», «скидка 20%», «дешевле на треть». A percentage is the minimum.
  */
-export const readDiscounts: Reader = (query, _, taken) => {
+export const readDiscounts: Reader = (query, _, claimed) => {
   const readings: Reading[] = [];
-  const free = [...taken];
+  const free = [...claimed];
   for (const pattern of [partOff, percentFirst, saleWords, minusPercent, percentAlone]) {
     for (const match of query.folded.matchAll(pattern)) {
       const place = tokensWithin(query, match.index, match.index + match[0].length);

@@ -67,9 +67,9 @@ type Sum = { roubles: number; isMoney: boolean; isShort: boolean; hasAmount: boo
  * Reads prices: «до 5000», «от 3 до 7 тыс», «дешевле 4к», «5000 руб». The text has roubles, the choice
  * kopecks.
  */
-export const readPrices: Reader = (query, _, taken) => {
+export const readPrices: Reader = (query, _, claimed) => {
   const readings: Reading[] = [];
-  const free = [...taken];
+  const free = [...claimed];
   for (const [pattern, bound] of patterns) {
     for (const match of query.folded.matchAll(pattern)) {
       const sums = [toSum(match, 1), toSum(match, 4)] as const;

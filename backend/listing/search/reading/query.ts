@@ -1,5 +1,5 @@
 import { fold } from '../../language/letters.ts';
-import { writtenOut } from '../../language/words/rewritings.ts';
+import { expandAbbreviations } from '../../language/words/rewritings.ts';
 import { smallWords } from '../../language/words/small-words.ts';
 
 /** A normalized query, with its words and their positions. */
@@ -15,7 +15,7 @@ const MOST_TOKENS = 24;
 const tokenPattern = /\d+[.,]5(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu;
 
 export function toQuery(text: string): Query {
-  const clean = writtenOut(text.normalize('NFKC'))
+  const clean = expandAbbreviations(text.normalize('NFKC'))
     // Copied text contains invisible characters: soft hyphens, joiners, direction marks.
     .replace(/\p{Cf}+/gu, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')

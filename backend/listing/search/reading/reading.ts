@@ -38,10 +38,10 @@ export type Reading = {
 /** Size values by audience; goods for everyone may have either. */
 export type SizesFor = { women: readonly string[]; men: readonly string[] };
 
-/** Finds readings of one kind. `taken` marks tokens that are already claimed. */
-export type Reader = (query: Query, shop: ShopWords, taken: readonly boolean[]) => Reading[];
+/** Finds readings of one kind. `claimed` marks tokens that are already claimed. */
+export type Reader = (query: Query, shop: ShopWords, claimed: readonly boolean[]) => Reading[];
 
-export function isFree(taken: readonly boolean[], first: number, end: number): boolean {
-  for (let place = first; place < end; place++) if (taken[place]) return false;
+export function isFree(claimed: readonly boolean[], first: number, end: number): boolean {
+  for (let place = first; place < end; place++) if (claimed[place]) return false;
   return true;
 }

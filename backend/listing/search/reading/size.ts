@@ -1,7 +1,7 @@
 import { sizeScales } from '#shared/goods/size-scales.ts';
 import type { Filters } from '../../facets/choose.ts';
 import { stem } from '../../language/stem.ts';
-import { audience, audienceAsked, everyChild } from '../../language/words/audience.ts';
+import { audience, audienceOfQuery, everyChild } from '../../language/words/audience.ts';
 import { type Query, tokensWithin } from './query.ts';
 import { isFree, type Reader, type Reading, type SizesFor } from './reading.ts';
 import type { ShopWords } from './shop-words.ts';
@@ -78,9 +78,9 @@ const shapes: readonly Shape[] = [
 ];
 
 /** Reads sizes that the shop has: «46», «размер M», «44-46», «43,5», «рост 110», «на 5 лет», «75B». */
-export const readSizes: Reader = (query, shop, taken) => {
+export const readSizes: Reader = (query, shop, claimed) => {
   const readings: Reading[] = [];
-  const free = [...taken];
+  const free = [...claimed];
   const ask = { shop, forWhom: audienceOf(query) };
   for (const { pattern, read } of shapes) {
     for (const match of query.folded.matchAll(pattern)) {
@@ -108,7 +108,7 @@ export const readSizes: Reader = (query, shop, taken) => {
 };
 
 function audienceOf({ tokens }: Query): number {
-  return tokens.reduce((bits, { word }) => bits | audienceAsked(stem(word)), 0);
+  return tokens.reduce((bits, { word }) => bits | audienceOfQuery(stem(word)), 0);
 }
 
 function offered({ shop }: Ask, values: readonly string[]): string[] {

@@ -3,8 +3,8 @@ import type { Raster } from '../colouring/encode.ts';
 import { type Hanger, hangerFront, hookTip } from './hanger-drawing.ts';
 import { type Placed, placeBare, placeHung, placeLaid } from './place-piece.ts';
 import { type Rail, type Scene, type ScenePiece, sceneHeight } from './scene.ts';
-import { bareWall, developed, drawn, layOn, type SceneCanvas } from './scene-canvas.ts';
-import { castShadow, SHADOWS, throwWindow } from './scene-light.ts';
+import { bareWall, drawn, layOn, type SceneCanvas, toRaster } from './scene-canvas.ts';
+import { addWindowLight, castShadow, SHADOWS } from './scene-light.ts';
 
 /** Returns the coloured cutout of a garment. */
 export type CutoutOf = (silhouette: string, view: string, lookId: string) => Promise<Cutout>;
@@ -26,8 +26,8 @@ export async function composeScene(scene: Scene, width: number, cutoutOf: Cutout
   }
   if (scene.rail) await drawRail(canvas, scene.rail, placed);
   for (const piece of placed) await drawPiece(canvas, piece);
-  await throwWindow(canvas, scene);
-  return developed(canvas);
+  await addWindowLight(canvas, scene);
+  return toRaster(canvas);
 }
 
 function cutoutFor(piece: ScenePiece | undefined, cutoutOf: CutoutOf): Promise<Cutout | undefined> {

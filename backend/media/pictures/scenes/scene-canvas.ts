@@ -108,7 +108,7 @@ const heldBack = (light: number) =>
   light <= SHOULDER ? light : SHOULDER + (1 - SHOULDER) * (1 - Math.exp((SHOULDER - light) / (1 - SHOULDER)));
 
 /** The canvas as sRGB bytes. */
-export function developed({ width, height, light }: SceneCanvas): Raster {
+export function toRaster({ width, height, light }: SceneCanvas): Raster {
   const data = new Uint8Array(light.length);
   for (let at = 0; at < data.length; at += 1) data[at] = encodeChannel(heldBack(light[at] ?? 0));
   return { data, width, height };

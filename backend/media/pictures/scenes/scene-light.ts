@@ -66,7 +66,7 @@ function shadowOf({ width, height, rgba }: Layer, margin: number, blur: number):
 }
 
 /** Adds daylight through window panes to the whole canvas. */
-export async function throwWindow(canvas: SceneCanvas, scene: Scene): Promise<void> {
+export async function addWindowLight(canvas: SceneCanvas, scene: Scene): Promise<void> {
   const { width, height, light } = canvas;
   const sun = await panes(scene.window, width, height);
   for (let y = 0; y < height; y += 1)

@@ -42,10 +42,10 @@ export function openGoodsRasters({ mapsDir, looks }: Pick<WorkerData, 'mapsDir' 
   }
 
   const mapSet = (silhouette: string, name: string, view: DrawnView) =>
-    remembered(sets, `${silhouette}/${name}`, () => loadMapSet(mapsDir, silhouette, name, view));
+    cached(sets, `${silhouette}/${name}`, () => loadMapSet(mapsDir, silhouette, name, view));
 
   function cutout(silhouette: string, name: string, lookId: string): Promise<Cutout> {
-    return remembered(cutouts, `${silhouette}/${name}/${lookId}`, async () => {
+    return cached(cutouts, `${silhouette}/${name}/${lookId}`, async () => {
       const look = lookOf(lookId);
       const view = viewOf(silhouette, name);
       if (isCropped(view)) throw new Error(`${silhouette}/${name} is a crop and has no maps of its own`);
@@ -57,7 +57,7 @@ export function openGoodsRasters({ mapsDir, looks }: Pick<WorkerData, 'mapsDir' 
   async function goods(silhouette: string, name: string, lookId: string): Promise<Raster> {
     const view = viewOf(silhouette, name);
     if (isCropped(view)) {
-      const whole = await remembered(rasters, `${silhouette}/${view.of}/${lookId}`, () =>
+      const whole = await cached(rasters, `${silhouette}/${view.of}/${lookId}`, () =>
         goods(silhouette, view.of, lookId),
       );
       const { x, y, width } = view.crop;
@@ -77,10 +77,10 @@ export function openGoodsRasters({ mapsDir, looks }: Pick<WorkerData, 'mapsDir' 
 
   /** A view at the size of a card, made from its small edition. */
   function smallGoods(silhouette: string, name: string, lookId: string, view: DrawnView): Promise<Raster> {
-    return remembered(smallRasters, `${silhouette}/${name}/${lookId}`, async () => {
+    return cached(smallRasters, `${silhouette}/${name}/${lookId}`, async () => {
       const look = lookOf(lookId);
       const key = `${silhouette}/${name}`;
-      const { set, shadow } = await remembered(smallSets, key, () =>
+      const { set, shadow } = await cached(smallSets, key, () =>
         loadSmallEdition(mapsDir, silhouette, name, view),
       );
       colourings += 1;
@@ -91,7 +91,7 @@ export function openGoodsRasters({ mapsDir, looks }: Pick<WorkerData, 'mapsDir' 
 
   /** A view, or a crop of it, at twice the size of its maps. */
   function largeGoods(silhouette: string, name: string, lookId: string): Promise<Raster> {
-    return remembered(largeRasters, `${silhouette}/${name}/${lookId}`, async () => {
+    return cached(largeRasters, `${silhouette}/${name}/${lookId}`, async () => {
       const look = lookOf(lookId);
       const view = viewOf(silhouette, name);
       const of = isCropped(view) ? view.of : name;
@@ -114,14 +114,14 @@ export function openGoodsRasters({ mapsDir, looks }: Pick<WorkerData, 'mapsDir' 
     if (edition === 'large') return largeGoods(silhouette, name, lookId);
     const view = viewOf(silhouette, name);
     if (edition === 'small' && !isCropped(view)) return smallGoods(silhouette, name, lookId, view);
-    return remembered(rasters, `${silhouette}/${name}/${lookId}`, () => goods(silhouette, name, lookId));
+    return cached(rasters, `${silhouette}/${name}/${lookId}`, () => goods(silhouette, name, lookId));
   }
 
   return { views, lookOf, cutout, goodsRaster, colourings: () => colourings };
 }
 
 /** Returns the cached promise of a key, or makes it. Failures are not cached. */
-export async function remembered<Value>(
+export async function cached<Value>(
   kept: LRUCache<string, Promise<Value>>,
   key: string,
   make: () => Promise<Value>,

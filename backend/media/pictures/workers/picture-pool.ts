@@ -7,7 +7,7 @@ type Waiting = {
   resolve: (bytes: Uint8Array<ArrayBuffer>) => void;
   reject: (error: Error) => void;
   /** Removes the listener from the job's abort signal. */
-  taken: () => void;
+  stopListening: () => void;
 };
 
 /** A worker with its current job, if any. */
@@ -83,8 +83,8 @@ export class PicturePool {
         this.#queue.splice(this.#queue.indexOf(waiting), 1);
         reject(new PictureAbandoned());
       };
-      const taken = () => abandoned?.removeEventListener('abort', leave);
-      const waiting: Waiting = { job, resolve, reject, taken };
+      const stopListening = () => abandoned?.removeEventListener('abort', leave);
+      const waiting: Waiting = { job, resolve, reject, stopListening };
       abandoned?.addEventListener('abort', leave, { once: true });
       this.#queue.push(waiting);
       this.#deal();
@@ -113,7 +113,7 @@ export class PicturePool {
   async close(): Promise<void> {
     this.#closed = true;
     for (const waiting of this.#queue.splice(0)) {
-      waiting.taken();
+      waiting.stopListening();
       waiting.reject(new Error('The picture pool is closed.'));
     }
     await Promise.all(this.#seats.map((seat) => seat && this.#end(seat)));
@@ -148,7 +148,7 @@ export class PicturePool {
   #give(waiting: Waiting, number: number): void {
     const seat = this.#seats[number] ?? this.#open(number);
     clearTimeout(seat.idle);
-    waiting.taken();
+    waiting.stopListening();
     seat.busy = waiting;
     this.#lastSeat.set(colouringKey(waiting.job), number);
     seat.worker.make(waiting.job);

@@ -59,18 +59,18 @@ export function openWorker(
 
   child.on('message', (reply: WorkerReply) => {
     if (reply.id !== nextId) return;
-    hold(child, false);
+    keepAlive(child, false);
     replied(reply);
   });
   child.on('error', (error) => leave(String(error)));
   child.on('exit', (code, signal) => leave(`it ended with ${signal ?? code}`));
   send({ kind: 'start', mapsDir, looks });
-  hold(child, false);
+  keepAlive(child, false);
 
   return {
     make(job) {
       nextId += 1;
-      hold(child, true);
+      keepAlive(child, true);
       send({ kind: 'make', id: nextId, job });
     },
     end() {
@@ -83,8 +83,8 @@ export function openWorker(
 }
 
 /** Only a busy worker keeps this process alive. */
-function hold(child: ChildProcess, held: boolean): void {
-  const change = held ? 'ref' : 'unref';
+function keepAlive(child: ChildProcess, isBusy: boolean): void {
+  const change = isBusy ? 'ref' : 'unref';
   child[change]();
   child.channel?.[change]();
 }

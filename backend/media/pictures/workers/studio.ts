@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { encodePicture, type Raster } from '../colouring/encode.ts';
 import { flatCloth } from '../colouring/flat-cloth.ts';
 import { composeScene } from '../scenes/compose.ts';
-import { openGoodsRasters, remembered } from './goods-rasters.ts';
+import { cached, openGoodsRasters } from './goods-rasters.ts';
 import type { ClothJob, GoodsJob, PictureJob, SceneJob, ShareJob, WorkerData } from './messages.ts';
 
 // The pool runs one worker per core, and this module has its own caches, so those of the library are
@@ -33,7 +33,7 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
 
   /** A scene is composed at the requested size, so a small one is cheap. */
   async function sceneFile({ name, scene, width, format }: SceneJob) {
-    const raster = await remembered(composed, `${name} ${width}`, () => composeScene(scene, width, cutout));
+    const raster = await cached(composed, `${name} ${width}`, () => composeScene(scene, width, cutout));
     return encodePicture(raster, raster, format, SCENE_QUALITY);
   }
 

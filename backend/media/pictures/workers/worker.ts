@@ -1,10 +1,10 @@
 import { flushCompileCache } from 'node:module';
+import { lowerPriority } from './lower-priority.ts';
 import type { WorkerReply, WorkerRequest } from './messages.ts';
-import { standBack } from './stand-back.ts';
 
 // Set before loading anything, since starting a worker costs as much CPU as several cards.
 const [, , niceness = '0'] = process.argv;
-if (Number(niceness) > 0) standBack(Number(niceness));
+if (Number(niceness) > 0) lowerPriority(Number(niceness));
 
 // Ctrl+C in a terminal signals the whole process group, but only the pool decides when its workers end.
 process.on('SIGINT', () => undefined);

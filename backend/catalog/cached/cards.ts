@@ -3,7 +3,7 @@ import { contractPrices, discountPercent } from '#shared/goods/prices.ts';
 import { pricesOf, pricesOfColour } from '../../domain/article-prices.ts';
 import { badgeOf, coverOf, toColour } from '../../domain/presentation.ts';
 import type { Goods } from '../../listing/goods.ts';
-import { type KeptOfModels, keepOfModels } from '../../listing/kept-of-models.ts';
+import { createModelCache, type ModelCache } from '../../listing/model-cache.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { CatalogDeps } from '../base/deps.ts';
 import { readCardRows } from './card-rows.ts';
@@ -32,7 +32,7 @@ export async function loadCards(
 /**
  * A cached card without its badge, plus what the badge is computed from, because a badge depends on the day.
  */
-type KeptCard = {
+type CachedCard = {
   card: Omit<ProductCard, 'badge'>;
   publishedAt: number;
   articles: readonly { stock: number }[];
@@ -41,10 +41,10 @@ type KeptCard = {
 /** Each card takes a few kilobytes. */
 const MOST_CARDS = 5000;
 
-const keptBy = new WeakMap<Goods, KeptOfModels<KeptCard>>();
+const keptBy = new WeakMap<Goods, ModelCache<CachedCard>>();
 
-function keptOf(goods: Goods): KeptOfModels<KeptCard> {
-  const known = keptBy.get(goods) ?? keepOfModels<KeptCard>(goods, MOST_CARDS);
+function keptOf(goods: Goods): ModelCache<CachedCard> {
+  const known = keptBy.get(goods) ?? createModelCache<CachedCard>(goods, MOST_CARDS);
   keptBy.set(goods, known);
   return known;
 }
@@ -56,9 +56,9 @@ function keptOf(goods: Goods): KeptOfModels<KeptCard> {
 async function findCards(
   { db, goods }: Pick<CatalogDeps, 'db' | 'goods'>,
   variantIds: Iterable<string>,
-): Promise<Map<string, KeptCard>> {
+): Promise<Map<string, CachedCard>> {
   const kept = keptOf(goods);
-  const found = new Map<string, KeptCard>();
+  const found = new Map<string, CachedCard>();
   const missing: string[] = [];
   for (const id of new Set(variantIds)) {
     const card = kept.get(id);
@@ -79,14 +79,14 @@ async function findCards(
   return found;
 }
 
-async function readCards(db: Database, variantIds: readonly string[]): Promise<KeptCard[]> {
+async function readCards(db: Database, variantIds: readonly string[]): Promise<CachedCard[]> {
   const { shown, colours, sizes } = await readCardRows(db, variantIds);
   const coloursOf = Map.groupBy(colours, ({ groupId }) => groupId);
   const sizesOf = Map.groupBy(sizes, ({ variantId }) => variantId);
   return shown.map(({ variant: one, name, publishedAt }) => {
     const made = sizesOf.get(one.id) ?? [];
     const colour = pricesOfColour(one, made);
-    const said = contractPrices(made.map((size) => pricesOf(size, one)));
+    const sizePrices = contractPrices(made.map((size) => pricesOf(size, one)));
     return {
       publishedAt: publishedAt.getTime(),
       articles: made,
@@ -108,7 +108,7 @@ async function readCards(db: Database, variantIds: readonly string[]): Promise<K
           articleId,
           value,
           inStock: stock > 0,
-          ...said[place],
+          ...sizePrices[place],
         })),
       },
     };

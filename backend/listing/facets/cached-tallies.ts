@@ -1,5 +1,5 @@
 import { facetIds } from '#shared/goods/facets.ts';
-import { type GoodsSnapshot, keep } from '../columns/goods-snapshot.ts';
+import { derive, type GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import type { Filters, Offers } from './conditions.ts';
 import type { Tally } from './counts.ts';
 
@@ -21,7 +21,7 @@ export function choiceKey(filters: Filters, offers: Offers): string {
  * The counts of a choice, from the cache or computed. Many shoppers make the same few choices, and every page
  * and sort needs the counts again. Any change in the columns clears the cache.
  */
-export function keptTally(snapshot: GoodsSnapshot, key: string, make: () => Tally): Tally {
+export function cachedTally(snapshot: GoodsSnapshot, key: string, make: () => Tally): Tally {
   const tallies = talliesOf(snapshot);
   const tally = tallies.get(key) ?? make();
   // The entry used last moves to the end, since the first is evicted.
@@ -34,4 +34,4 @@ export function keptTally(snapshot: GoodsSnapshot, key: string, make: () => Tall
   return tally;
 }
 
-const talliesOf = (snapshot: GoodsSnapshot) => keep(snapshot, 'tallies', () => new Map<string, Tally>());
+const talliesOf = (snapshot: GoodsSnapshot) => derive(snapshot, 'tallies', () => new Map<string, Tally>());

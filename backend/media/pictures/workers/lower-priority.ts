@@ -6,7 +6,7 @@ import { setPriority } from 'node:os';
  * existing threads, such as those of the image library, are changed one by one, and later threads inherit it.
  * @param niceness 0 to 19; 19 is the lowest priority
  */
-export function standBack(niceness: number): void {
+export function lowerPriority(niceness: number): void {
   for (const thread of threads())
     try {
       setPriority(thread, niceness);

@@ -14,14 +14,14 @@ export async function loadNodes(db: Database): Promise<ListingNode[]> {
 /**
  * Like `loadNodes`, but cached until a listing changes, because texts and pictures of all listings are large.
  */
-export const keptNodes = ({
+export const cachedNodes = ({
   db,
   goods,
 }: Pick<CatalogDeps, 'db' | 'goods'>): Promise<readonly ListingNode[]> =>
-  goods.kept('listings', () => loadNodes(db));
+  goods.cached('listings', () => loadNodes(db));
 
 /** Whether a path, with or without a leading slash, leads to a campaign that is closed. */
-export function leadsToClosed(nodes: readonly ListingNode[], path: string, now: Date): boolean {
+export function leadsToClosedCampaign(nodes: readonly ListingNode[], path: string, now: Date): boolean {
   const target = path.replace(/^\//, '').replace(/[?#].*$/, '');
   return nodes.some((node) => node.path === target && !isOpen(node, now));
 }

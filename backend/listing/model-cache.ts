@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Goods } from './goods.ts';
 
 /** A cache of values derived from models. Each is dropped when one of its models changes. */
-export type KeptOfModels<V> = {
+export type ModelCache<V> = {
   /** The cached value of a key. Call `goods.current()` first, so that changes have been checked. */
   get(key: string): V | undefined;
   /**
@@ -15,22 +15,22 @@ export type KeptOfModels<V> = {
 type Entry<V> = { key: string; value: V; groupIds: readonly string[] };
 
 /** Creates a cache of the `most` entries that were used last, in the memory of this process. */
-export function keepOfModels<V>(goods: Pick<Goods, 'onChange'>, most: number): KeptOfModels<V> {
-  const kept = new LRUCache<string, { value: V; groupIds: readonly string[] }>({ max: most });
+export function createModelCache<V>(goods: Pick<Goods, 'onChange'>, most: number): ModelCache<V> {
+  const cache = new LRUCache<string, { value: V; groupIds: readonly string[] }>({ max: most });
   let changes = 0;
   goods.onChange((changedIds) => {
     changes += 1;
-    if (changedIds === null) return kept.clear();
+    if (changedIds === null) return cache.clear();
     const changed = new Set(changedIds);
-    for (const [key, { groupIds }] of kept) if (groupIds.some((id) => changed.has(id))) kept.delete(key);
+    for (const [key, { groupIds }] of cache) if (groupIds.some((id) => changed.has(id))) cache.delete(key);
   });
   return {
-    get: (key) => kept.get(key)?.value,
+    get: (key) => cache.get(key)?.value,
     async fill(read, entriesOf) {
       const before = changes;
       const result = await read();
       if (changes === before)
-        for (const { key, value, groupIds } of entriesOf(result)) kept.set(key, { value, groupIds });
+        for (const { key, value, groupIds } of entriesOf(result)) cache.set(key, { value, groupIds });
       return result;
     },
   };

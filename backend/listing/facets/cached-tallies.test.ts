@@ -12,9 +12,9 @@ import {
   withStores,
 } from '../testing/goods.ts';
 import { choosePlainly, countsOf } from '../testing/plain-goods.ts';
+import { cachedTally, choiceKey } from './cached-tallies.ts';
 import { choose } from './choose.ts';
 import type { Tally } from './counts.ts';
-import { choiceKey, keptTally } from './kept-tallies.ts';
 
 test('counts are cached per choice until prices or stock change', async () => {
   await fc.assert(
@@ -90,7 +90,7 @@ test('only the latest choices stay in the cache', async () => {
   const snapshot = await snapshotOf([]);
   const counted: string[] = [];
   const ask = (key: string) =>
-    keptTally(snapshot, key, () => {
+    cachedTally(snapshot, key, () => {
       counted.push(key);
       return emptyTally;
     });

@@ -8,8 +8,8 @@ import type { CatalogDeps } from '../base/deps.ts';
 export const servicesKey = { kind: 'services', slug: '' } as const;
 
 /** The shop's services around every product, as written by editors; empty if there are none. */
-export function keptServices({ db, goods }: Pick<CatalogDeps, 'db' | 'goods'>): Promise<ProductService[]> {
-  return goods.kept('services', () => loadServices(db));
+export function cachedServices({ db, goods }: Pick<CatalogDeps, 'db' | 'goods'>): Promise<ProductService[]> {
+  return goods.cached('services', () => loadServices(db));
 }
 
 async function loadServices(db: Database): Promise<ProductService[]> {

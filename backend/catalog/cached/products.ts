@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import type { Goods } from '../../listing/goods.ts';
-import { type KeptOfModels, keepOfModels } from '../../listing/kept-of-models.ts';
+import { createModelCache, type ModelCache } from '../../listing/model-cache.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { CatalogDeps } from '../base/deps.ts';
 
@@ -14,14 +14,14 @@ type Parts = Pick<CatalogDeps, 'db' | 'goods'>;
 const MOST_PRODUCTS = 500;
 const MOST_ADDRESSES = 20_000;
 
-type Kept = { products: KeptOfModels<ProductRows>; ids: KeptOfModels<string> };
+type Kept = { products: ModelCache<ProductRows>; ids: ModelCache<string> };
 
 const keptBy = new WeakMap<Goods, Kept>();
 
 function keptOf(goods: Goods): Kept {
   const known = keptBy.get(goods) ?? {
-    products: keepOfModels<ProductRows>(goods, MOST_PRODUCTS),
-    ids: keepOfModels<string>(goods, MOST_ADDRESSES),
+    products: createModelCache<ProductRows>(goods, MOST_PRODUCTS),
+    ids: createModelCache<string>(goods, MOST_ADDRESSES),
   };
   keptBy.set(goods, known);
   return known;
