@@ -16,7 +16,7 @@ type NoticeDeps = Pick<CatalogDeps, 'db' | 'clock' | 'ids' | 'publicUrl' | 'shop
 
 /**
  * Writes to shoppers whose size is in stock again: in order of their requests, and each day no more shoppers
- * than there are pieces, so that nobody comes in vain. A notice is replaced by its letter in one transaction,
+ * than there are pieces, so that no shopper comes in vain. A notice is replaced by its letter in one transaction,
  * so any number of processes write about it only once. Returns the number of letters.
  */
 export async function notifyBackInStock(deps: NoticeDeps): Promise<number> {

@@ -21,7 +21,7 @@ export async function requestStockNotice(
       .select({ stock: article.stock })
       .from(article)
       .where(eq(article.id, asked.articleId))
-      // Locks the article, so that deleting it meanwhile does not cause a failure.
+      // Locks the article, so that it cannot be deleted before the notice is stored.
       .for('key share');
     if (!wanted) throw new ProblemError(404, 'ARTICLE_NOT_FOUND');
     if (wanted.stock > 0) throw new ProblemError(409, 'ARTICLE_IN_STOCK');

@@ -179,7 +179,7 @@ describe('searchProducts 200', () => {
     expect(await urls('"пальто" OR 1=1')).toEqual(['palto-iz-shersti-kemel']);
   });
 
-  test('tells the corrected query and how it was understood', async () => {
+  test('returns the corrected query and how it was understood', async () => {
     expect(await read('gfkmnj')).toMatchObject({ query: 'gfkmnj', shownQuery: 'пальто', totalItems: 1 });
     expect(await read('платье 42 до 7000')).toMatchObject({
       shownQuery: null,

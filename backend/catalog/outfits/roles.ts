@@ -75,14 +75,14 @@ export const decisiveCategories: Readonly<Partial<Record<Role, readonly Role[]>>
   swimwear: [],
 };
 
-/** Words of goods that are for women if neither their names nor their categories tell the audience. */
+/** Words of goods that are for women if neither their names nor their categories name an audience. */
 export const womensWords =
   'платье, сарафан, юбка, блуза, блузка, балетки, лодочки, босоножки, мюли, сумка, сумочка, клатч, серьги, колье, брошь, ' +
   'чокер, палантин, колготки, чулки';
 
 /**
- * Words of goods that are not worn in summer, and of goods worn in the warm months only, whatever season they
- * have.
+ * Words of goods that are not worn in summer, and of goods worn in the warm months only, regardless of their
+ * season.
  */
 export const coldWords =
   'шапка, шапочка, балаклава, снуд, шарф, перчатки, варежки, рукавицы, митенки, сапоги, угги, пуховик, шуба, дублёнка';

@@ -17,7 +17,7 @@ import { findProduct, type ProductRows } from '../cached/products.ts';
 import { cachedServices } from '../cached/services.ts';
 import { relatedTo } from './related.ts';
 
-/** From this stock down, the page tells how many pieces are left. */
+/** From this stock down, the page shows how many pieces are left. */
 const fewLeft = 3;
 
 /** A size of a variant with its availability; `left` is the stock if it is low. */

@@ -13,7 +13,7 @@ import type {
 } from './content-types.ts';
 
 /**
- * A listing with its own address. `kind` tells which goods it has: members of a category, collection or
+ * A listing with its own address. `kind` decides which goods it has: members of a category, collection or
  * promotion, new goods, or reduced goods.
  */
 export const category = pgTable('category', {

@@ -27,7 +27,7 @@ export function profileMisses({ profiles }: GoodsSnapshot, conditions: Condition
   return missed;
 }
 
-/** Returns a function that tells which model-level facet a model fails. */
+/** Returns a function that finds the model-level facet that a model fails. */
 export function modelMisses(snapshot: GoodsSnapshot, conditions: Conditions): (group: number) => number {
   if (conditions.traits.every((trait) => trait === null)) return () => NOTHING;
   const { of } = snapshot.profiles;

@@ -138,7 +138,7 @@ type Outcome = 'all' | 'done' | 'open';
 
 /**
  * Decides about a model by its totals if they suffice. If no colour matches a facet, all colours fail it:
- * with two such facets the model does not count; if it is the only facet with a condition, the totals tell
+ * with two such facets the model does not count; if it is the only facet with a condition, the totals show
  * what the model would add. `isWhole`: whether all colours of the model are among the goods to choose from.
  */
 function colourOutcome(

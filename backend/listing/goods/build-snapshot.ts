@@ -23,7 +23,7 @@ export type SnapshotBuilder = {
 /** Maximum number of colour families; colours beyond it have no family. */
 const MOST_FAMILIES = 1024;
 
-/** Builds columns from rows. `hasStoreStock` tells whether any row may name a store. */
+/** Builds columns from rows. `hasStoreStock`: whether any row may name a store. */
 export function createSnapshotBuilder(parts: {
   categories: readonly GoodsCategory[];
   stores: readonly StoreRow[];

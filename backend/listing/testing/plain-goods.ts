@@ -138,7 +138,7 @@ export type PlainChoice = {
 };
 
 /**
- * Applies a choice naively. `occurs` tells which facet values are offered; it must not depend on the choice.
+ * Applies a choice naively. `occurs` decides which facet values are offered; it must not depend on the choice.
  */
 export function choosePlainly(
   unsorted: readonly GoodsRow[],

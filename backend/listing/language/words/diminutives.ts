@@ -26,7 +26,7 @@ const doubtfulEndings: readonly RegExp[] = [
 ];
 
 /**
- * Stems that a folded diminutive may derive from; not all are words. `isNoun` tells which nouns goods use.
+ * Stems that a folded diminutive may derive from; not all are words. `isNoun` checks for nouns of goods.
  */
 export function basesOf(word: string, isNoun: (noun: string) => boolean): string[] {
   const sure = littleEndings.flatMap(([ending, base]) => {

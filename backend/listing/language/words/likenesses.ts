@@ -1,6 +1,6 @@
 /**
  * If no goods match the word on the left or a synonym, the search uses the similar goods on the right and
- * tells the shopper so. In dictionary form.
+ * reports that to the shopper. In dictionary form.
  */
 export const likenesses: readonly string[] = [
   'термобельё: водолазка, лонгслив',

@@ -1,6 +1,6 @@
 /**
  * Substitutes: if the shop has no goods for the word on the left, the search shows those on the right and
- * tells the shopper so.
+ * reports that to the shopper.
  */
 export const nearest: readonly string[] = [
   'кеды: кроссовки',

@@ -24,7 +24,7 @@ export type Warming = {
 
 /**
  * Draws files in advance, in the given order, in separate workers that end with the list. Requests never wait
- * for them: files that a request needs meanwhile are drawn by its own workers and skipped here. As long as
+ * for them: files that a request needs first are drawn by its own workers and skipped here. As long as
  * files are missing, requests are likely to need drawing too, so their workers are kept running.
  */
 export function createWarming({ files, holdReady, onError, ...poolOptions }: WarmingOptions): Warming {
