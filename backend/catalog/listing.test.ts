@@ -76,7 +76,7 @@ describe('the colour of a card', () => {
     ['price-asc', ['shapka-sinyaya', 'sharf-belyy', 'kurtka-seraya']],
     ['price-desc', ['kurtka-zelyonaya', 'sharf-belyy', 'shapka-belaya']],
     ['discount', ['shapka-sinyaya', 'kurtka-krasnaya', 'sharf-belyy']],
-  ])('in a category sorted by %s: in stock first, then by the order', async (sort, expected) => {
+  ])('is the first in stock by the sort, in a category sorted by %s', async (sort, expected) => {
     expect(urls(await read('detyam', sort))).toEqual(expected);
   });
 
@@ -93,7 +93,7 @@ describe('the colour of a card', () => {
     ['price-asc', ['shapka-sinyaya', 'sharf-siniy', 'kurtka-seraya']],
     ['price-desc', ['kurtka-krasnaya', 'sharf-siniy', 'shapka-belaya']],
     ['discount', ['shapka-sinyaya', 'kurtka-krasnaya', 'sharf-siniy']],
-  ])('in «Распродажа» sorted by %s it is a discounted one', async (sort, expected) => {
+  ])('is a reduced one in «Распродажа» sorted by %s', async (sort, expected) => {
     const sale = await read('rasprodazha', sort);
     expect(ours(sale)).toEqual(expected);
     expect(sale.items.every(({ priceBefore }) => priceBefore !== null)).toBe(true);
@@ -126,7 +126,7 @@ describe('the colour of a card', () => {
   });
 });
 
-describe('the pages of a listing', () => {
+describe('pages of a listing', () => {
   test.each(sorts)('sorted by %s contain every counted model once', async (sort) => {
     const tree = (await getNavigation({ ...shop, payments: noPayments }, testNow)).categories;
     expect(new Set(tree.map(({ kind }) => kind))).toEqual(new Set(['category', 'new', 'sale']));

@@ -116,7 +116,7 @@ describe('getListing', () => {
   });
 
   test.each<ListingSort>(['popular', 'new', 'price-asc', 'price-desc', 'discount'])(
-    '200: sorted by %s, every model stands on one page although most are equal',
+    '200: sorted by %s, every model is on exactly one page although most are equal',
     async (sort) => {
       const first = await read('muzhchinam', { sort });
       const second = await read('muzhchinam', { sort, page: '2' });

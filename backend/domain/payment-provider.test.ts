@@ -25,7 +25,7 @@ test.each<[OnlineMethod, number, string | undefined]>([
   ['card-online', 100, 'yookassa'],
   ['card-online', 101, undefined],
   ['sbp', 10, undefined],
-])('by %s the sum of %i is taken by %s', (method, sum, name) => {
+])('method %s with a sum of %i uses provider %s', (method, sum, name) => {
   expect(providerOf(payments, method, sum)?.name).toBe(name);
 });
 

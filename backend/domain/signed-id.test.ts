@@ -22,10 +22,13 @@ it.each([
   ['a truncated token', token.slice(0, -4), secret],
   ['extra characters', `${token}AAAA`, secret],
   ['nothing', '', secret],
-])('is refused with %s', (_, spoilt, key) => {
+])('is rejected with %s', (_, spoilt, key) => {
   expect(idOfSigned('news', spoilt, key)).toBeUndefined();
 });
 
-it.each<SignedPurpose>(['price-drops', 'newsletter-confirmation'])('is no token of %s', (purpose) => {
-  expect(idOfSigned(purpose, token, secret)).toBeUndefined();
-});
+it.each<SignedPurpose>(['price-drops', 'newsletter-confirmation'])(
+  'is not valid for the purpose %s',
+  (purpose) => {
+    expect(idOfSigned(purpose, token, secret)).toBeUndefined();
+  },
+);

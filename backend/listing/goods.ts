@@ -1,10 +1,10 @@
 import type { Database } from '../platform/db/database.ts';
 import { loggedCause } from '../platform/log/logged-cause.ts';
 import type { Logger } from '../platform/log/logger.ts';
+import { createChangeChecks } from './change-checks.ts';
 import type { GoodsSnapshot } from './columns/goods-snapshot.ts';
 import { createFinder, type Finder } from './finder.ts';
 import { type FollowedColumns, followChanges, loadColumns } from './goods/follow-changes.ts';
-import { createLooks } from './looks.ts';
 import { noRules, type SearchRulesFile } from './search-rules.ts';
 
 export type Goods = {
@@ -75,7 +75,7 @@ export function openGoods({ db, clock, logger, rules, maxAgeMs = 1000 }: GoodsPa
       loaded = next;
       report(null);
       const ms = Math.round(performance.now() - began);
-      logger.debug({ rows: next.snapshot.groupCount, ms }, 'read all goods');
+      logger.debug({ rows: next.snapshot.groupCount, ms }, 'read all goods into memory');
     } finally {
       rebuildAt = performance.now() + (performance.now() - began) * pauseRatio;
     }
@@ -96,15 +96,15 @@ export function openGoods({ db, clock, logger, rules, maxAgeMs = 1000 }: GoodsPa
     else if (misses() === 'anything' || (misses() === 'structure' && performance.now() >= rebuildAt))
       beginRebuild().catch((error: unknown) => {
         if (!ending.signal.aborted)
-          logger.warn({ cause: loggedCause(error) }, 'goods could not be read again');
+          logger.warn({ cause: loggedCause(error) }, 'rebuilding the goods in memory failed');
       });
   }
 
-  const looks = createLooks({ work, maxAgeMs, hasGoods: () => loaded !== undefined, logger });
+  const checks = createChangeChecks({ work, maxAgeMs, hasGoods: () => loaded !== undefined, logger });
 
   async function current(): Promise<GoodsSnapshot> {
     ending.signal.throwIfAborted();
-    await looks.look();
+    await checks.check();
     if (!loaded) throw new Error('Goods were not read.');
     return loaded.snapshot;
   }
@@ -119,13 +119,13 @@ export function openGoods({ db, clock, logger, rules, maxAgeMs = 1000 }: GoodsPa
     },
     async cached(name, make) {
       ending.signal.throwIfAborted();
-      await looks.look();
+      await checks.check();
       return cachedPromise(cache, name, make);
     },
     onChange: (listener) => void listeners.push(listener),
     async close() {
       ending.abort();
-      await Promise.allSettled([looks.pending(), rebuilding, loaded?.catchingUp]);
+      await Promise.allSettled([checks.pending(), rebuilding, loaded?.catchingUp]);
     },
   };
 }

@@ -69,7 +69,7 @@ describe('the file', () => {
       /^line 2, boosts\.0\.listings\.0: a listing of this shop/,
     ],
     ['synonyms: [', /^line \d+: /],
-  ])('is refused with the line: %j', (yaml, says) => {
+  ])('with a mistake is rejected with its line: %j', (yaml, says) => {
     const read = readRules(yaml);
     expect('mistakes' in read ? read.mistakes[0] : 'no mistake').toMatch(says);
   });
@@ -126,7 +126,7 @@ describe('redirects and banners', () => {
     ['сроки', null],
     ['сроки доставки платья', null],
     ['', null],
-  ])('are of whole queries in any form: %j', (query, to) => {
+  ])('match whole queries in any word form: %j', (query, to) => {
     expect(findByRules(snapshot, query, rules).redirectTo).toBe(to);
   });
 

@@ -94,12 +94,12 @@ export function openSearchRules(
 ): SearchRulesFile {
   let rules = noRules;
   let seen = 'none';
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   return {
     current() {
       const now = clock().getTime();
-      if (Math.abs(now - lookedAt) < LOOK_EVERY_MS) return rules;
-      lookedAt = now;
+      if (Math.abs(now - checkedAt) < LOOK_EVERY_MS) return rules;
+      checkedAt = now;
       const mark = markOf(file);
       if (mark === seen) return rules;
       seen = mark;

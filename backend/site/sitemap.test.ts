@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 const part = async (name: string): Promise<SitemapPart> => (await shop.call(`/api/_sitemap/${name}`)).json();
 const paths = async (name: string) => (await part(name)).entries.map(({ path }) => path);
 
-describe('the parts', () => {
+describe('sitemap parts', () => {
   test('are listed with the time of their latest change', async () => {
     const { parts }: Sitemap = await (await shop.call('/api/_sitemap')).json();
     expect(parts.map(({ name }) => name)).toEqual(['pages', 'listings', 'products-1']);
@@ -60,7 +60,7 @@ describe('the parts', () => {
   });
 });
 
-describe('goods', () => {
+describe('product pages', () => {
   test('have one file of each picture', async () => {
     const { entries } = await part('products-1');
     expect(entries.find(({ path }) => path === '/product/plate-midi-izumrud')?.pictures).toEqual([
@@ -87,7 +87,7 @@ describe('goods', () => {
   });
 });
 
-describe('listings', () => {
+describe('listing pages', () => {
   const momentsOf = async (name: string) =>
     new Map((await part(name)).entries.map(({ path, lastModified }) => [path, lastModified]));
 

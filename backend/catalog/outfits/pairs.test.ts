@@ -51,7 +51,7 @@ test.each([
   ['ЧЕРНЫЙ', 'Красный', true],
   ['Морская волна', 'белый', true],
   ['Морская волна', 'Синий', false],
-])('%s beside %s: %s', (one, other, goes) => expect(coloursGo(one, other)).toBe(goes));
+])('%s with %s: %s', (one, other, goes) => expect(coloursGo(one, other)).toBe(goes));
 
 test.each([
   ['Лето', time.summer],
@@ -62,4 +62,4 @@ test.each([
   ['Круглый год', allYear],
   ['', allYear],
   ['FW26', allYear],
-])('the season «%s» is %i', (season, times) => expect(timesOf(season)).toBe(times));
+])('the season «%s» has the bits %i', (season, times) => expect(timesOf(season)).toBe(times));

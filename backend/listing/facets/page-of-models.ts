@@ -103,7 +103,7 @@ function mostPopular(
   start: number,
   size: number,
 ): number[] {
-  const there: number[] = [];
+  const inStock: number[] = [];
   const soldOut: number[] = [];
   const left = chosen.left?.left;
   for (const group of chosen.base.groups) {
@@ -111,9 +111,9 @@ function mostPopular(
     const variant = shownOf(group);
     if (variant < 0) continue;
     if (!isInStock(snapshot, variant)) soldOut.push(variant);
-    else if (there.push(variant) === start + size) return there.slice(start);
+    else if (inStock.push(variant) === start + size) return inStock.slice(start);
   }
-  return [...there, ...soldOut].slice(start, start + size);
+  return [...inStock, ...soldOut].slice(start, start + size);
 }
 
 /** The indexes of the matching models. Null if most models match, because then a full scan is as fast. */

@@ -24,7 +24,7 @@ type Missed = 'nothing' | 'structure' | 'anything';
 export type FollowedColumns = {
   snapshot: GoodsSnapshot;
   seen: string;
-  lookedAt: number;
+  checkedAt: number;
   missed: Missed;
   behind: Set<string>;
   catchingUp: Promise<void> | undefined;
@@ -47,10 +47,10 @@ export async function loadColumns({
   clock,
   ending,
 }: Pick<Parts, 'db' | 'clock' | 'ending'>): Promise<FollowedColumns> {
-  const lookedAt = clock().getTime();
+  const checkedAt = clock().getTime();
   const seen = await readDatabaseSnapshot(db);
   const snapshot = await loadSnapshot(db, ending);
-  return { snapshot, seen, lookedAt, missed: 'nothing', behind: new Set(), catchingUp: undefined };
+  return { snapshot, seen, checkedAt, missed: 'nothing', behind: new Set(), catchingUp: undefined };
 }
 
 /**
@@ -63,10 +63,10 @@ export async function followChanges(parts: Parts, columns: FollowedColumns): Pro
   const { groupIds, isContent, seen } = await readChanges(db, columns.seen);
   const ids = groupIds ?? [];
   if (ids.length <= mostAtOnce) await takeIn(parts, columns, ids);
-  const wasAway = now - columns.lookedAt > longestPause;
+  const wasAway = now - columns.checkedAt > longestPause;
   // Set after the read, so that a failed read is repeated.
   columns.seen = seen;
-  columns.lookedAt = now;
+  columns.checkedAt = now;
   const isAnything = groupIds === null || wasAway;
   if (isAnything) note(columns, 'anything');
   if (isAnything || isContent) report(null);

@@ -62,7 +62,7 @@ export function soundOf(word: string): string {
   const spelled = /[а-я]/.test(word)
     ? [...word].map((letter) => russianSounds[letter] ?? letter).join('')
     : latinSpellings.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word);
-  // In `detskaya` the letters `ts` are not ц, so ц is written as `ts` in both alphabets.
+  // Latin `ts` may mean ц or, as in `detskaya`, т and с, so both are treated as equal.
   return spelled
     .replaceAll('ts', 'c')
     .replace(/i+(?=[aeou])/g, '')

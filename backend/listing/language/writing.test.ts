@@ -113,7 +113,7 @@ describe('basesOf', () => {
     ['юбчонка', 'юбк'],
     ['рубашонка', 'рубашк'],
     ['пижамочка', 'пижам'],
-  ])('%s is a little %s', (word, base) => {
+  ])('%s is a diminutive of %s', (word, base) => {
     expect(basesOf(word, isNoun)).toContain(base);
   });
 

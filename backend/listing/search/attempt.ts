@@ -115,8 +115,8 @@ function relaxWants(index: WordIndex, by: WeighedBy): Loose | undefined {
 }
 
 /**
- * If only passing mentions match the kind of goods, its attributes affect the order but do not filter:
- * «платье на свадьбу».
+ * Weighs the words of a query. If the goods match only by passing mentions, the attributes that no goods
+ * strongly match only affect the order: «платье на свадьбу».
  */
 function weighWords(index: WordIndex, by: WeighedBy): Loose {
   const whole: Loose = { ...weigh(index, by), loosened: new Map() };

@@ -49,7 +49,7 @@ export function correct(vocabulary: Vocabulary, word: string): Correction | unde
     if (cost + first > bound) continue;
     // A word that does not distinguish goods is not worth two mistakes: «стиральная» is not «стильная».
     if (cost > 1 && shopWords.has(knownStem)) continue;
-    // Nor is the name of a thing that has a colour: a «молоток» is not «молоко».
+    // Words that name colours only correct slight mistakes: «молоток» is not «молоко».
     if (cost > SLIGHT && isColouredThing(known)) continue;
     const leftOut = known.length > word.length ? LEFT_OUT : 0;
     const rank = cost + first - leftOut - (likely.frequencies[place] as number);

@@ -48,7 +48,7 @@ describe('diminutives, typing mistakes and other scripts', () => {
     ['кохта', /кардиган|джемпер|свит|худи|водолазка|блуза/i],
     ['jinsy', /джинсы/i],
     ["plat'e", /плать|сарафан/i],
-  ])('%s', (query, kind) => {
+  ])('«%s» is understood', (query, kind) => {
     const names = namesOf(query).slice(0, 10);
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => !kind.test(name))).toEqual([]);
@@ -76,7 +76,7 @@ describe('kinds of goods that exclude each other', () => {
     ['платье с вырезом', /рубашка/i],
     ['шарф', /шапка/i],
     ['широкие брюки', /джинсы/i],
-  ])('%s', (query, other) => {
+  ])('«%s» excludes the other kind', (query, other) => {
     const names = namesOf(query);
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => other.test(name))).toEqual([]);
@@ -119,7 +119,7 @@ describe('exclusions', () => {
     ],
     ['рубашка не в клетку', (card: Card) => /клетк/.test(textOf(card))],
     ['кроме джинсов', ({ group }: Card) => /джинсы/i.test(group.name)],
-  ])('%s', (query, isUnwanted) => {
+  ])('«%s» finds no unwanted goods', (query, isUnwanted) => {
     const found = foundBy(query);
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter(isUnwanted).map(({ group }) => group.name)).toEqual([]);
@@ -171,7 +171,7 @@ describe('readings as facet values', () => {
     ['светлое пальто', 'Светлый'],
     ['деми куртка', 'Демисезон'],
     ['комбинезон на полгода', 'полгода'],
-  ])('%s', (query, name) => {
+  ])('«%s» is read as facet values', (query, name) => {
     expect(findGoods(snapshot, query).shownQuery).toBeNull();
     expect(understoodIn(query)).toEqual([nbsp(name)]);
   });

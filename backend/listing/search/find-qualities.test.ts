@@ -42,7 +42,7 @@ describe('an attribute matches a property even if the name does not contain it',
     ['тёплый жилет', /тёпл|тепл|греет|пухов|зима|шерсть/],
     ['свитер крупной вязки', /объёмный|крупн/],
     ['трикотажное платье', /трикотаж|вязан|пряж|меринос/],
-  ])('%s', (query, says) => {
+  ])('«%s» finds goods with the property', (query, says) => {
     const found = foundBy(query);
     expect(found.length).toBeGreaterThan(1);
     expect(found.filter((group) => !says.test(textOf(group))).map(({ name }) => name)).toEqual([]);

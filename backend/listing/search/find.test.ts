@@ -114,7 +114,7 @@ describe('parts of a query that are read as facet values', () => {
         ['price', 'до_10_000_₽', 'платье чёрное 48'],
       ],
     ],
-  ])('%s', (query, parts) => {
+  ])('«%s» is read in parts', (query, parts) => {
     const { understood, shownQuery } = findGoods(snapshot, query);
     expect(shownQuery).toBeNull();
     expect(understood.map(({ kind, name, rest }) => [kind, name, rest])).toEqual(
@@ -149,7 +149,7 @@ describe('queries that are answered instead', () => {
     ['платье леопардовое', 'платье'],
     ['красный самокат', 'красный'],
     ['платье qwzxqwzx', 'платье'],
-  ])('%s: %s', (query, shown) => {
+  ])('«%s» is answered as «%s»', (query, shown) => {
     expect(findGoods(snapshot, query)).toMatchObject({ shownQuery: shown });
   });
 
@@ -292,7 +292,7 @@ describe('any text', () => {
     '\u0000\u0007',
     "'; drop table variant; --",
     'я'.repeat(100),
-  ])('finds nothing by %j', (text) => {
+  ])('finds nothing for %j', (text) => {
     expect(findGoods(snapshot, text)).toEqual({ matches: null, shownQuery: null, understood: [], unmet: [] });
   });
 });

@@ -27,7 +27,7 @@ const KIND = 2;
 const OPTIONAL = 0.5;
 const SHADE = 0.5;
 const AUDIENCE = 0.3;
-/** Factor for children's goods if the query does not mention children. */
+/** Subtracted from the score of children's goods if the query names no audience. */
 const CHILDREN = 0.3;
 /** Below this weight a word is only mentioned in passing. Such models are dropped if better matches exist. */
 const MENTIONED = 0.25;
@@ -110,34 +110,34 @@ function add(
   const isFew = found.count * want.alternatives.length * 20 < size;
   const scratch = scratchOf(index);
   const touched = isFew ? 0 : spread(index, want, scratch, most);
-  let kept = 0;
+  let count = 0;
   for (let place = 0; place < found.count; place++) {
     const group = found.groups[place] ?? 0;
     const weight = isFew ? weightIn(index, want, group) : (scratch.best[group] ?? 0);
     if (weight === 0 && isRequired) continue;
-    found.groups[kept] = group;
-    found.sums[kept] = (found.sums[place] ?? 0) + weight * factor;
+    found.groups[count] = group;
+    found.sums[count] = (found.sums[place] ?? 0) + weight * factor;
     const least = found.least[place] ?? 0;
-    found.least[kept++] = isRequired ? Math.min(least, weight) : least;
+    found.least[count++] = isRequired ? Math.min(least, weight) : least;
   }
   clear(scratch, touched);
-  found.count = kept;
+  found.count = count;
 }
 
 /** Drops models that have an unwanted thing. A passing mention does not count. */
 function leaveOut(index: WordIndex, found: Found, want: Want, most: number): void {
   const scratch = scratchOf(index);
   const touched = spread(index, want, scratch, most);
-  let kept = 0;
+  let count = 0;
   for (let place = 0; place < found.count; place++) {
     const group = found.groups[place] ?? 0;
     if ((scratch.best[group] ?? 0) >= MENTIONED) continue;
-    found.groups[kept] = group;
-    found.sums[kept] = found.sums[place] ?? 0;
-    found.least[kept++] = found.least[place] ?? 0;
+    found.groups[count] = group;
+    found.sums[count] = found.sums[place] ?? 0;
+    found.least[count++] = found.least[place] ?? 0;
   }
   clear(scratch, touched);
-  found.count = kept;
+  found.count = count;
 }
 
 function settle(
@@ -152,7 +152,7 @@ function settle(
   const isForEveryone =
     by.isForAll &&
     !(asksForChildren && candidates.some((group) => ((audiences[group] ?? 0) & by.audience) !== 0));
-  let kept = 0;
+  let count = 0;
   for (let place = 0; place < found.count; place++) {
     if (!by.isMentionEnough && (found.least[place] ?? 0) < MENTIONED) continue;
     const group = found.groups[place] ?? 0;
@@ -168,11 +168,11 @@ function settle(
       if (shade === 0) continue;
       sum += shade * SHADE;
     }
-    found.groups[kept] = group;
-    found.sums[kept++] = Math.round(sum / STEP) * STEP;
+    found.groups[count] = group;
+    found.sums[count++] = Math.round(sum / STEP) * STEP;
   }
   const isStrong = !by.isMentionEnough;
-  return { groups: found.groups.slice(0, kept), scores: found.sums.slice(0, kept), isStrong };
+  return { groups: found.groups.slice(0, count), scores: found.sums.slice(0, count), isStrong };
 }
 
 function bestShade({ firstVariants, shades }: WordIndex, group: number, fits: Float32Array): number {

@@ -65,7 +65,7 @@ export function rangeOf({ words }: Vocabulary, beginning: string): [number, numb
   return [firstAtLeast(words, beginning), firstAtLeast(words, `${beginning}\uffff`)];
 }
 
-/** Predicate: do names of goods use a word in exactly this form as a noun? */
+/** Predicate: do names or categories of goods contain a word in exactly this form? */
 export function isNounOf(vocabulary: Vocabulary): (word: string) => boolean {
   return (word) => {
     const place = firstAtLeast(vocabulary.words, word);

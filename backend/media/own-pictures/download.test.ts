@@ -6,7 +6,7 @@ import { download } from './download.ts';
 import { DownloadFailed } from './guarded-get.ts';
 import { isPrivateAddress } from './private-network.ts';
 
-describe('addresses of a private network', () => {
+describe('isPrivateAddress', () => {
   it.each([
     '127.0.0.1',
     '127.9.9.9',
@@ -35,7 +35,7 @@ describe('addresses of a private network', () => {
     '2001:db8::1',
     'localhost',
     '',
-  ])('counts %s among them', (address) => {
+  ])('%s is private', (address) => {
     expect(isPrivateAddress(address)).toBe(true);
   });
 
@@ -108,7 +108,7 @@ describe('downloading a picture', () => {
     ['/announced', /larger than/],
     ['/slow', /takes too long/],
     ['/cut', /cannot be reached/],
-  ])('gives %s up', async (path, why) => {
+  ])('rejects %s', async (path, why) => {
     await expect(get(path)).rejects.toThrow(why);
     await expect(get(path)).rejects.toBeInstanceOf(DownloadFailed);
   });
@@ -128,7 +128,7 @@ describe('downloading a picture', () => {
     'file:///etc/passwd',
     'not an address',
     'http://user:word@shop.example/a.png',
-  ])('refuses %s', async (address) => {
+  ])('rejects the address %s', async (address) => {
     await expect(download(address, { allowPrivateNetwork: true })).rejects.toBeInstanceOf(DownloadFailed);
   });
 });

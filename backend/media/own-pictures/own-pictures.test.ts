@@ -237,7 +237,7 @@ describe('originals', () => {
     ['an HTML page', Buffer.from('<!doctype html><p>Not found')],
     ['a truncated picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
     ['nothing', Buffer.alloc(0)],
-  ])('does not take in %s', async (_, bytes) => {
+  ])('rejects %s', async (_, bytes) => {
     await expect(new Originals(folder).put(bytes)).rejects.toBeInstanceOf(BadPicture);
   });
 

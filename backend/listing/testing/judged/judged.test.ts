@@ -28,7 +28,7 @@ describe('the judged set', () => {
   });
 
   test.each(judgedQueries.map(({ query, wants }) => [query, wants] as const))(
-    'wants something the shop has, and not everything: %s',
+    'expects goods that the shop has, but not all goods: %s',
     (_, wants) => {
       const wanted = catalog.groups.filter((group) =>
         group.variants.some((one) => fulfils(group, one, wants)),
@@ -39,7 +39,7 @@ describe('the judged set', () => {
   );
 
   test.each(judgedQueries.map(({ query, floor = 0.8 }) => [query, floor] as const))(
-    'answers well: %s',
+    'has a result of the required quality: %s',
     (query, floor) => {
       const verdict = verdicts.get(query);
       expect(verdict?.precision, JSON.stringify(verdict?.shown)).toBeGreaterThanOrEqual(floor);

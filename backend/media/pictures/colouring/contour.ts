@@ -30,7 +30,7 @@ export function contourOf({ width, height, rgba, inner }: Cutout): Contour {
       box.bottom = y + 1;
       if ((inner[at] ?? 0) < SEEN && y < (edge[x] ?? 0)) edge[x] = y;
     }
-  if (box.right === 0) throw new Error('The cut-out is empty.');
+  if (box.right === 0) throw new Error('The cutout is empty.');
 
   const lowest = box.top + (box.bottom - box.top) * OPENING;
   let [sum, count] = [0, 0];

@@ -2,17 +2,17 @@ import { isDatabaseDown } from '../platform/db/database-down.ts';
 import { loggedCause } from '../platform/log/logged-cause.ts';
 import type { Logger } from '../platform/log/logger.ts';
 
-export type Looks = {
+export type ChangeChecks = {
   /**
    * Resolves when the goods are at most `maxAgeMs` old. During a database outage it resolves with older
    * goods.
    */
-  look(): Promise<void>;
+  check(): Promise<void>;
   /** The check in progress, if any. */
   pending(): Promise<void> | undefined;
 };
 
-type LooksParts = {
+type ChangeChecksParts = {
   work: () => Promise<void>;
   /** Milliseconds between two checks; 0 checks on every call. */
   maxAgeMs: number;
@@ -22,9 +22,9 @@ type LooksParts = {
 };
 
 /** Checks for changes when a call needs it; concurrent calls share one check. */
-export function createLooks({ work, maxAgeMs, hasGoods, logger }: LooksParts): Looks {
+export function createChangeChecks({ work, maxAgeMs, hasGoods, logger }: ChangeChecksParts): ChangeChecks {
   let freshAt = Number.NEGATIVE_INFINITY;
-  let looking: { since: number; done: Promise<void> } | undefined;
+  let running: { since: number; done: Promise<void> } | undefined;
   /** Counts calls, so that a check knows which of them it answers. */
   let calls = 0;
   /**
@@ -34,13 +34,13 @@ export function createLooks({ work, maxAgeMs, hasGoods, logger }: LooksParts): L
   let isOutage = false;
 
   /** A call accepts any check that began at most `maxAgeMs` before it. */
-  async function lookOnce(): Promise<void> {
+  async function checkOnce(): Promise<void> {
     const asked = performance.now();
     const call = ++calls;
     for (;;) {
       if (freshAt > asked - maxAgeMs) return;
-      if (looking) {
-        const { since, done } = looking;
+      if (running) {
+        const { since, done } = running;
         await done;
         if (maxAgeMs === 0 && since >= call) return;
         continue;
@@ -49,18 +49,18 @@ export function createLooks({ work, maxAgeMs, hasGoods, logger }: LooksParts): L
       const done = work().then(() => {
         freshAt = began;
       });
-      looking = { since: calls, done };
+      running = { since: calls, done };
       try {
         await done;
       } finally {
-        looking = undefined;
+        running = undefined;
       }
       if (maxAgeMs === 0) return;
     }
   }
 
-  async function look(): Promise<void> {
-    const looked = lookOnce().then(
+  async function check(): Promise<void> {
+    const checked = checkOnce().then(
       () => {
         if (isOutage) logger.info({}, 'the database is back');
         isOutage = false;
@@ -73,11 +73,11 @@ export function createLooks({ work, maxAgeMs, hasGoods, logger }: LooksParts): L
       },
     );
     if (isOutage)
-      looked.catch((error: unknown) =>
+      checked.catch((error: unknown) =>
         logger.warn({ cause: loggedCause(error) }, 'changes of goods could not be followed'),
       );
-    else await looked;
+    else await checked;
   }
 
-  return { look, pending: () => looking?.done };
+  return { check, pending: () => running?.done };
 }
