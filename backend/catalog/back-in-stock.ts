@@ -9,7 +9,7 @@ import { stockNotice, stockNoticeLetter } from './base/tables.ts';
 /** Articles per batch. */
 const BATCH = 20;
 
-/** How long a piece is left to the shoppers who got a letter before the next ones get one, in ms. */
+/** Time in ms that a piece is reserved for shoppers who got a letter before the next shoppers get one. */
 export const NOTICE_HEAD_START = 24 * 60 * 60 * 1000;
 
 type NoticeDeps = Pick<CatalogDeps, 'db' | 'clock' | 'ids' | 'publicUrl' | 'shopName' | 'ink' | 'wakeOutbox'>;

@@ -102,7 +102,7 @@ export type StoreSpecialDay = {
 /** Kinds of text pages; each is the first segment of its address. */
 export type ContentKind = 'page' | 'guide' | 'policy' | 'support' | 'about' | 'journal';
 
-/** Content of a text page. All texts are plain. */
+/** Content of a text page. All texts are plain text, without markup. */
 export type PageContent = {
   title: string;
   description: string;

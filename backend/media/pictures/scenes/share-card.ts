@@ -2,7 +2,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { type Face, openFace } from '../type/face.ts';
 import { cutLines, isWhole, wrap } from '../type/wrap.ts';
 
-/** Content of the picture of a shared link. All texts are plain. */
+/** Content of the picture of a shared link. All texts are plain text, without markup. */
 export type ShareCard = {
   brand: string;
   /** Title of the page; '' for the shop itself. */
