@@ -19,7 +19,7 @@ import { createPasswords } from './identity/auth/passwords/passwords.ts';
 import { openExternalProviders } from './identity/external/providers/open-external-providers.ts';
 import { createLimits } from './limits.ts';
 import { type ChangeListener, openGoods } from './listing/goods.ts';
-import { keepRules } from './listing/search-rules.ts';
+import { openSearchRules } from './listing/search-rules.ts';
 import { openMarketing } from './marketing/open-marketing.ts';
 import type { Pictures } from './media/pictures/pictures.ts';
 import { openPictures } from './open-pictures.ts';
@@ -98,7 +98,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const database = await openDatabase({ dataDir, databaseUrl, logger });
   const pictures = openPictures({ dataDir, logger, demo });
   const tools = { clock: () => new Date(), ids: () => randomUUID(), secrets: newSecret };
-  const rules = keepRules(join(dataDir, 'search', 'rules.yaml'), { clock: tools.clock, logger });
+  const rules = openSearchRules(join(dataDir, 'search', 'rules.yaml'), { clock: tools.clock, logger });
   const goods = openGoods({ db: database.db, clock: tools.clock, logger, rules });
   const mail = openMessenger({ dataDir, settings, shopName, publicUrl }, tools);
   let jobs: BackgroundJobs | undefined;

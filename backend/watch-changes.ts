@@ -1,5 +1,5 @@
 import type { ChangeListener, Goods } from './listing/goods.ts';
-import type { KeptRules } from './listing/search-rules.ts';
+import type { SearchRulesFile } from './listing/search-rules.ts';
 import { loggedCause } from './platform/log/logged-cause.ts';
 import type { Logger } from './platform/log/logger.ts';
 
@@ -38,7 +38,7 @@ export function watchChanges(
 }
 
 /** Reports that anything may have changed when the rules of the search are others: searches are among the kept pages. */
-export function watchRules(rules: KeptRules, listener: ChangeListener): { stop(): void } {
+export function watchRules(rules: SearchRulesFile, listener: ChangeListener): { stop(): void } {
   let seen = rules.current();
   const timer = setInterval(() => {
     const now = rules.current();

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { holdPrincipal } from '../domain/principal.ts';
+import { lockPrincipal } from '../domain/principal.ts';
 import { article } from '../domain/tables/goods.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { cartLine, cartPromoCode } from './base/tables.ts';
@@ -14,7 +14,7 @@ export { type CartRow, priceCart } from './queries/view.ts';
  * articles, and by id within each kind, so that orders cannot deadlock.
  */
 export async function holdCartForOrder(tx: Transaction, ownerId: string, now: Date): Promise<HeldCart> {
-  await holdPrincipal(tx, ownerId);
+  await lockPrincipal(tx, ownerId);
   const held = await holdCart(tx, ownerId, now);
   const codes = await tx
     .select({ code: cartPromoCode.code })

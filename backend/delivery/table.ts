@@ -70,8 +70,8 @@ export async function shownPlaceWithTable(
   postalCode: string | null = null,
 ): Promise<PlaceWithTable> {
   const [cities, table] = await Promise.all([
-    goods.kept('places of delivery', () => loadPlaces(db)),
-    goods.kept('delivery table', () => loadDeliveryTable(db)),
+    goods.cached('places of delivery', () => loadPlaces(db)),
+    goods.cached('delivery table', () => loadDeliveryTable(db)),
   ]);
   const place = cities.get(cityCode);
   if (!place) throw new ProblemError(404, 'NOT_FOUND');

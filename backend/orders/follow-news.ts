@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { newsTo } from '../domain/consents.ts';
+import { newsSubscriptions } from '../domain/consents.ts';
 import { account, consent } from '../domain/tables/identities.ts';
 import { order, orderBuyer } from '../domain/tables/orders.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -40,7 +40,7 @@ export async function followNews(
     .where(inArray(orderBuyer.orderId, ofOrders));
   const held = given.filter((_, place) => moved[place]?.withdrawnAt === null);
   if (held.length === 0 || owner.subscriptions.length > 0) return;
-  const subscriptions = newsTo({
+  const subscriptions = newsSubscriptions({
     email: held.some(({ buyer }) => buyer.email.toLowerCase() === owner.email) ? owner.email : null,
     phone: held.some(({ buyer }) => buyer.phone === owner.phone) ? owner.phone : null,
   });

@@ -10,7 +10,7 @@ const MOST = { cities: 2000, stores: 1000 };
 
 /** Cities the shop delivers to, the large ones first, with the number of stores in each. */
 export function getCities({ db, goods }: Pick<StoresDeps, 'db' | 'goods'>): Promise<City[]> {
-  return goods.kept('cities', () => loadCities(db));
+  return goods.cached('cities', () => loadCities(db));
 }
 
 async function loadCities(db: Database): Promise<City[]> {

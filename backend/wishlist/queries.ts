@@ -3,7 +3,7 @@ import type { WishlistItem, WishlistPage, WishlistPageRequest } from '#contract/
 import { maxWishes } from '#shared/cart/limits.ts';
 import { pricesOfSize } from '#shared/goods/prices.ts';
 import type { CatalogDeps } from '../catalog/base/deps.ts';
-import { loadCards } from '../catalog/kept/cards.ts';
+import { loadCards } from '../catalog/cached/cards.ts';
 import { articlePrice, colourPrice } from '../domain/article-prices.ts';
 import { article, variant } from '../domain/tables/goods.ts';
 import { principal } from '../domain/tables/identities.ts';

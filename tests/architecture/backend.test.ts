@@ -63,7 +63,7 @@ describe('the rooms of the backend', () => {
       'the parts of a room below',
       planted('backend/delivery/base/deps.ts', '../../cart/base/deps.ts', 'import type'),
     ],
-    ['a door below', planted('backend/wishlist/queries.ts', '../catalog/kept/cards.ts')],
+    ['a door below', planted('backend/wishlist/queries.ts', '../catalog/cached/cards.ts')],
     ['a door of the demo', planted('garments/drape/make.ts', '../../demo/garments/hangs.ts')],
     ['the demo shop in a test', planted('backend/app.test.ts', '../demo/seed/seed.ts')],
   ])('allow %s', (_, [arrow]) => {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { holdPrincipal } from '../../domain/principal.ts';
+import { lockPrincipal } from '../../domain/principal.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { cart } from '../base/tables.ts';
 import { cartIdOf } from './cart-id.ts';
@@ -20,7 +20,7 @@ export async function holdCart(tx: Transaction, ownerId: string, now: Date): Pro
       .for('update');
   const [existing] = await lock();
   if (existing) return existing;
-  await holdPrincipal(tx, ownerId);
+  await lockPrincipal(tx, ownerId);
   await tx
     .insert(cart)
     .values({ id: cartIdOf(ownerId), ownerId, version: 0, updatedAt: now })

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { holdPrincipal } from '../../domain/principal.ts';
+import { lockPrincipal } from '../../domain/principal.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { checkoutDraft } from '../base/tables.ts';
 
@@ -16,7 +16,7 @@ export async function readDraft(db: Database | Transaction, ownerId: string): Pr
  * parallel patches run one after the other. Throws 401 if the owner no longer exists.
  */
 export async function holdDraft(tx: Transaction, ownerId: string, now: Date): Promise<DraftRow> {
-  await holdPrincipal(tx, ownerId);
+  await lockPrincipal(tx, ownerId);
   await tx
     .insert(checkoutDraft)
     .values({ ownerId, version: 0, parts: {}, updatedAt: now })

@@ -1,8 +1,8 @@
 import type { OrderDelivery } from '#contract/client/client.schemas.ts';
-import type { KeptDelivery } from '../../domain/tables/order-types.ts';
+import type { StoredDelivery } from '../../domain/tables/order-types.ts';
 
 /** How an order is delivered, as the contract shows it. */
-export const shownDelivery = (kept: KeptDelivery): OrderDelivery => ({
+export const shownDelivery = (kept: StoredDelivery): OrderDelivery => ({
   methodId: kept.methodId,
   kind: kept.kind,
   name: kept.name,

@@ -7,9 +7,9 @@ import type {
   ReviewSummary,
 } from '#contract/client/client.schemas.ts';
 import { HEIGHT_REACH, summaryOf } from '#shared/reviews/summary.ts';
-import { findProduct } from '../../catalog/kept/products.ts';
+import { findProduct } from '../../catalog/cached/products.ts';
 import type { Goods } from '../../listing/goods.ts';
-import { type KeptOfModels, keepOfModels } from '../../listing/kept-of-models.ts';
+import { createModelCache, type ModelCache } from '../../listing/model-cache.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { ReviewsDeps } from '../base/deps.ts';
@@ -34,13 +34,13 @@ type Page = Pick<ProductReviews, 'totalItems' | 'items'>;
 const SIZE = 10;
 const MOST_PAGES = 2000;
 
-type Kept = { summaries: KeptOfModels<ReviewSummary>; pages: KeptOfModels<Page> };
+type Kept = { summaries: ModelCache<ReviewSummary>; pages: ModelCache<Page> };
 const keptBy = new WeakMap<Goods, Kept>();
 
 function keptOf(goods: Goods): Kept {
   const known = keptBy.get(goods) ?? {
-    summaries: keepOfModels<ReviewSummary>(goods, MOST_PAGES),
-    pages: keepOfModels<Page>(goods, MOST_PAGES),
+    summaries: createModelCache<ReviewSummary>(goods, MOST_PAGES),
+    pages: createModelCache<Page>(goods, MOST_PAGES),
   };
   keptBy.set(goods, known);
   return known;
@@ -105,7 +105,7 @@ async function modelOf(parts: Parts, productUrl: string): Promise<string> {
   return found.group.id;
 }
 
-const through = async <V>(kept: KeptOfModels<V>, key: string, groupId: string, read: () => Promise<V>) =>
+const through = async <V>(kept: ModelCache<V>, key: string, groupId: string, read: () => Promise<V>) =>
   kept.get(key) ?? kept.fill(read, (value) => [{ key, value, groupIds: [groupId] }]);
 
 const isShown = (groupId: string): SQL | undefined =>

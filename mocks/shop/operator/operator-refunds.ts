@@ -6,6 +6,7 @@ import type { MockRequest, ShopOperations } from '../../contract/shop-operations
 import { restock } from '../cart/cancel-order.ts';
 import { piecesOf } from '../refunds/refunds.ts';
 import { mayStep, stepTo } from '../refunds/steps.ts';
+import { offerOf, orderOf, payUntilOf, viewOf } from '../refunds/stored-refund.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState, StoredRefund } from '../state/state.ts';
 
