@@ -119,7 +119,7 @@ async function exported(client: OperatorClient, { state, from, to, format = 'jso
     pages = answer.totalPages;
     orders.push(...answer.items);
   }
-  if (format === 'commerceml') return [ordersXml(orders, new Date()).trimEnd()];
+  if (format === 'commerceml') return [ordersXml(orders, new Date(), () => undefined).trimEnd()];
   return orders.map((order) => JSON.stringify(order));
 }
 

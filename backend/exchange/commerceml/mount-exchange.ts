@@ -63,7 +63,7 @@ export function mountExchange(app: Hono<AppEnv>, deps: OrdersDeps, goods?: Catal
       if (mode === 'checkauth') return await checkauth(deps, c.req.header('authorization'), requestId);
       const session = await findSession(deps, getCookie(c, COOKIE) ?? query('sessid'));
       if (!session) return failure('Begin with checkauth.');
-      const answer = type === 'catalog' && goods ? catalogModes(goods)[mode] : MODES[mode];
+      const answer = type === 'catalog' && goods ? catalogModes(goods)[mode] : saleModes(goods)[mode];
       if (!answer) return failure(`The mode ${mode} is unknown.`);
       return await answer({ deps, request: c.req.raw, requestId, session, filename: query('filename') });
     } catch (error) {
