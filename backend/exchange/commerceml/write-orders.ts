@@ -215,10 +215,12 @@ const requisites = (indent: number, values: Record<string, string>) =>
     indent,
     'ЗначенияРеквизитов',
     Object.entries(values).flatMap(([name, value]) =>
-      value === '' ? [] : block(indent + 1, 'ЗначениеРеквизита', [
-        xmlLine(indent + 2, 'Наименование', name),
-        xmlLine(indent + 2, 'Значение', value),
-      ]),
+      value === ''
+        ? []
+        : block(indent + 1, 'ЗначениеРеквизита', [
+            xmlLine(indent + 2, 'Наименование', name),
+            xmlLine(indent + 2, 'Значение', value),
+          ]),
     ),
   );
 

@@ -1,4 +1,9 @@
-import type { Cities, OperatorOrder, OperatorOrderSummary, OrderState } from '#contract/client/client.schemas.ts';
+import type {
+  Cities,
+  OperatorOrder,
+  OperatorOrderSummary,
+  OrderState,
+} from '#contract/client/client.schemas.ts';
 import { remainingPieces } from '#shared/orders/order-facts.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { exampleOf } from '../../contract/contract.ts';

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { feedUuid } from '../../yml/feed/identity.ts';
 
 type KeptGroup = { name: string; parentId: string };
 export type KeptProduct = {
@@ -38,6 +39,21 @@ export type KeptGoods = {
   products: Record<string, KeptProduct>;
   offers: Record<string, KeptOffer>;
 };
+
+const NO_CHARACTERISTIC = /^(0{8}-0{4}-0{4}-0{4}-0{12})?$/;
+
+/** The product of an offer. Ids of 1C are `product` or `product#characteristic`. */
+export const productIdOf = (offerId: string): string => offerId.split('#')[0] ?? '';
+
+/** Whether an offer is one size of its product, and not the product itself. */
+export function hasCharacteristic(offerId: string): boolean {
+  const [, characteristic] = offerId.split('#');
+  return characteristic !== undefined && !NO_CHARACTERISTIC.test(characteristic);
+}
+
+/** The id of an offer in the feed that is made of the goods of 1C. */
+export const feedIdOf = (offerId: string): string =>
+  hasCharacteristic(offerId) ? feedUuid('1c', offerId) : productIdOf(offerId);
 
 /**
  * An empty set of goods. Its objects have no prototype: ids come from outside, and `__proto__` must be an
