@@ -110,15 +110,15 @@ it('applies each state from 1C once, and reports those that it refused (§3.6.20
   const answer = await ask('file', file);
   expect(answer.split('\n')).toEqual([
     'failure',
-    `${other.number}: PLACED does not lead to HANDED_OVER (ORDER_STEP_REFUSED)`,
-    'В-000000-0: there is no such order',
+    `${other.number}: из «Оформлен» нельзя перейти в «Вручён» (ORDER_STEP_REFUSED)`,
+    'В-000000-0: такого заказа нет',
     '',
   ]);
   const track =
     '<ЗначениеРеквизита><Наименование>Трек-номер</Наименование><Значение>77</Значение></ЗначениеРеквизита>';
   expect(await ask('file', states([[one.number, 'PACKING']]))).toBe('success\n');
   expect(await ask('file', states([[one.number, 'SHIPPED', track.replace('77', '7'.repeat(500))]]))).toBe(
-    `failure\n${one.number}: the tracking number or the carrier does not fit (Трек-номер, Служба доставки)\n`,
+    `failure\n${one.number}: трек-номер или служба доставки не подходят (реквизиты «Трек-номер», «Служба доставки»)\n`,
   );
   expect(await ask('file', states([[one.number, 'SHIPPED', track]]))).toBe('success\n');
   const seen = (await (await manager.call(`/orders/${one.id}`)).json()) as OperatorOrder;
@@ -135,13 +135,13 @@ it('applies each state from 1C once, and reports those that it refused (§3.6.20
 it('admits no other role, and ends the session when the token is revoked', async () => {
   const packer = await hire(shop, 'sklad-1', 'packer');
   const exchange = await hire(shop, '1c', 'exchange');
-  expect(await oneC('sklad-1', packer.token).begin()).toMatch(/^failure\nThe role/);
-  expect(await oneC('ofis-1', exchange.token).begin()).toMatch(/^failure\nName or token/);
+  expect(await oneC('sklad-1', packer.token).begin()).toMatch(/^failure\nРоль/);
+  expect(await oneC('ofis-1', exchange.token).begin()).toMatch(/^failure\nИмя или токен/);
   const { ask, begin } = oneC('1c', exchange.token);
-  expect(await ask('query')).toMatch(/^failure\nBegin with checkauth/);
+  expect(await ask('query')).toMatch(/^failure\n.*начните с checkauth/);
   await begin();
   const { number } = await place();
-  expect(await ask('file', states([[number, 'CANCELLED']]))).toMatch(/^failure\nOnly a manager/);
+  expect(await ask('file', states([[number, 'CANCELLED']]))).toMatch(/^failure\nСообщать состояния/);
   await revokeOperator(db, '1c', testNow);
   expect(await ask('query')).toMatch(/^failure/);
   const [kept] = await db.select({ state: order.state, taken: order.takenVersion }).from(order);

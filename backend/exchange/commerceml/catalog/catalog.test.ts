@@ -203,17 +203,21 @@ describe('the exchange of goods with 1C', () => {
     [
       'a document type',
       goods.replace('?>', '?><!DOCTYPE a SYSTEM "file:///etc/passwd">'),
-      /declares a document type/,
+      /объявляет тип документа/,
     ],
     [
       'entities that grow',
       goods.replace('?>', '?><!DOCTYPE a [<!ENTITY b "bbbb"><!ENTITY c "&b;&b;">]>').replace('Платье', '&c;'),
-      /declares a document type/,
+      /объявляет тип документа/,
     ],
-    ['a file that is cut off', goods.slice(0, -60), /not XML/],
-    ['something else', '<yml_catalog/>', /begins with <yml_catalog>/],
-    ['elements without end', documentOf('<a>'.repeat(100)), /more than 64 deep/],
-    ['a text without end', catalogOf(product('d', 'x'.repeat(6_000_000), 'g-2')), /too large|too many/],
+    ['a file that is cut off', goods.slice(0, -60), /не XML/],
+    ['something else', '<yml_catalog/>', /начинается с <yml_catalog>/],
+    ['elements without end', documentOf('<a>'.repeat(100)), /больше 64 уровней/],
+    [
+      'a text without end',
+      catalogOf(product('d', 'x'.repeat(6_000_000), 'g-2')),
+      /слишком большой|слишком много/,
+    ],
   ])('refuses %s and leaves the goods unchanged', async (_, text, why) => {
     await exchange({ 'import.xml': goods, 'offers.xml': offers });
     const before = await names();
@@ -236,23 +240,23 @@ describe('the exchange of goods with 1C', () => {
   ])('refuses a file named %j', async (name) => {
     await ask('checkauth');
     await ask('init');
-    expect(await send(name, 'x')).toMatch(/^failure\nThis name/);
+    expect(await send(name, 'x')).toMatch(/^failure\nТакое имя/);
     expect(await readdir(folder)).toEqual([]);
   });
 
   it('admits only managers with a session', async () => {
-    expect(await ask('init')).toMatch(/^failure\nBegin with checkauth/);
+    expect(await ask('init')).toMatch(/^failure\n.*начните с checkauth/);
     const { token } = await hire(shop, '1c-orders', 'exchange');
     ask = speaker('1c-orders', token);
     await ask('checkauth');
-    expect(await ask('init')).toMatch(/^failure\nOnly a manager/);
-    expect(await send('import.xml', goods)).toMatch(/^failure\nOnly a manager/);
+    expect(await ask('init')).toMatch(/^failure\nЗагружать товары может только роль manager/);
+    expect(await send('import.xml', goods)).toMatch(/^failure\nЗагружать товары может только роль manager/);
     ask = speaker('1c', 'wrong');
-    expect(await ask('checkauth')).toMatch(/^failure\nName or token/);
+    expect(await ask('checkauth')).toMatch(/^failure\nИмя или токен/);
   });
 
   it('is disabled by default', async () => {
     shop.operators = createOperatorApp(shop.deps);
-    expect(await ask('checkauth')).toMatch(/^failure\nGoods are not exchanged here/);
+    expect(await ask('checkauth')).toMatch(/^failure\nОбмен товарами выключен/);
   });
 });
