@@ -16,7 +16,7 @@ import { ExchangeRefused } from './exchange-refused.ts';
 import { contentsInWords, ImportNotes, summaryInWords } from './import-notes.ts';
 import { feedIdOf, type KeptGoods, readKept, writeKept } from './kept-goods.ts';
 import { dropUnlisted, type FullLists, mergeFile } from './merge-file.ts';
-import { sellOut } from './sell-out.ts';
+import { parentsOf, removeParents, sellOut } from './sell-out.ts';
 import { feedOf, hasGoodsToSell, noNotes } from './to-feed.ts';
 
 declare module '../../../platform/log/logger.ts' {
@@ -62,6 +62,9 @@ const NAME =
 
 const BUSY = 'Идёт загрузка предыдущего файла. Повторите позже.';
 const WRONG_NAME = 'Такое имя файла не принимается.';
+
+/** Kinds of files about goods. While others of an exchange wait, goods would be imported half changed. */
+const GOODS = ['import', 'offers', 'prices', 'rests'];
 
 /** The letters with which a file's name begins: `import`, `offers`, `prices` or `rests`. */
 const kindOfFile = (name: string): string => /^\p{L}*/u.exec(basename(name))?.[0].toLowerCase() ?? '';
@@ -113,7 +116,9 @@ export function openCatalogDoor(
       await reports.add(`  В полном списке 1С больше нет предложений: ${gone.length}; распродано: ${count}.`);
     }
     // 1C sends names before prices and stock. Until the first prices arrive, there is nothing to import.
-    if (hasGoodsToSell(goods)) await importGoods(goods);
+    if ([...begun].some((other) => GOODS.includes(kindOfFile(other))))
+      await reports.add('  Загрузка в магазин — вместе с остальными файлами этого обмена.');
+    else if (hasGoodsToSell(goods)) await importGoods(goods);
     else await reports.add('  Загружать нечего: ещё нет товаров с ценами.');
   }
 
@@ -129,8 +134,10 @@ export function openCatalogDoor(
         signal: stopping.signal,
         listener: notes,
       });
-      const parents = await sellOut(tools.db, feed.parents);
-      await reports.add(...summaryInWords(summary, feed, parents), ...notes.lines());
+      const parents = parentsOf(goods);
+      const removed = await removeParents(tools.db, parents);
+      const words = summaryInWords(summary, feed, { skipped: parents.length, removed });
+      await reports.add(...words, ...notes.lines());
     } catch (error) {
       await reports.add('  Не загружено, товары магазина не изменились.', ...notes.lines());
       if (!(error instanceof CommandRefused)) throw error;

@@ -80,17 +80,15 @@ export function contentsInWords({ groups, properties, products, offers }: FileCo
 
 /** The result of an import, in words. */
 export function summaryInWords(
-  summary: ImportSummary,
-  { parents, withoutGroup }: FeedNotes,
-  soldOut: number,
+  { offers, sold, sizes, left }: ImportSummary,
+  { withoutGroup }: FeedNotes,
+  parents: { skipped: number; removed: number },
 ): string[] {
-  const { offers, sold, sizes, left } = summary;
+  const formerly = parents.removed > 0 ? `; прежде продавались и убраны: ${parents.removed}` : '';
   return [
     `  В магазине: размеров из 1С ${offers}, продаются ${sold}; добавлено ${sizes.added}, изменено ${sizes.changed}, удалено ${left.sizes}.`,
-    ...(parents.length > 0
-      ? [
-          `  Строки товаров рядом со строками характеристик не продаются: ${parents.length}${soldOut > 0 ? `; прежде продавались: ${soldOut}` : ''}.`,
-        ]
+    ...(parents.skipped > 0
+      ? [`  Строки товаров рядом со строками характеристик не продаются: ${parents.skipped}${formerly}.`]
       : []),
     ...(withoutGroup > 0
       ? [`  Без группы: ${withoutGroup}; они в разделе «Каталог», другой раздел называет файл соответствий.`]

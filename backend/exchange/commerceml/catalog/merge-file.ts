@@ -31,6 +31,7 @@ const MOST = 1_000_000;
 export async function mergeFile(file: string, goods: KeptGoods, lists: FullLists): Promise<FileContents> {
   const isOfFullList = { products: false, offers: false };
   const contents: FileContents = { groups: 0, properties: 0, products: 0, offers: 0, isOfFullList };
+  const offerIds: string[] = [];
   let records = 0;
   for await (const { place, element, onlyChanges } of readRecords(file)) {
     if (place.endsWith('Группы')) contents.groups += takeGroups(goods, element, '');
@@ -50,12 +51,13 @@ export async function mergeFile(file: string, goods: KeptGoods, lists: FullLists
       const isFull = !onlyChanges && child(element, 'Наименование') !== undefined;
       const id = takeOffer(goods, element, isFull);
       contents.offers += 1;
-      if (isFull) lists.offers = (lists.offers ?? new Set()).add(id);
+      offerIds.push(id);
       isOfFullList.offers ||= isFull;
     }
     records += 1;
     if (records > MOST) throw new ExchangeRefused(`В файле больше ${MOST} записей.`);
   }
+  if (isOfFullList.offers) lists.offers = new Set([...(lists.offers ?? []), ...offerIds]);
   return contents;
 }
 

@@ -27,15 +27,13 @@ export type FeedSettings = {
 
 /** Collected while the goods are converted. */
 export type FeedNotes = {
-  /** Offers of products beside offers of their characteristics. They are not sold. */
-  parents: string[];
   /** Products that go into the default department. */
   withoutGroup: number;
   /** The name of an offer with its id in 1C, by its id in the feed. */
   names: Map<string, string>;
 };
 
-export const noNotes = (): FeedNotes => ({ parents: [], withoutGroup: 0, names: new Map() });
+export const noNotes = (): FeedNotes => ({ withoutGroup: 0, names: new Map() });
 
 /** Whether any offer can be sold: its product is known, and it has a price. Otherwise its files are still to come. */
 export const hasGoodsToSell = ({ products, offers }: KeptGoods): boolean =>
@@ -114,13 +112,8 @@ type SizeTraits = { size: string | undefined; colour: string | undefined; others
 type OfferSize = { offerId: string; traits: SizeTraits };
 
 /** The sizes of a product: its characteristics, or itself if it has none. */
-function sizesOf(
-  product: KeptProduct,
-  ids: readonly string[],
-  { goods, notes, settings }: Context,
-): OfferSize[] {
+function sizesOf(product: KeptProduct, ids: readonly string[], { goods, settings }: Context): OfferSize[] {
   const own = ids.filter(hasCharacteristic);
-  if (own.length > 0) notes.parents.push(...ids.filter((id) => !hasCharacteristic(id)));
   const { keyOf } = settings;
   const ofProduct = product.params.find(([name]) => keyOf(name) === 'size')?.[1];
   const sizes = (own.length > 0 ? own : ids).map((offerId): OfferSize => {
