@@ -78,7 +78,7 @@ function withoutPlace(address: string, places: readonly string[]): string {
 
 const OWN_FLAT = /,?\s*(?<![\p{L}])(?:кв|квартира)(?![\p{L}])[.\s№]*([^\s,]+)\s*$/iu;
 const HOUSE =
-  /^(.*?[\p{L}.)»])\s*,?\s+(?:д(?:ом)?(?![\p{L}])\.?\s*)?№?\s*(\d+\s?\p{L}?(?:[/-]\d+\p{L}?)?)(?:\s*,?\s*(?:к|корп|корпус)(?![\p{L}])\.?\s*(\d+\p{L}?))?(?:\s*,?\s*(?:с|стр|строение)(?![\p{L}])\.?\s*(\d+\p{L}?))?$/iu;
+  /^(.*?[\p{L}.)»])\s*,?\s+(?:д(?:ом)?(?![\p{L}])\.?\s*)?№?\s*(\d+(?:\s?\p{L}(?!\p{L}))?(?:[/-]\d+\p{L}?)?)(?:\s*,?\s*(?:к|корп|корпус)(?![\p{L}])\.?\s*(\d+\p{L}?))?(?:\s*,?\s*(?:с|стр|строение)(?![\p{L}])\.?\s*(\d+\p{L}?))?$/iu;
 
 type Street = { road: string; house?: string; building?: string; ownFlat?: string };
 
