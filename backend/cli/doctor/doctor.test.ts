@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openExchangeReports } from '../../exchange/commerceml/exchange-reports.ts';
 import { overPglite } from '../../platform/db/client.ts';
 import { lockFolder } from '../../platform/db/folder-lock.ts';
 import { migrate, TOO_OLD } from '../../platform/db/migrate.ts';
@@ -15,7 +16,7 @@ import { checkFolder, judgeDisk } from './folder.ts';
 import { checkMail } from './mail.ts';
 import { checkPublicAddress, judgeCertificate } from './public-address.ts';
 import { checkConfiguration, examine } from './run-doctor.ts';
-import { checkDelivery, checkFeed, checkPayments, checkWorkers } from './services.ts';
+import { checkDelivery, checkExchange, checkFeed, checkPayments, checkWorkers } from './services.ts';
 
 async function temporary(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-doctor-'));
@@ -186,6 +187,20 @@ it('reads the mapping of feeds, and warns of a feed that the embedded database w
   });
 });
 
+it('reports how the last exchange of goods with 1C ended', async () => {
+  const dataDir = await temporary();
+  const stateOf = async (IMPORT_1C: 'on' | 'off') => (await checkExchange({ IMPORT_1C }, dataDir)).state;
+  expect([await stateOf('off'), await stateOf('on')]).toEqual(['ok', 'warning']);
+  const reports = openExchangeReports(dataDir, () => new Date('2026-11-28T09:00:00Z'));
+  await reports.add('offers.xml: прочитано (предложений 2).');
+  expect(await stateOf('on')).toBe('ok');
+  await reports.add('offers.xml: отказ.', '  Ни одно из предложений (2) нельзя продавать.');
+  expect(await checkExchange({ IMPORT_1C: 'on' }, dataDir)).toEqual({
+    state: 'warning',
+    says: expect.stringContaining('Обмен товарами с 1С, 2026-11-28 12:00 (Москва)'),
+  });
+});
+
 it('says of keys whether they are complete, and does not try them', () => {
   const none = readServiceSettings({});
   expect([checkPayments(none).state, checkDelivery(none).state]).toEqual(['ok', 'ok']);
@@ -210,6 +225,6 @@ it('answers a line for each check', async () => {
   });
   expect(found.map(({ check }) => check)).toEqual([
     ...['folder', 'disk', 'database', 'connections', 'clock', 'mail', 'address'],
-    ...['workers', 'payments', 'delivery', 'feed'],
+    ...['workers', 'payments', 'delivery', 'feed', 'exchange'],
   ]);
 });

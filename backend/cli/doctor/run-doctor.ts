@@ -5,7 +5,7 @@ import { checkDatabase } from './database.ts';
 import { checkDisk, checkFolder } from './folder.ts';
 import { checkMail } from './mail.ts';
 import { checkPublicAddress } from './public-address.ts';
-import { checkDelivery, checkFeed, checkPayments, checkWorkers } from './services.ts';
+import { checkDelivery, checkExchange, checkFeed, checkPayments, checkWorkers } from './services.ts';
 
 export type NamedFinding = Finding & { check: string };
 
@@ -60,6 +60,7 @@ export async function examine(shop: Examined, timeout = TIMEOUT): Promise<NamedF
     payments: checkPayments(services),
     delivery: checkDelivery(services),
     feed: checkFeed(services, { dataDir, isShared }),
+    exchange: await checkExchange(services, dataDir),
   }).map(([check, finding]) => ({ check, ...finding }));
 }
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { openDeliveryProvider } from '../../delivery/carriers/open-delivery-provider.ts';
+import { lastExchange } from '../../exchange/commerceml/exchange-reports.ts';
 import { loadMapping } from '../../exchange/yml/mapping/read-mapping.ts';
 import { openPayments } from '../../payments/providers/open-payments.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
@@ -49,6 +50,21 @@ export function checkFeed(
     : warning(
         'The shop waits while its embedded database takes in the feed of IMPORT_URL: set DATABASE_URL.',
       );
+}
+
+/** Whether the last exchange of goods with 1C was refused. */
+export async function checkExchange(
+  { IMPORT_1C }: Pick<ServiceSettings, 'IMPORT_1C'>,
+  dataDir: string,
+): Promise<Finding> {
+  if (IMPORT_1C !== 'on') return ok('IMPORT_1C is off: 1C brings in no goods.');
+  const last = await lastExchange(dataDir);
+  if (last === null) return warning('IMPORT_1C is on, but 1C has not sent goods yet.');
+  return last.isRefused
+    ? warning(
+        `The last exchange of goods with 1C was refused (${last.title}): \`npm run catalog -- exchanges\` shows why.`,
+      )
+    : ok(`The last exchange of goods with 1C succeeded (${last.title}).`);
 }
 
 /** More processes than cores gain nothing; one process with PostgreSQL leaves cores idle. */

@@ -8,6 +8,9 @@ const NAME = /^\d{4}-\d{2}-\d{2}T[\d-]+Z(?:-\d+)?\.txt$/;
 
 const folderOf = (dataDir: string): string => join(dataDir, 'import', '1c', 'reports');
 
+/** The end of a line about a refused file. */
+export const REFUSED = ': отказ.';
+
 export type ExchangeReports = {
   /** Begins the report of a new exchange. Its file is created with the first line. */
   begin(): void;
@@ -56,4 +59,12 @@ export async function readExchangeReports(dataDir: string, count: number): Promi
   const folder = folderOf(dataDir);
   const names = (await reportFiles(folder)).reverse().slice(0, count);
   return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+}
+
+/** The title of the last report, and whether a file of that exchange was refused; null without reports. */
+export async function lastExchange(dataDir: string): Promise<{ title: string; isRefused: boolean } | null> {
+  const [report] = await readExchangeReports(dataDir, 1);
+  if (report === undefined) return null;
+  const [title = '', ...lines] = report.split('\n');
+  return { title, isRefused: lines.some((line) => line.endsWith(REFUSED)) };
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { article, category, variant } from '../../../domain/tables/goods.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';
 import { freshDatabase, type TestDatabase } from '../../../platform/testing/database.ts';
-import { readExchangeReports } from '../exchange-reports.ts';
+import { lastExchange, readExchangeReports } from '../exchange-reports.ts';
 import { type CatalogDoor, openCatalogDoor } from './catalog-door.ts';
 
 const CASES = fileURLToPath(new URL('../../testing/cases/commerceml/', import.meta.url));
@@ -149,10 +149,17 @@ describe('files of 1C as retailers have them', () => {
       'offers.xml': offers,
     });
     expect(answer).toMatch(/^Ни одно из предложений \(1\) нельзя продавать\.\n/);
-    expect(answer).toMatch(/1 × параметр «Размер»: не указано.*; первое: «Платье Лада», Ид t-1#h-1/);
+    expect(answer).toMatch(
+      /1 × характеристика или свойство «Размер»: не указано.*; первое: «Платье Лада», Ид t-1#h-1/,
+    );
     expect(answer).not.toMatch(/offer|missing|line/);
-    expect(await report()).toMatch(/«Платье Лада», Ид t-1#h-1, параметр «Цвет»: не указано/);
+    expect(await report()).toMatch(
+      /«Платье Лада», Ид t-1#h-1, характеристика или свойство «Цвет»: не указано/,
+    );
     expect(await report()).toContain('offers.xml: отказ.');
+    expect(await lastExchange(dataDir)).toMatchObject({ isRefused: true });
+    await ofCase('a');
+    expect(await lastExchange(dataDir)).toMatchObject({ isRefused: false });
   });
 
   it('stores the last fifty reports', async () => {

@@ -9,7 +9,7 @@ import { knownParam } from '../../yml/feed/params.ts';
 import { sentenceIn } from '../../yml/feed/russian.ts';
 import { mappingFor } from '../../yml/mapping/mapping.ts';
 import { loadMapping } from '../../yml/mapping/read-mapping.ts';
-import { openExchangeReports } from '../exchange-reports.ts';
+import { openExchangeReports, REFUSED } from '../exchange-reports.ts';
 import type { FindItem1c } from '../write-orders.ts';
 import type { KeyOf } from './characteristics.ts';
 import { ExchangeRefused } from './exchange-refused.ts';
@@ -151,7 +151,7 @@ export function openCatalogDoor(
       () => null,
       (error: unknown) => failureOf(error),
     );
-    if (failure) await reports.add(`${name}: отказ.`, ...failure.map((line) => `  ${line}`));
+    if (failure) await reports.add(`${name}${REFUSED}`, ...failure.map((line) => `  ${line}`));
     const exchange = { file: name, outcome: failure ? 'failure' : 'success' } as const;
     if (failure) tools.logger.warn({ exchange, mistakes: failure }, 'refused a file of 1C');
     else tools.logger.info({ exchange }, 'imported a file of 1C');

@@ -10,6 +10,33 @@ const LISTED = 5000;
 /** Reasons in a response to 1C. */
 const ANSWERED = 5;
 
+/** Elements of a feed as 1C names them. */
+const FIELDS: Readonly<Record<string, string>> = {
+  id: 'Ид',
+  name: 'Наименование',
+  price: 'ЦенаЗаЕдиницу',
+  currencyId: 'Валюта',
+  categoryId: 'группа',
+  count: 'Количество',
+  vendorCode: 'Артикул',
+  vendor: 'Изготовитель',
+  barcode: 'Штрихкод',
+  description: 'Описание',
+  picture: 'Картинка',
+  outlets: 'Остатки',
+  offer: 'предложение',
+};
+
+/** An issue about an offer of a feed in the words of 1C. */
+function asOf1c(issue: Issue): Issue {
+  const isSize = issue.field === 'param «Размер»' && issue.why.startsWith('is missing');
+  return {
+    ...issue,
+    field: FIELDS[issue.field] ?? issue.field.replace(/^param /, 'характеристика или свойство '),
+    why: isSize ? 'не указано; для товаров без размера — defaults в файле соответствий' : issue.why,
+  };
+}
+
 /** Collects what an import refused or left out, in Russian and with the names that 1C knows. */
 export class ImportNotes {
   refused = 0;
@@ -23,9 +50,9 @@ export class ImportNotes {
     this.#names = names;
   }
 
-  readonly onRefused = (issues: readonly Issue[]): void => {
+  readonly onRefused = (found: readonly Issue[]): void => {
     this.refused += 1;
-    for (const issue of issues) {
+    for (const issue of found.map(asOf1c)) {
       this.#reasons.add({ ...issue, line: 0, offerId: this.#nameOf(issue) });
       if (this.#refusals.length < LISTED) this.#refusals.push(this.#line(issue));
     }
@@ -33,7 +60,7 @@ export class ImportNotes {
 
   readonly onWarning = (issue: Issue): void => {
     this.warned += 1;
-    if (this.#warnings.length < LISTED) this.#warnings.push(this.#line(issue));
+    if (this.#warnings.length < LISTED) this.#warnings.push(this.#line(asOf1c(issue)));
   };
 
   /** The most frequent reasons of refusals, for a response to 1C. */
