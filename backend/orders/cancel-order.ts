@@ -15,8 +15,9 @@ import { readOrder } from './reading/read-order.ts';
 type Cancellation = { id: string; ownerId: string } & OrderCancellation;
 
 /**
- * Cancels an order of an owner, or pieces of it, and gives money, pieces and uses of promo codes back. The row of the order is
- * locked, so that of any number of calls one gives them back; the others answer the order as it is.
+ * Cancels an order of an owner, or pieces of it. Returns the money, the pieces and the uses of promo codes.
+ * The row of the order is locked, so that only one of several concurrent calls does this; the others return
+ * the order unchanged.
  */
 export async function cancelOrder(
   deps: StepDeps & { db: Database },
@@ -36,7 +37,7 @@ export async function cancelOrder(
 
 type Reason = OrderCancellation['reason'];
 
-/** Cancels pieces; false when nothing but gifts would be left, and then nothing was done. */
+/** Cancels pieces. Returns false, without any change, if only gifts would remain. */
 async function cancelLines(
   tx: Transaction,
   deps: StepDeps,

@@ -13,7 +13,9 @@ import { cancelShipment } from './shipping/request-shipment.ts';
 export const heldLines = (tx: Transaction, id: string) =>
   tx.select().from(orderLine).where(eq(orderLine.orderId, id)).orderBy(asc(orderLine.position));
 
-/** Cancels what is left of an order that the caller has locked, for anyone who may. */
+/**
+ * Cancels the rest of an order for any actor. The caller has locked the order and checked the actor's rights.
+ */
 export async function cancelRest(
   tx: Transaction,
   deps: StepDeps,
@@ -28,7 +30,10 @@ export async function cancelRest(
   await addStep(tx, deps, id, { from: state, to: 'CANCELLED', ...step });
 }
 
-/** Takes pieces off the lines and sums of an order that the caller has locked. Says which, as its event keeps them. */
+/**
+ * Removes pieces from the lines and sums of an order that the caller has locked. Returns them in the form
+ * that the order event stores.
+ */
 export async function takePiecesOff(
   tx: Transaction,
   id: string,

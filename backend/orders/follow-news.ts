@@ -8,10 +8,11 @@ import type { OrdersDeps } from './base/deps.ts';
 type Owner = typeof account.$inferSelect;
 
 /**
- * Moves consents to news that were given with orders of an account, by a guest, to its consents. A consent is for the e-mail and
- * the phone it was given with, so it follows only where the account has proven one of them, and subscribes that one, unless
- * the account has chosen its subscriptions already. What was given before the account withdrew its consent is withdrawn as
- * well. The caller has locked the account. Repeating it changes nothing.
+ * Copies the newsletter consents that a guest gave with orders to the account that now owns these orders.
+ * A consent covers the e-mail and the phone it was given with. It is copied only if the account has proven
+ * one of them, and subscribes that one unless the account has already chosen its subscriptions. A consent
+ * older than the account's own withdrawal is recorded as withdrawn.
+ * The caller has locked the account. Repeated calls change nothing.
  */
 export async function followNews(
   tx: Transaction,
@@ -47,7 +48,9 @@ export async function followNews(
   await tx.update(account).set({ subscriptions }).where(eq(account.id, accountId));
 }
 
-/** Buyers of its orders who agreed to news at an address that the account has proven. */
+/**
+ * Buyers of the account's orders who agreed to the newsletter with an address that the account has proven.
+ */
 async function givenFor(tx: Transaction, { id, email, phone }: Owner) {
   const same = [
     ...(email === null ? [] : [eq(sql`lower(${orderBuyer.email})`, email)]),

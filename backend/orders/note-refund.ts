@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/db/database.ts';
 import { type LetterDeps, writeOrderLetter } from './letters/write-letter.ts';
 
-/** Writes to the buyer of an order that money went back. */
+/** Writes the letter that tells the buyer about refunded money. */
 export async function noteRefund(
   tx: Transaction,
   deps: LetterDeps,

@@ -38,7 +38,7 @@ const MINUTE_MS = 60_000;
 
 export type OrderAttempt = {
   owner: Pick<Principal, 'id' | 'kind'>;
-  /** Of the header Idempotency-Key. */
+  /** The value of the `Idempotency-Key` header. */
   key: string;
   body: OrderRequest;
   deviceId: string | undefined;
@@ -46,14 +46,14 @@ export type OrderAttempt = {
   clientIp: string;
 };
 
-/** Places an order from the cart of an owner, or answers with the one that the key has made. */
+/** Places an order from an owner's cart, or returns the order already placed with this key. */
 export async function placeOrder(deps: OrdersDeps, attempt: OrderAttempt): Promise<Order> {
   const made = await madeBefore(deps, attempt);
   if (made) return made;
   try {
     return await placeNew(deps, attempt);
   } catch (error) {
-    // The same request may have come twice at once; then the other one has made the order of this cart.
+    // The same request may have run concurrently and placed the order of this cart.
     const twin = error instanceof ProblemError ? await madeBefore(deps, attempt) : undefined;
     if (twin) return twin;
     throw error;
@@ -61,9 +61,10 @@ export async function placeOrder(deps: OrdersDeps, attempt: OrderAttempt): Promi
 }
 
 /**
- * What others are asked for comes before the transaction; the transaction judges what they said against the cart it holds. A
- * cart that cannot be ordered as it is takes no locks, so that a run on the last pieces holds up those who get one no longer
- * than they need.
+ * Other services are asked before the transaction; inside it, their answers are checked against the locked
+ * cart.
+ * A cart that cannot be ordered takes no locks, so that a rush for the last pieces delays the successful
+ * orders as little as possible.
  */
 async function placeNew(deps: OrdersDeps, attempt: OrderAttempt): Promise<Order> {
   const { body, deviceId, requestId } = attempt;
@@ -82,7 +83,7 @@ async function placeNew(deps: OrdersDeps, attempt: OrderAttempt): Promise<Order>
   });
 }
 
-/** The order that a key has made. The same key with another body is refused. */
+/** The order already placed with a key. @throws ProblemError if the same key came with another body */
 async function madeBefore(deps: OrdersDeps, { owner, key, body }: OrderAttempt): Promise<Order | undefined> {
   const [made] = await deps.db
     .select()
@@ -93,18 +94,20 @@ async function madeBefore(deps: OrdersDeps, { owner, key, body }: OrderAttempt):
   return readOrder(deps.db, { id: made.orderId, ownerId: owner.id, now: deps.clock() });
 }
 
-/** A body that was read by its schema has its fields in one order. */
+/** A parsed body has its fields in a fixed order, so that equal bodies have equal hashes. */
 const bodyHashOf = (body: OrderRequest) => hashOf(JSON.stringify(body));
 
 type Asked = {
   attempt: OrderAttempt;
   offers: LineOffers | undefined;
   chosen: ChosenDelivery;
-  /** The cart that delivery was asked for. */
+  /** The cart for which the delivery methods were requested. */
   asked: Cart;
 };
 
-/** For what and how a cart is ordered. Throws ORDER_CHANGED when that is not what the shopper saw. */
+/**
+ * The terms of an order. @throws ProblemError ORDER_CHANGED if they differ from what the shopper was shown
+ */
 function termsOf(cart: Cart, { attempt: { body }, chosen, asked }: Asked) {
   const terms = orderTerms(cart, body.seen, { chosen, goodsDue: asked.discountPrice });
   const { method, total, changes } = terms;

@@ -1,6 +1,6 @@
 import type { orderLine } from '../../domain/tables/orders.ts';
 
-/** A line as an order keeps it. */
+/** A line as stored with an order. */
 export type KeptLine = Omit<
   typeof orderLine.$inferSelect,
   'orderId' | 'position' | 'cancelled' | 'requiresMarking' | 'isUnderwear' | 'fromStore'

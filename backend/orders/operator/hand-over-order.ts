@@ -13,7 +13,10 @@ import { pieceOf } from '../rules/marks.ts';
 import { changeOrder, type OperatorChange } from './change-order.ts';
 import { keepOff, type Lines, offOrder, wrong } from './off-order.ts';
 
-/** Hands an order over, whole or what the buyer keeps of it; money that is held or was paid is settled with it. */
+/**
+ * Hands over an order, whole or only the pieces that the buyer keeps, and settles held or paid money in the
+ * same transaction.
+ */
 export function handOverOrder(call: OperatorChange<OrderHandover>): Promise<OperatorOrder> {
   const { deps, principal } = call;
   return changeOrder(call, async (tx, { row, step, assertStep }) => {
@@ -36,7 +39,7 @@ export function handOverOrder(call: OperatorChange<OrderHandover>): Promise<Oper
   });
 }
 
-/** Pieces of each line that are not kept. @throws ProblemError 422 where more is kept than there is */
+/** Returned pieces of each line. @throws ProblemError 422 if more pieces are kept than the line has */
 function piecesBack(lines: Lines, kept: readonly KeptLine[] | undefined): number[] {
   if (!kept) return lines.map(() => 0);
   const place = wrongPlace(lines, kept, leftOf);
@@ -47,7 +50,10 @@ function piecesBack(lines: Lines, kept: readonly KeptLine[] | undefined): number
   });
 }
 
-/** Frees the codes of pieces that go back. Which pieces of a line these are has to be said. */
+/**
+ * Frees the marking codes of returned pieces. The operator has to name the codes if only a part of a line is
+ * returned.
+ */
 async function freeMarks(
   tx: Transaction,
   orderId: string,

@@ -9,14 +9,14 @@ import type { LockedOrder } from '../queries/lock-order.ts';
 
 export type Lines = Awaited<ReturnType<typeof heldLines>>;
 
-/** A refusal about a field of the body. */
+/** A validation error for a field of the request body. */
 export const wrong = (pointer: string, code: string, message: string) =>
   invalidRequest([wrongField(pointer, code, message)]);
 
 /**
- * What it takes from an order that pieces leave it.
- * @param pieces of each line, in the order of the lines
- * @throws ProblemError 422 when nothing but gifts would be left: such an order is cancelled
+ * Calculates the effect of removing pieces from an order.
+ * @param pieces number of pieces to remove from each line, in the order of the lines
+ * @throws ProblemError 422 if only gifts would remain; such an order must be cancelled instead
  */
 export function offOrder(lines: Lines, pieces: readonly number[]): Cancelled {
   const off = takeOff(lines, pieces);
@@ -24,7 +24,7 @@ export function offOrder(lines: Lines, pieces: readonly number[]): Cancelled {
   return off;
 }
 
-/** Takes the pieces off and writes who did it and why. */
+/** Removes the pieces and records who did it and why. */
 export async function keepOff(
   tx: Transaction,
   deps: MarketingDeps,

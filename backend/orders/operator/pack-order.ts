@@ -13,7 +13,10 @@ import { ownCarrierOf, requestShipment } from '../shipping/request-shipment.ts';
 import { changeOrder, type OperatorChange } from './change-order.ts';
 import { keepOff, offOrder, wrong } from './off-order.ts';
 
-/** Packs an order: every piece that requires marking leaves with its code, and the shop's own carrier is asked to take it. */
+/**
+ * Packs an order. Each piece that requires marking needs its code. If the shop calls the carrier by itself,
+ * the parcel is requested there.
+ */
 export function packOrder(call: OperatorChange<OrderPacking>): Promise<OperatorOrder> {
   return changeOrder(call, async (tx, { row, step, assertStep }) => {
     assertStep('PACKING');
@@ -34,7 +37,10 @@ export function packOrder(call: OperatorChange<OrderPacking>): Promise<OperatorO
   });
 }
 
-/** Pieces that are not there leave the order with their money. They do not go back into the stock, which never had them. */
+/**
+ * Removes missing pieces from the order and refunds them. They are not put back into stock, as they do not
+ * exist.
+ */
 async function takeOffMissing(
   tx: Transaction,
   { deps, principal }: OperatorChange<OrderPacking>,

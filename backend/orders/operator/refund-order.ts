@@ -16,7 +16,7 @@ import { receiptOfOrder, receiptOfPieces } from '../queries/receipt-of-order.ts'
 import { changeOrder, type OperatorChange } from './change-order.ts';
 import { type Lines, wrong } from './off-order.ts';
 
-/** Gives money of an order back that was paid online. What becomes of the goods is not said with it. */
+/** Refunds money of an order that was paid online. Does not change the order's goods. */
 export function refundOrder(call: OperatorChange<OrderRefund>): Promise<OperatorOrder> {
   const { deps, principal, body } = call;
   if ((body.sum === undefined) === (body.lines === undefined))
@@ -38,14 +38,18 @@ export function refundOrder(call: OperatorChange<OrderRefund>): Promise<Operator
 
 const modeOf = ({ state }: LockedOrder) => (FINISHED.includes(state) ? 'full_payment' : 'full_prepayment');
 
-/** Pieces of each line, in their order. @throws ProblemError 422 where there are fewer */
+/**
+ * Pieces to refund from each line, in the order of the lines. @throws ProblemError 422 if a line has fewer
+ */
 function piecesOf(lines: Lines, asked: NonNullable<OrderRefund['lines']>): number[] {
   const place = wrongPlace(lines, asked, leftOf);
   if (place !== undefined) throw wrong(`/lines/${place}/quantity`, 'not_offered', NOT_SO_MANY);
   return lines.map(({ position }) => asked.find((one) => one.position === position)?.quantity ?? 0);
 }
 
-/** A sum as parts of what was paid for, to the kopeck. */
+/**
+ * Splits a sum among the receipt lines in proportion to their prices; the parts add up to the sum exactly.
+ */
 function partOf(sum: number, sold: readonly ReceiptLine[]): ReceiptLine[] {
   const parts = spread(
     sum,

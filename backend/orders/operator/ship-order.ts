@@ -8,8 +8,10 @@ import { changeOrder, type OperatorChange, stepRefused } from './change-order.ts
 import { wrong } from './off-order.ts';
 
 /**
- * Hands an order to a carrier. Without a tracking number the shop's own carrier has to give one; until it does, the order
- * stays as it is. With a number it leaves by hand, and a parcel that the carrier expects under another one is taken back.
+ * Hands an order to a carrier.
+ * Without a tracking number, the carrier that the shop calls by itself must have provided one; until then the
+ * call is refused. With a number, the order is shipped by hand, and a parcel registered under another number
+ * is cancelled.
  */
 export function shipOrder(call: OperatorChange<OrderShipment>): Promise<OperatorOrder> {
   const { deps, body } = call;

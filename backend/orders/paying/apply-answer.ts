@@ -27,8 +27,9 @@ import { takeAgain } from './take-again.ts';
 const USUAL_HOLD_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Applies what a provider says of an attempt: to the attempt, and to its order. The row of the order is locked first, then
- * that of the attempt, so that answers, cancelling and expiry come one after the other; a repeated answer changes nothing.
+ * Applies the state that a provider reports for an attempt to the attempt and to its order.
+ * Locks the row of the order first, then that of the attempt, so that reports, cancellation and expiry run
+ * one after the other. A repeated report changes nothing.
  */
 export async function applyAnswer(deps: PayingDeps, attemptId: string, said: ProviderPayment): Promise<void> {
   const found = await findAttempt(deps.db, attemptId);
@@ -51,7 +52,7 @@ export async function applyAnswer(deps: PayingDeps, attemptId: string, said: Pro
       return void (await change({ state: to, refusal, askAt, confirmationUrl: null }));
     }
     if (attempt.state !== 'HELD' && said.sum !== attempt.sum) {
-      deps.logger.error({ paymentId: attempt.id }, 'the provider names another sum than is due');
+      deps.logger.error({ paymentId: attempt.id }, 'the provider reports a sum that differs from the sum due');
       return void (await change({ askAt: null }));
     }
     if (attempt.state !== 'HELD' && !(await acceptMoney(tx, deps, held, attempt))) {
@@ -66,14 +67,15 @@ export async function applyAnswer(deps: PayingDeps, attemptId: string, said: Pro
       heldUntil: said.heldUntil ?? usualEndOf(attempt),
       ...(to === 'PAID' && { takenSum: said.sum }),
     });
-    // Who holds everything is to take at once what need not be held.
+    // A provider that holds every payment must charge at once if the order does not need a hold.
     if (to === 'HELD' && !attempt.holds && providerNamed(deps, attempt.provider).holdsAll)
       await capture(tx, deps, {
         id: attempt.id,
         sum: attempt.sum,
         lines: await receiptOfOrder(tx, held, 'full_prepayment'),
       });
-    // Of a hold less may be due by then than is taken; of an attempt that ended, because pieces were cancelled since.
+    // Less than the held sum may be due now. The attempt may also have ended because pieces were cancelled
+    // since.
     const due = attempt.state === 'HELD' ? attempt.sum : held.total;
     const surplus = said.sum - due;
     if (to === 'PAID' && surplus > 0)
@@ -86,10 +88,13 @@ export async function applyAnswer(deps: PayingDeps, attemptId: string, said: Pro
   deps.wakeOutbox();
 }
 
-/** A provider that does not say when a hold ends is taken to hold as long as the others do. */
+/** If a provider does not report when a hold ends, the usual duration is assumed. */
 const usualEndOf = ({ startedAt }: Attempt) => new Date(startedAt.getTime() + USUAL_HOLD_MS);
 
-/** Whether an order takes the money of an attempt. One that gave its pieces back takes them again, if there are enough. */
+/**
+ * Whether an order accepts the money of an attempt. An order that expired takes its pieces again if there is
+ * enough stock.
+ */
 async function acceptMoney(
   tx: Transaction,
   deps: PayingDeps,
@@ -119,7 +124,7 @@ const surplusLines = ({ placedAt }: LockedOrder, sum: number): ReceiptLine[] =>
     'full_prepayment',
   );
 
-/** Money that no order wants any more goes back by itself, with a letter. */
+/** Refunds money that no order needs, and writes a letter about it. */
 async function sendBack(
   tx: Transaction,
   deps: PayingDeps,

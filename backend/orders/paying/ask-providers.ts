@@ -5,7 +5,7 @@ import { applyAnswer } from './apply-answer.ts';
 import { captureBeforeEnd } from './capture.ts';
 import type { PayingDeps } from './paying-deps.ts';
 
-/** Asks the provider about an attempt and applies what it says. Gives whether it answered. */
+/** Asks the provider about an attempt and applies its answer. Returns whether the provider answered. */
 export async function askProvider(deps: PayingDeps, attempt: Attempt): Promise<boolean> {
   if (attempt.providerId === null) return true;
   try {
@@ -15,15 +15,16 @@ export async function askProvider(deps: PayingDeps, attempt: Attempt): Promise<b
   } catch (error) {
     deps.logger.warn(
       { paymentId: attempt.id, cause: loggedCause(error) },
-      'the payment provider did not answer; it is asked again',
+      'the payment provider did not answer; the request will be repeated',
     );
     return false;
   }
 }
 
 /**
- * Asks providers about the attempts that are due: those that a notification named, and those that none came for. A hold that
- * ends soon is taken. Any number of processes may do so at once. Returns how many were asked about.
+ * Asks providers about all attempts that are due: those named by a notification, and those without one for a
+ * while. Charges holds that end soon. Safe to run in several processes at once. Returns the number of
+ * attempts asked about.
  */
 export async function askProviders(deps: PayingDeps, signal?: AbortSignal): Promise<number> {
   let asked = 0;

@@ -12,15 +12,16 @@ import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
 import { receiptOfOrder } from '../queries/receipt-of-order.ts';
 import type { PayingDeps } from './paying-deps.ts';
 
-/** A hold that ends sooner than this is taken, whether the order was handed over or not. */
+/** Holds that end sooner than this are charged even if the order was not handed over. */
 const MARGIN_MS = 12 * 60 * 60 * 1000;
 
 /**
- * Settles the money of an order that is handed over, whole or in part, in the transaction of that step: what is held is taken
- * for what was kept, the rest is released; what was paid before goes back where it was not kept, and the receipt for the goods
- * follows. The row of the order is locked. Wake the outbox after the commit.
- * @param kept lines of the receipt for what was kept, with marking codes, delivery included
- * @param returned lines of the receipt for what was not kept
+ * Settles the money of an order that is handed over, whole or in part, in the transaction of that step. A
+ * hold is charged for the kept pieces and released for the rest. Money already paid is refunded for the
+ * returned pieces, and the final receipt follows. The caller has locked the order. Wake the outbox after the
+ * transaction commits.
+ * @param kept receipt lines for the kept pieces, with marking codes, delivery included
+ * @param returned receipt lines for the returned pieces
  */
 export async function settlePayment(
   tx: Transaction,
@@ -31,12 +32,12 @@ export async function settlePayment(
   const attempt = await attemptThatPaid(tx, orderId);
   if (!attempt) return;
   const left = attempt.state === 'HELD' ? attempt.sum : await leftOf(tx, attempt);
-  // Less is left than was kept where an operator gave money back without goods.
+  // Less may be left to charge than the price of the kept pieces if an operator refunded money without goods.
   const sum = Math.min(sumOf(kept), left);
   const lines = loweredTo(sum, kept);
   if (attempt.state === 'HELD') {
     if (sum === 0) return cancelAttempt(tx, deps, attempt, 'CANCELLED');
-    // Should more be taken before, because the hold was about to end, the difference goes back.
+    // If the whole hold is charged before, because it was about to end, the difference is refunded later.
     await tx.update(payment).set({ sum }).where(eq(payment.id, attempt.id));
     return capture(tx, deps, { id: attempt.id, sum, lines });
   }
@@ -54,7 +55,7 @@ export async function settlePayment(
     });
 }
 
-/** The same for an order that is handed over as a whole. */
+/** Settles the money of an order that is handed over whole. */
 export async function settleWhole(
   tx: Transaction,
   deps: Pick<OrdersDeps, 'clock' | 'ids'>,
@@ -64,7 +65,7 @@ export async function settleWhole(
   await settlePayment(tx, deps, held.id, { kept, returned: [] });
 }
 
-/** The attempt whose money an order has, locked: not one that came too late or twice, whose money goes back. */
+/** The attempt that paid for the order, locked. Excludes late and duplicate payments, which are refunded. */
 async function attemptThatPaid(tx: Transaction, orderId: string): Promise<Attempt | undefined> {
   for (const { id, state } of await attemptsOf(tx, orderId)) {
     if (state !== 'HELD' && state !== 'PAID') continue;
@@ -74,7 +75,7 @@ async function attemptThatPaid(tx: Transaction, orderId: string): Promise<Attemp
   return undefined;
 }
 
-/** Has a sum of a hold taken. Wake the outbox after the commit. */
+/** Requests the charge of a held sum. Wake the outbox after the transaction commits. */
 export const capture = (
   tx: Transaction,
   deps: Pick<OrdersDeps, 'clock' | 'ids'>,
@@ -85,7 +86,7 @@ export const capture = (
     life: MESSAGE_LIFE_MS,
   });
 
-/** Takes a hold that would end before long; what is not kept of the order goes back later. */
+/** Charges a hold that is about to end. Money for pieces that are returned later is refunded then. */
 export async function captureBeforeEnd(deps: PayingDeps, { id, orderId, heldUntil }: Attempt): Promise<void> {
   const now = deps.clock().getTime();
   if (heldUntil === null || heldUntil.getTime() - now > MARGIN_MS) return;

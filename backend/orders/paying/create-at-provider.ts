@@ -10,12 +10,16 @@ import { loggedCause } from '../../platform/log/logged-cause.ts';
 import { receiptOfOrder } from '../queries/receipt-of-order.ts';
 import type { PayingDeps } from './paying-deps.ts';
 
-/** While one call asks the provider, others with the same attempt do not; longer than the provider may take. */
+/**
+ * While one call creates an attempt at the provider, other calls wait this long. Must exceed the provider's
+ * timeout.
+ */
 const TURN_MS = 15_000;
 
 /**
- * Has the provider create an attempt, with its id as the key: a call whose answer was lost leads to the same payment. An attempt
- * that the provider declines for good is over; one that it is silent about waits for the next call.
+ * Creates an attempt at the provider with the attempt's id as idempotency key, so that a retry after a lost
+ * answer leads to the same payment. If the provider declines for good, the attempt fails; if it does not
+ * answer, the next call retries.
  */
 export async function createAtProvider(deps: PayingDeps, attempt: Attempt): Promise<void> {
   const { db, clock, logger, publicUrl } = deps;
@@ -57,11 +61,11 @@ export async function createAtProvider(deps: PayingDeps, attempt: Attempt): Prom
   } catch (error) {
     const cause = loggedCause(error);
     if (error instanceof ProviderDeclined) {
-      logger.error({ paymentId: mine.id, cause }, 'the payment provider declined to begin a payment');
+      logger.error({ paymentId: mine.id, cause }, 'the payment provider declined to create a payment');
       await change({ state: 'REFUSED', refusal: 'DECLINED', askAt: null });
     } else {
       logger.warn({ paymentId: mine.id, cause }, 'the payment provider did not answer');
-      // The next call need not wait for its turn.
+      // Lets the next call retry at once.
       await change({ askedAt: null });
     }
   }

@@ -12,8 +12,9 @@ import type { PayingDeps } from './paying-deps.ts';
 const BATCH = 20;
 
 /**
- * Cancels orders that were not paid in time and gives back what they hold. The provider is asked again before; one that is
- * silent changes nothing, because money that comes later is dealt with then. Returns how many were cancelled.
+ * Cancels orders that were not paid in time and releases their goods. Asks the provider once more before. If
+ * it does not answer, the order is cancelled all the same, and a late payment is handled when it arrives.
+ * Returns the number of cancelled orders.
  */
 export async function expireOrders(deps: PayingDeps, signal?: AbortSignal): Promise<number> {
   const late = await deps.db
@@ -32,7 +33,7 @@ export async function expireOrders(deps: PayingDeps, signal?: AbortSignal): Prom
   return cancelled;
 }
 
-/** Cancels one order, unless it was paid by then. */
+/** Cancels one order unless it has been paid in the meantime. */
 export async function expireOrder(deps: PayingDeps, id: string): Promise<boolean> {
   const isCancelled = await deps.db.transaction(async (tx) => {
     const held = await lockOrder(tx, id);

@@ -8,7 +8,7 @@ import { linesOf } from '../reading/order-view.ts';
 
 type Tools = Pick<OrdersDeps, 'clock' | 'ids'>;
 
-/** Of an order that is locked and about to be cancelled: what was paid goes back, and what is being paid is ended. */
+/** For a locked order that is about to be cancelled: refunds paid money and ends the live attempt. */
 export async function giveAllBack(tx: Transaction, deps: Tools, held: LockedOrder): Promise<void> {
   const paid = await paidOf(tx, held.id);
   const sum = (paid?.paidSum ?? 0) - (paid?.refundedSum ?? 0);
@@ -18,8 +18,8 @@ export async function giveAllBack(tx: Transaction, deps: Tools, held: LockedOrde
 }
 
 /**
- * The same for pieces that are about to be cancelled, before their lines change. An attempt that waits would take too much,
- * so it is ended; the shopper begins another one.
+ * Same for pieces that are about to be cancelled; call this before their lines change. A pending attempt is
+ * ended, as its sum would be too large; the shopper starts another one.
  * @param cancelled.sum kopecks
  */
 export async function givePartBack(

@@ -12,7 +12,7 @@ import { ProblemError } from '../../platform/http/problem.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
 import type { PayingDeps } from './paying-deps.ts';
 
-/** A shopper who looks has the provider asked, but not more often than this, in ms. */
+/** The shortest interval between provider requests caused by shoppers who look at their payment, in ms. */
 const LOOK_PAUSE_MS = 3000;
 
 export type OfOwner = { orderId: string; ownerId: string };
@@ -20,7 +20,9 @@ export type OfOwner = { orderId: string; ownerId: string };
 export const waitsForPayment = ({ state, payUntil }: Pick<LockedOrder, 'state' | 'payUntil'>, now: Date) =>
   state === 'AWAITING_PAYMENT' && payUntil !== null && payUntil > now;
 
-/** How the payment of an order of an owner stands. One that is not there, or is of another owner, is NOT_FOUND. */
+/**
+ * The payment of an order. @throws ProblemError NOT_FOUND if the order does not exist or has another owner
+ */
 export async function readPayment(
   db: Database | Transaction,
   { clock, payments }: Pick<PayingDeps, 'clock' | 'payments'>,
@@ -47,7 +49,7 @@ export async function readPayment(
   };
 }
 
-/** The same, and has the provider asked soon while it waits. */
+/** Same as `readPayment`; while the payment is pending, it also schedules a request to the provider. */
 export async function lookAtPayment(deps: PayingDeps, request: OfOwner): Promise<Payment> {
   const seen = await readPayment(deps.db, deps, request);
   if (seen.state === 'WAITING')

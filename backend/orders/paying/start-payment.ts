@@ -18,23 +18,23 @@ import type { PayingDeps } from './paying-deps.ts';
 import { type OfOwner, readPayment, waitsForPayment } from './read-payment.ts';
 
 export type PaymentRequest = OfOwner & {
-  /** Of the header Idempotency-Key. */
+  /** The value of the `Idempotency-Key` header. */
   key: string;
   method: OrderPayment;
 };
 
-/** A parcel may be under way for so long; a card is held for no more than seven days. */
+/** A parcel may be in transit this long: cards are held for at most seven days. */
 const LONGEST_HOLD_DAYS = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Begins to pay for an order, or changes how it is paid. @throws ProblemError 404, 409, 422, 503 */
+/** Starts the payment of an order, or changes its payment method. @throws ProblemError 404, 409, 422, 503 */
 export async function startPayment(deps: PayingDeps, request: PaymentRequest): Promise<Payment> {
   const { db } = deps;
   const seen = await readPayment(db, deps, request);
   const known = (await attemptsOf(db, request.orderId)).find(({ key }) => key === request.key);
   if (known && known.method !== request.method) throw new ProblemError(422, 'IDEMPOTENCY_KEY_REUSED');
   if (known && !isLive(known.state)) return seen;
-  // The key of a change that was made; the answer may have been lost.
+  // A repeated change of the method is answered with its result, as the first answer may have been lost.
   if (!known && !isOnline(request.method) && seen.method === request.method) return seen;
   await settleOthers(deps, request);
   const attempt = await db.transaction((tx) => begin(tx, deps, request));
@@ -46,7 +46,7 @@ export async function startPayment(deps: PayingDeps, request: PaymentRequest): P
   return now;
 }
 
-/** Learns what became of a live attempt by another method before it is given up: it may have been paid just now. */
+/** Asks about live attempts by other methods before they are given up: they may have just been paid. */
 async function settleOthers(deps: PayingDeps, { orderId, method }: PaymentRequest): Promise<void> {
   const live = (await attemptsOf(deps.db, orderId)).find(({ state }) => isLive(state));
   if (live && live.method !== method) await askProvider(deps, live);
@@ -65,7 +65,7 @@ async function begin(
   const attempts = await attemptsOf(tx, held.id);
   const live = attempts.find(({ state }) => isLive(state));
   if (live && live.method === request.method) return live;
-  // Two calls at once with one key: the first of them has made it.
+  // Of two concurrent calls with one key, the first has created the attempt.
   const known = attempts.find(({ key }) => key === request.key);
   if (known) return known;
   await cancelLiveAttempts(tx, deps, held.id);

@@ -7,8 +7,8 @@ import { takeStoreStock } from '../queries/store-stock.ts';
 import { UNPAID } from '../rules/reasons.ts';
 
 /**
- * Takes the pieces of an order that was cancelled because it was not paid in time, with its uses of promo codes. Gives
- * whether there are enough; otherwise nothing is taken.
+ * Takes the pieces and the uses of promo codes again for an order that was cancelled as unpaid. Returns
+ * whether there was enough stock; otherwise nothing is taken.
  */
 export async function takeAgain(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function takeAgain(
   if (!taken) return false;
   await takeStoreStock(tx, held);
   const codes = new Set(lines.flatMap(({ discounts }) => discounts.flatMap((one) => one.promoCode ?? [])));
-  // An owner who left uses no code any more.
+  // Without an owner there is no one to count uses of promo codes for.
   if (ownerId !== null)
     for (const code of codes) await notePromoCodeUse(tx, { ownerId, code, now: clock(), orderId: id });
   return true;

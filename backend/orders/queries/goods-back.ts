@@ -4,7 +4,9 @@ import { type LockedOrder, piecesLeft } from './lock-order.ts';
 import { giveStockBack } from './stock.ts';
 import { giveStoreStockBack } from './store-stock.ts';
 
-/** Puts the pieces that a locked order still has back to where they were taken from, and gives its uses of promo codes back. */
+/**
+ * Returns the remaining pieces of a locked order to the stock they came from, and its uses of promo codes.
+ */
 export async function giveGoodsBack(tx: Transaction, held: LockedOrder): Promise<void> {
   const left = await piecesLeft(tx, held.id);
   await giveStockBack(tx, left);

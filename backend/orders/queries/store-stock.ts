@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 
 type OfOrder = Pick<typeof order.$inferSelect, 'id' | 'delivery'>;
 
-/** The store where an order is collected; undefined for other orders. */
+/** The store where an order is collected; undefined for other delivery methods. */
 const storeOf = ({ delivery: { kind, point } }: OfOrder) => (kind === 'store' ? point?.code : undefined);
 
 const linesByArticle = (tx: Transaction, orderId: string) =>
@@ -17,8 +17,9 @@ const linesByArticle = (tx: Transaction, orderId: string) =>
     .orderBy(asc(orderLine.articleId), asc(orderLine.position));
 
 /**
- * Takes what the store has of an order that is collected there out of the stock of the store, and keeps with each line how much
- * that is: the rest comes from elsewhere. The articles themselves are locked already, so that none is taken twice.
+ * Takes pieces of an order for collection out of the store's own stock, as far as the store has them, and
+ * records their number on each line; the rest is delivered to the store. The caller has locked the articles,
+ * so that no piece is taken twice.
  */
 export async function takeStoreStock(tx: Transaction, held: OfOrder): Promise<void> {
   const code = storeOf(held);
@@ -28,7 +29,7 @@ export async function takeStoreStock(tx: Transaction, held: OfOrder): Promise<vo
     const [found] = await tx.select().from(storeStock).where(there).for('update');
     const fromStore = Math.min(found?.quantity ?? 0, quantity - cancelled);
     if (fromStore === 0) continue;
-    // A store has no row for what it does not have.
+    // A store has no row for an article that it does not have.
     await tx.delete(storeStock).where(and(there, lte(storeStock.quantity, fromStore)));
     await tx
       .update(storeStock)
@@ -41,7 +42,7 @@ export async function takeStoreStock(tx: Transaction, held: OfOrder): Promise<vo
   }
 }
 
-/** Gives pieces back to the store they were taken from. A store or an article that is gone gets none. */
+/** Returns pieces to the store they were taken from. Stores and articles that no longer exist are skipped. */
 export async function giveStoreStockBack(
   tx: Transaction,
   held: OfOrder,

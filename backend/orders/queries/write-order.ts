@@ -13,20 +13,23 @@ import { lookupOf } from '../rules/lookup.ts';
 
 import { takeStoreStock } from './store-stock.ts';
 
-/** Numbers are few enough that one may be taken; so many in a row are taken only when hardly any are left. */
+/** A random number may already be used. This many collisions in a row mean that hardly any number is free. */
 const ATTEMPTS = 50;
 
 export type NewOrder = Omit<typeof order.$inferInsert, 'number' | 'state'> & {
   lines: readonly KeptLine[];
   contact: OrderContact;
   recipient: OrderRecipient | undefined;
-  /** Besides the one without which there is no order. */
+  /** Consents besides the mandatory one. */
   consents: { ip: string; marketing: boolean };
   address: DeliveryAddress | null;
   comment: string | null;
 };
 
-/** Writes an order with its lines, its buyer, its first step and the letter about it, under a number that says nothing of other orders. */
+/**
+ * Writes an order with its lines, its buyer, its first step and the letter about it, under a number that
+ * reveals nothing about other orders.
+ */
 export async function writeOrder(
   tx: Transaction,
   deps: LetterDeps,
@@ -59,13 +62,13 @@ export async function writeOrder(
   });
   const event = { orderId, position: 0, state: 'PLACED' as const, at, by: 'shopper' as const };
   await tx.insert(orderEvent).values(event);
-  // An order that is to be paid first is written about with its next step.
+  // If the order must be paid first, the letter comes with its next step.
   if (!facts.payUntil) await writeOrderLetter(tx, deps, orderId, { kind: 'step' });
 }
 
 /**
- * Keeps with the lines whether their pieces are marked, and whether they are underwear, which is the shop's business and in
- * no snapshot for shoppers.
+ * Records with the lines whether their pieces need marking codes and whether they are underwear. Only the
+ * shop needs this, so it is not part of the snapshot for shoppers.
  */
 async function noteKinds(tx: Transaction, orderId: string): Promise<void> {
   for (const kind of ['requiresMarking', 'isUnderwear'] as const) {
@@ -95,5 +98,5 @@ async function insertNumbered(
       .returning({ number: order.number });
     if (made[0]) return made[0].number;
   }
-  throw new Error('No free number for an order was found.');
+  throw new Error('No free order number was found.');
 }

@@ -8,13 +8,13 @@ import { shownDelivery } from './shown-delivery.ts';
 
 export type OrdersQuestion = {
   ownerId: string;
-  /** All when undefined. */
+  /** Undefined means all states. */
   states: readonly OrderState[] | undefined;
   page: number;
   size: number;
 };
 
-/** One page of the orders of an owner, the newest first. A page beyond the last is NOT_FOUND. */
+/** One page of an owner's orders, newest first. @throws ProblemError NOT_FOUND for a page after the last */
 export async function readOrders(
   db: Reader,
   { ownerId, states, page, size }: OrdersQuestion,

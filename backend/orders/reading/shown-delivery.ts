@@ -1,7 +1,7 @@
 import type { OrderDelivery } from '#contract/client/client.schemas.ts';
 import type { KeptDelivery } from '../../domain/tables/order-types.ts';
 
-/** How an order is delivered, as the contract shows it. */
+/** Converts a stored delivery to the contract's shape. */
 export const shownDelivery = (kept: KeptDelivery): OrderDelivery => ({
   methodId: kept.methodId,
   kind: kept.kind,

@@ -1,6 +1,6 @@
 import type { Carrier } from '../../domain/tables/delivery-types.ts';
 
-/** What buyers and operators call carriers. */
+/** Names of carriers as buyers and operators write them; the first one is shown. */
 const NAMES: Readonly<Record<Carrier, readonly [title: string, ...others: string[]]>> = {
   cdek: ['СДЭК', 'CDEK'],
 };

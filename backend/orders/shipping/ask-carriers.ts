@@ -33,13 +33,16 @@ declare module '../../platform/log/logger.ts' {
   }
 }
 
-/** How long a parcel belongs to the process that asks about it, in ms. A carrier that fails is left alone for as long. */
+/**
+ * How long a process has exclusive use of a parcel while asking about it, in ms. A failing carrier is not
+ * asked again for the same time.
+ */
 const LEASE_MS = 5 * 60_000;
 const BATCH = 10;
 
 /**
- * Asks carriers about the parcels that are due, and takes their orders on. Any number of processes may do so at once.
- * Returns how many were asked about.
+ * Asks carriers about all parcels that are due, and updates their orders. Safe to run in several processes at
+ * once. Returns the number of parcels asked about.
  */
 export async function askCarriers(deps: Tools, signal?: AbortSignal): Promise<number> {
   let asked = 0;
@@ -65,7 +68,8 @@ async function takeDue({ db, clock }: Tools): Promise<Shipment[]> {
     db
       .update(shipment)
       .set({ askAt: new Date(now.getTime() + LEASE_MS) })
-      // As an array it is found once; a plan may repeat a subquery, and would lock more each time.
+      // An array is evaluated once. A subquery might be repeated by the query plan and lock more rows each
+      // time.
       .where(sql`${shipment.orderId} = any(array(${due}))`)
       .returning()
   );
@@ -80,14 +84,14 @@ async function askCarrier(deps: Tools, leased: Shipment): Promise<void> {
   } catch (error) {
     deps.logger.warn(
       { orderId, cause: loggedCause(error) },
-      'the carrier did not answer about a parcel; it is asked again',
+      'the carrier did not answer about a parcel; the request will be repeated',
     );
   }
 }
 
 /**
- * Applies what a carrier says of a parcel to it and to its order. The row of the order is locked first; what was said before,
- * or is older than what is known, changes nothing.
+ * Applies a carrier's report to the parcel and its order. Locks the row of the order first. Reports that are
+ * repeated or older than the stored state change nothing.
  */
 async function applyWord(deps: Tools, leased: Shipment, word: KnownShipment): Promise<void> {
   const { orderId } = leased;
@@ -124,13 +128,16 @@ async function applyWord(deps: Tools, leased: Shipment, word: KnownShipment): Pr
   deps.wakeOutbox();
 }
 
-/** What a notification asked for while the carrier was being asked stays as it is: the answer may be older. */
+/**
+ * A notification that arrived while the carrier was being asked keeps its request time: the answer may be
+ * older than it.
+ */
 function nextLookAfter(leased: Shipment, held: Shipment, next: Date | null): Date | null {
   const isNotified = held.askAt !== null && leased.askAt !== null && held.askAt < leased.askAt;
   return next !== null && isNotified ? held.askAt : next;
 }
 
-/** How buyers follow a parcel; undefined before the carrier has given a number. */
+/** Tracking data for the buyer; undefined until the carrier has given a number. */
 export function trackingOf({
   carrier,
   number,

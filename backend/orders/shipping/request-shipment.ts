@@ -8,7 +8,7 @@ import type { LockedOrder } from '../queries/lock-order.ts';
 import { mayShip } from '../rules/shipment-states.ts';
 import { changeShipment, lockShipment, shipmentsAt } from './shipments.ts';
 
-/** A carrier is asked to take a parcel, or to take it back. */
+/** An outbox message that asks a carrier to take a parcel, or to cancel it. */
 export type ShipmentMessage =
   | { kind: 'shipment-register'; orderId: string }
   | { kind: 'shipment-cancel'; orderId: string };
@@ -18,7 +18,9 @@ const MESSAGE_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Tools = Pick<OrdersDeps, 'clock' | 'ids' | 'deliveryProvider'>;
 
-/** The carrier that the shop itself asks to take an order; null where an operator hands it over by hand. */
+/**
+ * The carrier that the shop calls by itself for an order; null if an operator hands the parcel over by hand.
+ */
 export async function ownCarrierOf(
   tx: Transaction,
   deps: Tools,
@@ -29,8 +31,8 @@ export async function ownCarrierOf(
 }
 
 /**
- * Has the carrier asked to take an order, in the transaction that packs it. One that it refused, or that was taken back, is
- * asked for again; one that it has is left as it is.
+ * Requests the parcel of an order from its carrier, in the transaction that packs the order. A refused or
+ * cancelled parcel is requested again; a registered one stays unchanged.
  */
 export async function requestShipment(
   tx: Transaction,
@@ -50,7 +52,7 @@ export async function requestShipment(
   });
 }
 
-/** Has the carrier asked to give a parcel back whose order is cancelled, or which leaves with another carrier. */
+/** Asks the carrier to cancel the parcel of an order that is cancelled or sent by another carrier. */
 export async function cancelShipment(
   tx: Transaction,
   deps: Pick<OrdersDeps, 'clock' | 'ids'>,
@@ -62,7 +64,7 @@ export async function cancelShipment(
   await askBack(tx, deps, orderId);
 }
 
-/** The message by which a carrier gives a parcel back. */
+/** Writes the outbox message that asks the carrier to cancel a parcel. */
 export const askBack = (tx: Transaction, deps: Pick<OrdersDeps, 'clock' | 'ids'>, orderId: string) =>
   enqueue<ShipmentMessage>(tx, deps, {
     content: { kind: 'shipment-cancel', orderId },

@@ -9,7 +9,7 @@ import { carrierTitle } from '../rules/carriers.ts';
 
 export type Shipment = typeof shipment.$inferSelect;
 
-/** The parcel of an order; undefined where no carrier was asked. */
+/** The parcel of an order; undefined if no carrier was called. */
 export async function findShipment(
   db: Database | Transaction,
   orderId: string,
@@ -27,7 +27,7 @@ export async function lockShipment(tx: Transaction, orderId: string): Promise<Sh
 export const changeShipment = (tx: Transaction, orderId: string, facts: Partial<Shipment>) =>
   tx.update(shipment).set(facts).where(eq(shipment.orderId, orderId));
 
-/** The parcels at a carrier; null where the shop hands none over to it by itself. */
+/** The client of a carrier; null if the shop does not call this carrier by itself. */
 export const shipmentsAt = (
   { deliveryProvider }: Pick<OrdersDeps, 'deliveryProvider'>,
   carrier: Carrier,

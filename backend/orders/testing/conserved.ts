@@ -10,7 +10,7 @@ import { ARTICLES, ordersOf, type World } from './world.ts';
 
 const all = (sums: readonly number[]) => sums.reduce((sum, one) => sum + one, 0);
 
-/** What is true after every step. */
+/** Asserts the invariants that are true after every step. */
 export async function holds(world: World): Promise<void> {
   const { db } = world;
   const orders = await ordersOf(world);
@@ -42,7 +42,7 @@ export async function holds(world: World): Promise<void> {
     }
     const left = own.map((line) => line.total - partOfLine(line, line.cancelled));
     expect(total, 'due').toBe(all(left) + delivery.price);
-    expect(total + cancelledSum, 'due and cancelled').toBe(world.placed.find((one) => one.id === id)?.total);
+    expect(total + cancelledSum, 'due plus cancelled').toBe(world.placed.find((one) => one.id === id)?.total);
     const goods = own.filter(({ isGift }) => !isGift);
     expect(goodsSum, 'goods').toBe(
       all(goods.map(({ unitPriceBefore, quantity, cancelled }) => unitPriceBefore * (quantity - cancelled))),
@@ -55,7 +55,7 @@ export async function holds(world: World): Promise<void> {
     for (const [place, { state: to, by, lines: pieces }] of steps.entries()) {
       const from = steps[place - 1]?.state;
       if (from === undefined) expect(to).toBe('PLACED');
-      else if (from === to) expect(pieces, 'a step that stays').not.toBeNull();
+      else if (from === to) expect(pieces, 'a cancellation of pieces').not.toBeNull();
       else expect([from, to, by, mayStep(from, to, by)]).toEqual([from, to, by, true]);
     }
     revived += steps.filter(({ reason }) => reason === 'PAID_LATE').length;
@@ -67,11 +67,11 @@ export async function holds(world: World): Promise<void> {
     if (state === 'CANCELLED') expect(used, 'codes of a cancelled order').toEqual([]);
     else expect(used, 'codes').toEqual(expect.arrayContaining(codes));
   }
-  // A payment that came late takes its code again, also when another shopper has it by now.
+  // A late payment takes its promo code again, even if another shopper has used it in the meantime.
   expect(uses.filter(({ code }) => code === 'ODIN').length).toBeLessThanOrEqual(1 + revived);
 }
 
-/** What is true when nothing is under way any more: the bank has exactly what is due. */
+/** Asserts the invariants that are true when nothing is pending: the bank has exactly the sum due. */
 export async function rests(world: World): Promise<void> {
   const { db, shop } = world;
   const attempts = await db.select().from(payment);
@@ -96,7 +96,7 @@ export async function rests(world: World): Promise<void> {
     expect(held.length).toBeLessThanOrEqual(1);
     for (const { key } of held)
       expect(own.find((attempt) => attempt.id === key)).toMatchObject({ state: 'HELD', sum: total });
-    // A page that no one has seen is left to the bank.
+    // The bank keeps a payment page that no shopper has opened.
     const known = own.flatMap(({ providerId }) => providerId ?? []);
     expect(atBank.filter((one) => one.state === 'pending' && known.includes(one.id))).toEqual([]);
   }

@@ -38,7 +38,7 @@ const article3 = fc.nat({ max: ARTICLES.length - 1 });
 const rarely = fc.nat({ max: 9 }).map((chance) => chance === 0);
 const METHODS = ['cash', 'card-online', 'sbp'] as const;
 const ownerOf = ({ owners }: World, index: number) => owners[index] ?? '';
-/** One of the orders, when there is one. */
+/** Runs a step on one of the orders, if there are any. */
 const withOrder =
   (run: (world: World, placed: World['placed'][number]) => Promise<unknown>) =>
   async (world: World, index: number) => {
@@ -62,7 +62,7 @@ async function cancel(
   else if (quantity === undefined) expect(isRefused ? ended.code : ended.state).toBe('CANCELLED');
 }
 
-/** Begins to pay for an order, or changes how it is paid. */
+/** Starts the payment of an order, or changes its payment method. */
 async function pay(
   { shop }: World,
   { id, attempt }: World['placed'][number],
@@ -70,12 +70,12 @@ async function pay(
 ): Promise<void> {
   const wish = { orderId: id, ownerId: attempt.owner.id, key: randomUUID(), method };
   await unlessRefused(startPayment(shop.deps, wish)).catch((error: unknown) => {
-    // A bank that does not answer is said to the shopper.
+    // The shopper sees an error if the bank does not answer.
     if (!(error instanceof ProblemError && (shop.bank.isDown || shop.bank.losesAnswers))) throw error;
   });
 }
 
-/** What an operator does with an order as they have seen it. */
+/** An operator's action on an order in the version they have seen. */
 async function operate(
   world: World,
   { id }: World['placed'][number],
@@ -99,7 +99,7 @@ async function operate(
   if (done instanceof ProblemError) expect(await stateOf(world, id)).toBe(before);
 }
 
-/** A payment that waits at the bank, at a page that the shop knows: no one pays at one that no one has seen. */
+/** A payment pending at the bank whose page the shop knows: no one can pay on a page they have not opened. */
 async function pending({ db, shop }: World, index: number): Promise<Kept | undefined> {
   const seen = await db.select({ key: payment.id }).from(payment).where(isNotNull(payment.providerId));
   const waiting = shop.bank.payments.filter(
@@ -108,7 +108,7 @@ async function pending({ db, shop }: World, index: number): Promise<Kept | undef
   return waiting.at(-1 - (index % Math.max(1, waiting.length)));
 }
 
-/** What shoppers, the bank, the clock and the people of the shop do. */
+/** All actions of shoppers, the bank, the clock and the shop's staff. */
 export const steps: fc.Arbitrary<Step<World>>[] = [
   step('add', fc.tuple(shopper, article3, fc.integer({ min: 1, max: 3 })), (world, [who, what, quantity]) =>
     changeCart(world, ownerOf(world, who), ARTICLES[what] ?? '', quantity, false),
