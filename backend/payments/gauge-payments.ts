@@ -4,7 +4,7 @@ import type { Logger } from '../platform/log/logger.ts';
 import { readingWith } from '../platform/metrics/database-gauges.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 
-/** How payments fare. For processes that run the jobs. */
+/** Metrics of payments, for processes that run the jobs. */
 export function gaugePayments({
   db,
   metrics,
@@ -17,7 +17,7 @@ export function gaugePayments({
   metrics.gauge(
     {
       name: 'vitrina_payments_under_way',
-      help: 'Attempts to pay online that have no end yet',
+      help: 'Unfinished online payment attempts',
       label: 'state',
     },
     readingWith(logger)(async () => {

@@ -5,12 +5,15 @@ import type { DeliverySettings } from '../base/settings.ts';
 import { createDadata } from './dadata.ts';
 
 const FAILURES_IN_A_ROW = 3;
-/** Requests of a day that are used up come back at midnight; until then the built-in streets answer. */
+/**
+ * After failures the service is not called for this time. An exhausted daily quota returns only at midnight;
+ * until then the built-in streets are suggested.
+ */
 const REST_MS = 60_000;
-/** Letters that were typed before cost no request: many begin an address in the same way. */
+/** Number of cached answers. Repeated text costs no request: many addresses begin with the same letters. */
 const MOST_KEPT = 5000;
 
-/** The service that knows addresses; null when the settings have no key, and the built-in streets answer. */
+/** The address service; null without a key in the settings, then the built-in streets are suggested. */
 export function openAddressSuggester({ settings }: { settings: DeliverySettings }): AddressSuggester | null {
   if (settings.DADATA_KEY === undefined) return null;
   const dadata = createDadata({

@@ -41,8 +41,8 @@ const toPoint: NewShipment = {
 };
 const sent = () => JSON.parse(service.askedFor('/v2/orders').at(-1)?.text ?? '');
 
-describe('a parcel is registered', () => {
-  it('to a point, paid for, with the cheapest tariff of its kind', async () => {
+describe('CDEK registers a parcel', () => {
+  it('to a point, prepaid, with the cheapest tariff of its kind', async () => {
     const id = await shipments.register(toPoint);
     expect(id).toBe(service.desk.newest().uuid);
     expect(sent()).toEqual({
@@ -81,7 +81,7 @@ describe('a parcel is registered', () => {
     });
   });
 
-  it('to a door, with what is due there, its VAT, marking codes and fitting', async () => {
+  it('to a door, with the sum due, VAT, marking codes and fitting', async () => {
     await shipments.register({
       ...toPoint,
       kind: 'courier',
@@ -108,7 +108,7 @@ describe('a parcel is registered', () => {
     });
   });
 
-  it('unless the carrier refuses it, whose words are kept, or has no such tariff', async () => {
+  it('unless CDEK refuses it, with its reason, or has no such tariff', async () => {
     service.desk.refuses = 'Неверный телефон получателя';
     const refused = shipments.register(toPoint);
     await expect(refused).rejects.toThrow(ShipmentDeclined);
@@ -119,10 +119,10 @@ describe('a parcel is registered', () => {
   });
 });
 
-describe('what the carrier says of a parcel', () => {
+describe('CDEK's report about a parcel', () => {
   const said = async () => shipments.read(service.desk.newest().uuid);
 
-  it('is found by the number of the shop, or not', async () => {
+  it('is found by the shop's number, or undefined', async () => {
     expect(await shipments.find('V-123456-6')).toBeUndefined();
     await shipments.register(toPoint);
     service.desk.register();
@@ -136,7 +136,7 @@ describe('what the carrier says of a parcel', () => {
     });
   });
 
-  it('is the latest status that is understood, in any order', async () => {
+  it('has the latest known status, in any order of statuses', async () => {
     await shipments.register(toPoint);
     const { desk } = service;
     expect(await said()).toMatchObject({ state: null, number: null, said: null });
@@ -149,28 +149,28 @@ describe('what the carrier says of a parcel', () => {
     expect(await said()).toMatchObject({ state: 'partly-handed-over' });
   });
 
-  it('may be a refusal that comes later', async () => {
+  it('may be a late refusal', async () => {
     await shipments.register(toPoint);
     service.desk.newest().refusal = 'Вес больше, чем принимает пункт';
     expect(await said()).toMatchObject({ refusal: 'Вес больше, чем принимает пункт', state: null });
   });
 
-  it('is not believed when it is no answer', async () => {
+  it('causes an error if it is malformed', async () => {
     await shipments.register(toPoint);
     service.setReply('/v2/orders/*', json({ requests: [] }));
-    await expect(said()).rejects.toThrow('says nothing of a parcel');
+    await expect(said()).rejects.toThrow('returned no parcel');
     service.goDown();
     await expect(said()).rejects.toThrow('cannot be reached');
   });
 });
 
-describe('a parcel is taken back', () => {
+describe('CDEK cancels a parcel', () => {
   const cancelled = async () => {
     await shipments.cancel(service.desk.newest().uuid);
     return service.requests.slice(-2).map(({ method, url }) => `${method} ${url.pathname.split('/').at(-1)}`);
   };
 
-  it('by deleting it as long as it has not moved, once', async () => {
+  it('by deleting it, once, while it has not moved', async () => {
     await shipments.register(toPoint);
     service.desk.register();
     const { uuid } = service.desk.newest();
@@ -179,7 +179,7 @@ describe('a parcel is taken back', () => {
     expect(await cancelled()).toEqual([`DELETE ${uuid}`, `GET ${uuid}`]);
   });
 
-  it('by refusing it when it is on its way (§3.7.15)', async () => {
+  it('by refusing it when it is in transit (§3.7.15)', async () => {
     await shipments.register(toPoint);
     service.desk.say('SENT_TO_RECIPIENT_CITY', 'Отправлен', '2026-11-23T10:00:00+0300');
     expect((await cancelled())[1]).toBe('POST refusal');

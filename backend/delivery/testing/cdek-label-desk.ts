@@ -4,13 +4,13 @@ import type { createParcelDesk } from './cdek-parcels.ts';
 
 export const LABEL = '%PDF-1.4 label';
 
-/** The labels of CDEK: taken at once, ready after it was asked as often as a test says. */
+/** Fake labels of CDEK: accepted at once, ready after a number of requests that the test sets. */
 export function createLabelDesk(parcels: ReturnType<typeof createParcelDesk>) {
   const asked = new Map<string, number>();
   const desk = {
-    /** How often it answers that a label is being made. */
+    /** How many requests are answered with "in preparation". */
     takesQuestions: 0,
-    /** Why it makes none, once it has looked. */
+    /** Why CDEK finally refuses the label; null if it does not. */
     refuses: null as string | null,
     taken: ((response, { text }) => {
       const [wanted] = JSON.parse(text).orders as { cdek_number: number }[];

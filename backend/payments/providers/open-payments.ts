@@ -8,7 +8,7 @@ import { createYookassa } from './yookassa/yookassa.ts';
 
 type Open = (settings: PaymentSettings) => PaymentProvider;
 
-/** What each provider cannot do without. */
+/** Mandatory settings of each provider. */
 const CREDENTIALS: Readonly<Partial<Record<ProviderName, readonly (keyof PaymentSettings)[]>>> = {
   yookassa: ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'],
   tkassa: ['TKASSA_TERMINAL_KEY', 'TKASSA_PASSWORD'],
@@ -44,8 +44,9 @@ const OPEN: Readonly<Partial<Record<ProviderName, Open>>> = {
 };
 
 /**
- * The payment providers of the settings, in their order. Throws StartupError when one lacks its credentials or has no good certificate, and when there
- * are credentials of one that PAYMENTS does not name: a shop that is set up by half would take no payments without a word.
+ * Opens the payment providers listed in the settings, in their order. Credentials of a provider that PAYMENTS
+ * does not list are an error as well: otherwise the shop would silently not use it.
+ * @throws StartupError if credentials are missing or unused, or a certificate is invalid
  */
 export function openPayments({ settings }: { settings: PaymentSettings }): Payments {
   const names = settings.PAYMENTS ?? [];

@@ -1,10 +1,10 @@
 import { spread } from '#shared/payments/spread.ts';
 import type { ReceiptLine } from '../../domain/payment-provider.ts';
 
-/** The longest name of a line that providers take. */
+/** The longest line name that providers accept. */
 const MOST_LETTERS = 128;
 
-/** Goods or a service as they were sold. */
+/** Goods or a service as sold. */
 export type Sold = {
   name: string;
   quantity: number;
@@ -12,14 +12,14 @@ export type Sold = {
   total: number;
   vatRate: number;
   subject: 'commodity' | 'service';
-  /** Marking codes of pieces that are handed over; empty before. */
+  /** Marking codes of handed-over pieces; empty before the handover. */
   marks: readonly string[];
 };
 
 /**
- * Lines of a receipt by 54-FZ. A receipt knows unit prices only, so a total that does not divide by the pieces becomes two
- * lines a kopeck apart; the lines come to the total, to the kopeck. A piece with a marking code is a line of its own. What
- * costs nothing is on no receipt.
+ * Receipt lines by 54-FZ. A receipt has only unit prices, so a total that is not divisible by the number of
+ * pieces becomes two lines that differ by one kopeck; the lines add up to the total exactly. A piece with a
+ * marking code has its own line. Free items are left out.
  */
 export function receiptLines(sold: readonly Sold[], mode: ReceiptLine['mode']): ReceiptLine[] {
   return sold.flatMap(({ name, quantity, total, vatRate, subject, marks }) => {
@@ -41,7 +41,10 @@ export function receiptLines(sold: readonly Sold[], mode: ReceiptLine['mode']): 
 export const sumOf = (lines: readonly Pick<ReceiptLine, 'quantity' | 'unitPrice'>[]): number =>
   lines.reduce((all, { quantity, unitPrice }) => all + quantity * unitPrice, 0);
 
-/** The same goods for a smaller sum, to the kopeck, because a part of their money went back without them. */
+/**
+ * Reduces the lines to a smaller sum, exact to the kopeck, because a part of their money was refunded without
+ * goods.
+ */
 export function loweredTo(sum: number, lines: readonly ReceiptLine[]): ReceiptLine[] {
   const parts = spread(
     sum,

@@ -14,7 +14,7 @@ const CODES: readonly PaymentRefusalCode[] = [
 const textOf = (code: PaymentRefusalCode, method: OnlineMethod) =>
   refusalOf(code, method).text.replaceAll('\u00a0', ' ');
 
-test('words of a refusal fit how it was paid (§3.6.26)', () => {
+test('the text of a refusal fits the payment method (§3.6.26)', () => {
   expect(textOf('NO_FUNDS', 'card-online')).toBe('На карте не хватает денег');
   expect(textOf('NO_FUNDS', 'sbp')).toBe('На счёте не хватает денег');
   expect(textOf('NO_FUNDS', 'parts')).toBe('Не хватает денег на первую часть');
@@ -22,6 +22,6 @@ test('words of a refusal fit how it was paid (§3.6.26)', () => {
   expect(textOf('LATE', 'parts')).toBe(textOf('LATE', 'sbp'));
 });
 
-test('no card is named where none is at hand', () => {
+test('the text mentions no card for methods without one', () => {
   for (const code of CODES) expect(textOf(code, 'sbp')).not.toMatch(/карт|код из/);
 });

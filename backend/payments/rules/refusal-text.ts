@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<PaymentRefusalCode, string>> = {
   LATE: 'Время на оплату вышло',
 };
 
-/** What is said otherwise of some methods: no card is at hand where money is sent by SBP. */
+/** Texts that differ from the default for some methods: SBP, for example, involves no card. */
 const OWN_TEXTS: Readonly<Record<OnlineMethod, Texts>> = {
   'card-online': {
     NO_FUNDS: 'На карте не хватает денег',
@@ -28,7 +28,7 @@ const OWN_TEXTS: Readonly<Record<OnlineMethod, Texts>> = {
   },
 };
 
-/** Why an attempt failed, in words that fit how it was paid. */
+/** Explains the failure of an attempt in words that fit its payment method. */
 export const refusalOf = (code: PaymentRefusalCode, method: OnlineMethod): PaymentRefusal => ({
   code,
   text: typeset(OWN_TEXTS[method][code] ?? TEXTS[code]),

@@ -14,19 +14,19 @@ export type Kept = NewProviderPayment & {
   refunds: { key: string; id: string; sum: number; receipt: Receipt }[];
 };
 
-/** A bank in memory that does what a test has it do. */
+/** An in-memory payment provider controlled by tests. */
 export type TestBank = PaymentProvider & {
   payments: Kept[];
-  /** Calls that fail before the bank does anything, and those whose answer is lost. */
+  /** `isDown` makes calls fail before the bank does anything; `losesAnswers` makes them fail afterwards. */
   isDown: boolean;
   losesAnswers: boolean;
   refusesRefunds: boolean;
-  /** What the shopper does at the bank with the newest payment of an order, or with the newest of all. */
+  /** Simulates the shopper paying the newest payment of an order, or the newest of all. */
   pay(orderNumber?: string): void;
   refuse(code?: ProviderPayment['refusal']): void;
 };
 
-/** Who says so is believed, as an address of the provider would be. */
+/** Any sender is trusted, as if it had an address of the provider. */
 const notification = z.object({ object: z.object({ metadata: z.object({ payment: z.uuid() }) }) });
 
 export function createTestBank(): TestBank {
@@ -65,13 +65,13 @@ export function createTestBank(): TestBank {
       work(() => {
         const found = find(id);
         if (found.state === 'paid' && found.sum === sum) return found;
-        if (found.state !== 'held') throw new ProviderDeclined('Nothing is held');
+        if (found.state !== 'held') throw new ProviderDeclined('The payment is not held');
         return Object.assign(found, { state: 'paid', sum });
       }),
     cancel: (id) =>
       work(() => {
         const found = find(id);
-        if (found.state === 'paid') throw new ProviderDeclined('It is paid');
+        if (found.state === 'paid') throw new ProviderDeclined('The payment is paid already');
         return Object.assign(found, { state: 'refused' });
       }),
     refund: (id, { key, sum, receipt }) =>
@@ -81,7 +81,7 @@ export function createTestBank(): TestBank {
         const known = refunds.find((one) => one.key === key);
         if (known) return { id: known.id, state: 'done' };
         const back = refunds.reduce((all, one) => all + one.sum, sum);
-        if (state !== 'paid' || back > taken) throw new ProviderDeclined('More than was taken');
+        if (state !== 'paid' || back > taken) throw new ProviderDeclined('The refund exceeds the charged sum');
         refunds.push({ key, id: `refund-${key}`, sum, receipt });
         return { id: `refund-${key}`, state: 'done' };
       }),
@@ -103,16 +103,16 @@ export function createTestBank(): TestBank {
 
   function find(id: string): Kept {
     const found = payments.find((one) => one.id === id);
-    if (!found) throw new ProviderDeclined('No such payment');
+    if (!found) throw new ProviderDeclined('The payment was not found');
     return found;
   }
 
   async function work<T>(done: () => T): Promise<T> {
     if (bank.isDown) throw new Error('The bank is down');
     const said = done();
-    // What the bank does later does not change what it said.
+    // Copies the answer, so that later changes at the bank do not modify it.
     const answer = typeof said === 'object' ? { ...said } : said;
-    if (bank.losesAnswers) throw new Error('The answer was lost');
+    if (bank.losesAnswers) throw new Error('The bank's answer was lost');
     return answer;
   }
   return bank;

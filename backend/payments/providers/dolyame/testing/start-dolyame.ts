@@ -10,7 +10,7 @@ import { kopecks } from '../../calls/roubles.ts';
 export const tlsFile = (name: string) => resolve(import.meta.dirname, 'tls', name);
 const pem = (name: string) => readFileSync(tlsFile(name), 'utf8');
 
-/** Certificates of a client that the counterpart knows, and of one that it does not. */
+/** Client certificates: one that the fake Dolyame accepts, and one that it rejects. */
 export const known = { cert: pem('client.pem'), key: pem('client.key'), ca: pem('ca.pem') };
 export const unknown = { cert: pem('unknown.pem'), key: pem('unknown.key'), ca: pem('ca.pem') };
 
@@ -35,7 +35,10 @@ type Asked = { method: string; path: string; headers: IncomingMessage['headers']
 const sumOf = (items: readonly Item[] = []) =>
   items.reduce((all, { quantity, price }) => all + quantity * kopecks(price), 0);
 
-/** A counterpart of Долями over TLS that demands a certificate of its client: orders in memory, by the documented rules. */
+/**
+ * A fake Dolyame over TLS that requires a client certificate. Keeps orders in memory and follows the
+ * documented rules.
+ */
 export async function startDolyame({ login, password }: { login: string; password: string }) {
   const orders = new Map<string, DolyameOrder>();
   const done = new Map<string, object>();
