@@ -13,7 +13,7 @@ import { readRefund } from './reading/read-refund.ts';
 
 type Asked = { orderId: string; ownerId: string };
 
-/** Begins a refund of an order of an owner, or goes on with its draft: an order has one at most. */
+/** Starts a refund of an order, or returns its existing draft: an order has at most one draft. */
 export async function makeRefund(
   deps: Pick<RefundsDeps, 'db' | 'clock' | 'ids'>,
   { orderId, ownerId }: Asked,
@@ -49,7 +49,7 @@ async function newDraft(
   const address = buyer && buyer.address !== null ? { ...addressOf(buyer), address: buyer.address } : null;
   await tx.insert(refundRequestSender).values({
     requestId: id,
-    // A courier comes where the order was brought, unless the shopper says otherwise.
+    // By default the courier collects the goods at the address of delivery.
     choice: {
       lines: [],
       way: null,

@@ -6,8 +6,8 @@ import type { Transaction } from '../platform/db/database.ts';
 import { addStep, type StepDeps, writeEvent } from './queries/add-step.ts';
 
 /**
- * Finishes a refund whose money the provider has given back, or opens it for operators again where it has not. The row of the
- * order is not locked: only this one changes, and the money itself has been counted since it was sent.
+ * Completes a refund after the provider's answer, or reopens it for operators after a failure. The order is
+ * not locked: only the refund changes, and its money has been counted since the request to the provider.
  */
 export async function settleRefund(
   tx: Transaction,

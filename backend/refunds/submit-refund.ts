@@ -18,8 +18,8 @@ import { waysOf } from './reading/ways.ts';
 type Asked = { id: string; ownerId: string; key: string; seen: RefundSubmission };
 
 /**
- * Sends a draft to the shop as its shopper saw it. The row of the order is locked, so that of two refunds that want the same
- * piece one is refused. The same key answers the refund as it is.
+ * Submits a draft in the version that its shopper saw. The order is locked, so that of two refunds for the
+ * same piece one is refused. A repeated call with the same key returns the refund unchanged.
  */
 export async function submitRefund(
   deps: StepDeps & Pick<RefundsDeps, 'db'>,
@@ -52,7 +52,7 @@ async function send(
   const ways = await waysOf(tx, order, now);
   const errors = missingInChoice(choice, { ways, paidOnReceipt: offer.paidOnReceipt });
   if (errors.length > 0) throw invalidRequest(errors);
-  // What was possible when it was filled in may be so no longer.
+  // Some choices may have become impossible since they were made.
   if (wrongInChoice(usedOf(choice), { lines: offer.lines, ways }).length > 0) throw changed();
   const sums = refundSums(offer, choice.lines);
   if (sums.sum !== seen.sum) throw changed();
@@ -85,14 +85,17 @@ async function send(
   });
 }
 
-/** What of a choice its way uses: a day of the courier that has passed is nothing to the post. */
+/**
+ * The part of the choice that its way back uses: a past courier day does not matter for the post, for
+ * example.
+ */
 const usedOf = ({ pickup, storeCode, ...choice }: RefundChoice): Partial<RefundChoice> => ({
   ...choice,
   ...(choice.way === 'COURIER' && { pickup }),
   ...(choice.way === 'STORE' && { storeCode }),
 });
 
-/** Refunds of an order are counted; its row is locked. */
+/** Refunds of an order are numbered. The caller has locked the order. */
 async function nextNumber(tx: Transaction, { id, number }: HeldRefund['order']): Promise<string> {
   const [sent] = await tx
     .select({ refunds: count() })

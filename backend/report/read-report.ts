@@ -11,11 +11,13 @@ import { refundRequestLine } from '../refunds/base/tables.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const MOST_DAYS = 400;
-/** As many as the contract answers. */
+/** The limit of the contract. */
 const MOST_ROWS = 50;
 const FUNNEL: readonly ShopEventKind[] = ['PAGE', 'PRODUCT', 'ADD', 'CHECKOUT', 'PURCHASE'];
 
-/** The shop's own numbers from one day to another, both included. Throws 422 for days that are no span. */
+/**
+ * The shop's own numbers for a period, both days inclusive. @throws ProblemError 422 for an invalid period
+ */
 export async function readReport(
   db: Database,
   { from, until }: { from: string; until: string },

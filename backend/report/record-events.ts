@@ -3,7 +3,7 @@ import { keptQuery } from '../../shared/text/kept-query.ts';
 import { shopEvent } from '../domain/tables/events.ts';
 import type { ReportDeps } from './deps.ts';
 
-/** Keeps what a browser reports, with the moment it came and nothing of whose browser it was. */
+/** Stores events reported by a browser with the time of arrival, and nothing that identifies the browser. */
 export async function recordEvents(
   { db, clock, limits }: Pick<ReportDeps, 'db' | 'clock' | 'limits'>,
   { events, clientIp }: { events: ShopEvents['events']; clientIp: string },

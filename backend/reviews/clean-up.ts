@@ -2,10 +2,10 @@ import { and, isNull, lt } from 'drizzle-orm';
 import { before, type CleanUp, DAY, removeRows } from '../platform/jobs/clean-up.ts';
 import { reviewPhoto } from './base/tables.ts';
 
-/** How long a photograph waits for its review, in ms. */
+/** How long a photograph without a review is stored, in ms. */
 const KEPT = DAY;
 
-/** Photographs that no review took. */
+/** Deletes photographs that no review uses. */
 export const cleanUpReviewPhotos: CleanUp = (tx, now) =>
   removeRows(
     tx,

@@ -27,8 +27,8 @@ type Asked = { orderId: string; position: number; ownerId: string; draft: Review
 type Text = Omit<TextRow, 'reviewId' | 'slot' | 'writtenAt' | 'author'>;
 
 /**
- * Writes the review of a line, or changes it, in one transaction. The order is locked first, so that of two reviews of one
- * line the second is a change of the first.
+ * Writes or changes the review of a line in one transaction. Locks the order first, so that of two concurrent
+ * calls for one line the second changes the review of the first.
  */
 export function writeReview(
   deps: Pick<ReviewsDeps, 'db' | 'ids' | 'clock' | 'reviewModeration'>,
@@ -42,7 +42,7 @@ export function writeReview(
     const held = row && (await textsOf(tx, row));
     const text = await textOf(tx, { draft, ownerId, reviewId: row?.id });
     if ((row?.version ?? 0) !== draft.seenVersion) {
-      // The answer to the same call was lost.
+      // The answer to the same call may have been lost.
       const isRepeat = held && row.version === draft.seenVersion + 1 && isSame(held.written, text);
       if (!isRepeat) throw new ProblemError(409, 'REVIEW_CHANGED');
       return readMyReview(tx, { id: row.id, ownerId });
@@ -55,7 +55,7 @@ export function writeReview(
 
 type Put = { id: string; version: number; text: Text; ownerId: string; held: HeldReview | undefined };
 
-/** What no rule holds back is shown at once; everything else waits, while what was shown before stays. */
+/** A text that no rule holds back is shown at once. Any other waits, and the former text stays shown. */
 async function put(
   tx: Transaction,
   { clock, reviewModeration }: Pick<ReviewsDeps, 'clock' | 'reviewModeration'>,
@@ -90,7 +90,10 @@ async function put(
     .where(eq(review.id, id));
 }
 
-/** The row of a line without a review. @throws ProblemError 404 for no such line, 409 for one that may not be reviewed */
+/**
+ * The row for a line without a review. @throws ProblemError 404 for an unknown line, 409 for a line that may
+ * not be reviewed
+ */
 async function newReview(
   tx: Transaction,
   { ids }: Pick<ReviewsDeps, 'ids'>,
@@ -138,7 +141,7 @@ async function textOf(tx: Transaction, { draft, ownerId, reviewId }: Drafted): P
   };
 }
 
-/** Photographs of an owner that no other review has. @throws ProblemError 422 for any other */
+/** Photographs of an owner that no other review uses. @throws ProblemError 422 for any other */
 async function photosOf(
   tx: Transaction,
   ids: string[],

@@ -30,6 +30,6 @@ it.each([
   },
 );
 
-it('reads what is free of the disk itself', async () => {
+it('reads the free space of the disk by default', async () => {
   await expect(refuseFullDisk(join(await folder({ isNew: true }), 'not', 'there'))).rejects.toThrow('ENOENT');
 });

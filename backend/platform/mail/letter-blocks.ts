@@ -1,10 +1,10 @@
 import { escapeHtml, hrefOf } from './html.ts';
 import type { LetterBlock, LetterWords } from './letter-block.ts';
 
-/** The styles of what a letter is written with. */
+/** The inline styles of newsletter blocks. */
 type Style = Record<'sentence' | 'subheading' | 'list' | 'item' | 'link' | 'buttonRow' | 'button', string>;
 
-/** As text: a block a paragraph, and under it where its links lead. */
+/** Renders blocks as plain text, one paragraph per block, followed by its link addresses. */
 export const blocksText = (blocks: readonly LetterBlock[], publicUrl: string): string[] =>
   blocks.flatMap((block, place) => [
     ...(place > 0 ? [''] : []),

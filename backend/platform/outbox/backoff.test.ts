@@ -19,7 +19,7 @@ it.each([
   expect(pauseAfter(attempts, chance)).toBe(pause);
 });
 
-it('gives a mail server that is down between three and seven hours', () => {
+it('retries for three to seven hours while a mail server is down', () => {
   const sum = (chance: number) =>
     Array.from({ length: MOST_ATTEMPTS - 1 }, (_, index) => pauseAfter(index + 1, chance)).reduce(
       (total, pause) => total + pause,

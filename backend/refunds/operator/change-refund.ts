@@ -15,23 +15,24 @@ export type RefundChange<Body> = {
   body: Body & { version: number };
 };
 
-/** A refund whose row is locked, for an operator who has seen it as it is. */
+/** A locked refund in the version that the operator has seen. */
 export type HeldByOperator = HeldRefund & {
-  /** Takes the refund one step on. @throws ProblemError 409 where the table of steps has none */
+  /** Moves the refund to its next state. @throws ProblemError 409 if the table of steps does not allow it */
   step(to: RefundState, more?: Pick<Step, 'set' | 'reason'>): Promise<void>;
-  /** @throws ProblemError 409 where the table of steps has no such step for an operator */
+  /** @throws ProblemError 409 if the table of steps does not allow an operator this step */
   assertStep(to: RefundState): void;
 };
 
 export const stepRefused = () => new ProblemError(409, 'REFUND_STEP_REFUSED');
 
-/** A refusal about a field of the body. */
+/** A validation error for a field of the request body. */
 export const wrong = (pointer: string, code: string, message: string) =>
   invalidRequest([{ in: 'body', pointer, code, message }]);
 
 /**
- * Changes a refund in one transaction with the note of the call. The order is locked first, then the refund, and the version
- * compared then, so that of two operators who have seen the same refund, or an operator and its shopper, one is refused.
+ * Changes a refund and logs the operator's call in one transaction. Locks the order first, then the refund,
+ * and compares the version afterwards, so that of two operators who saw the same version, or an operator and
+ * the shopper, the second is refused.
  */
 export async function changeRefund<Body>(
   { deps, principal, params: { orderId, refundId: id }, body: { version } }: RefundChange<Body>,

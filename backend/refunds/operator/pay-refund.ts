@@ -17,8 +17,9 @@ import { linesOfRefund } from '../reading/read-refund.ts';
 import { changeRefund, type RefundChange, stepRefused } from './change-refund.ts';
 
 /**
- * Gives the money of a refund back whose goods are there: through the provider that took it, or, where it was paid on receipt
- * or the operator says so, by hand, which is only noted. Through a provider the refund is done once that has answered.
+ * Refunds the money after the goods were received: through the provider that charged it, or by hand if it was
+ * paid on receipt or the operator chooses so. A refund by hand is only recorded. A refund through a provider
+ * is complete when the provider confirms it.
  */
 export function payRefund(call: RefundChange<RefundPayment>): Promise<OperatorRefund> {
   const { deps, principal, body } = call;
@@ -48,7 +49,7 @@ export function payRefund(call: RefundChange<RefundPayment>): Promise<OperatorRe
   });
 }
 
-/** @throws ProblemError 409 where the money was not taken yet, or less of it is left */
+/** @throws ProblemError 409 if the money was not charged yet, or less of it is left */
 async function assertPossible(tx: Transaction, orderId: string, sum: number): Promise<void> {
   const attempts = await attemptsOf(tx, orderId);
   const paid = await paidOf(tx, orderId);
@@ -57,7 +58,7 @@ async function assertPossible(tx: Transaction, orderId: string, sum: number): Pr
     throw new ProblemError(409, 'REFUND_NOT_POSSIBLE');
 }
 
-/** The lines of the receipt for a refund: what was accepted, for what comes back for it, with its marking codes. */
+/** Receipt lines of a refund: the accepted pieces with their refunded sums and marking codes. */
 async function receiptOf(tx: Transaction, { row, order }: HeldRefund): Promise<ReceiptLine[]> {
   const lines = await linesOfRefund(tx, row);
   const goods = lines.flatMap(({ line, of }): Sold[] => {

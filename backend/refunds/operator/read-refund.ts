@@ -12,7 +12,7 @@ import { linesOfRefund, readAnyRefund } from '../reading/read-refund.ts';
 
 type Asked = { id: string; orderId: string; now: Date };
 
-/** A refund that was sent, with all that operators see of it; NOT_FOUND when it is not there. */
+/** A submitted refund with all data for operators. @throws ProblemError NOT_FOUND */
 export async function readOperatorRefund(db: Reader, { id, orderId, now }: Asked): Promise<OperatorRefund> {
   const [row] = await db
     .select()

@@ -18,7 +18,10 @@ import { changeRefund, type RefundChange, wrong } from './change-refund.ts';
 type Lines = Awaited<ReturnType<typeof linesOfRefund>>;
 type Received = Lines[number] & { good: number; damaged: number; codes: string[] };
 
-/** Takes the goods of a refund: what can be sold goes into the stock, and what is not accepted lowers the sum. */
+/**
+ * Receives the goods of a refund: sellable pieces return to stock, and pieces that are not accepted lower the
+ * sum.
+ */
 export function receiveRefund(call: RefundChange<RefundReceipt>): Promise<OperatorRefund> {
   return changeRefund(call, async (tx, { row, order, step, assertStep }) => {
     assertStep('RECEIVED');
@@ -42,7 +45,10 @@ export function receiveRefund(call: RefundChange<RefundReceipt>): Promise<Operat
   });
 }
 
-/** What of each line came, in their order. @throws ProblemError 422 where more is named than comes back, or nothing */
+/**
+ * Received pieces of each line, in order. @throws ProblemError 422 if none are received, or more than the
+ * refund has
+ */
 function receivedLines(lines: Lines, said: readonly ReceivedLine[] | undefined): Received[] {
   for (const [place, { position, good, damaged }] of said?.entries() ?? []) {
     const found = lines.find(({ line }) => line.position === position);
@@ -63,7 +69,10 @@ function receivedLines(lines: Lines, said: readonly ReceivedLine[] | undefined):
   return received;
 }
 
-/** What comes back of the delivery with these pieces, in kopecks: all of it with the last of the order. */
+/**
+ * The part of the delivery price to refund with these pieces, in kopecks: all of it with the last piece of
+ * the order.
+ */
 async function deliveryWith(
   tx: Transaction,
   { row, order }: HeldRefund,
@@ -90,7 +99,10 @@ async function deliveryWith(
   return Math.max(0, Math.min(order.delivery.price, left));
 }
 
-/** Frees the codes of marked pieces that are accepted; where a part of a line comes back, they have to be named. */
+/**
+ * Frees the marking codes of accepted pieces. If only a part of a line is returned, the operator has to name
+ * the codes.
+ */
 async function freeMarks(tx: Transaction, orderId: string, received: Received[]): Promise<void> {
   const marks = await tx.select().from(orderMark).where(eq(orderMark.orderId, orderId));
   for (const [place, one] of received.entries()) {
@@ -107,7 +119,7 @@ async function freeMarks(tx: Transaction, orderId: string, received: Received[])
   }
 }
 
-/** What can be sold again goes into the stock, of a store where it was brought to one. */
+/** Returns sellable pieces to stock; to that of a store if they were brought there. */
 async function putIntoStock(tx: Transaction, { storeCode }: HeldRefund['row'], received: Received[]) {
   const pieces = received
     .filter(({ good }) => good > 0)
@@ -115,7 +127,7 @@ async function putIntoStock(tx: Transaction, { storeCode }: HeldRefund['row'], r
     .sort((one, other) => (one.articleId < other.articleId ? -1 : 1));
   await giveStockBack(tx, pieces);
   if (storeCode === null) return;
-  // A store or an article that is gone gets none.
+  // Stores and articles that no longer exist are skipped.
   for (const { articleId, quantity } of pieces)
     await tx.execute(sql`
       insert into ${storeStock} (article_id, store_code, quantity)

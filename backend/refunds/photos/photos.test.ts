@@ -56,7 +56,7 @@ const read = async (): Promise<Refund> => (await shopper.call(`/refunds/${draft.
 const shown = async (): Promise<OperatorRefund> =>
   (await manager.call(`/orders/${draft.orderId}/refunds/${draft.id}`)).json();
 
-it('are shown to their shopper and to operators, without what their files said (§3.9.5)', async () => {
+it('photographs are shown to their shopper and to operators, without metadata (§3.9.5)', async () => {
   const [one, other] = [await added(), await added()];
   const patched = await shopper.patch(draft, defect([other.id, one.id]));
   expect(patched.photos).toEqual([other, one]);
@@ -76,7 +76,7 @@ it('are shown to their shopper and to operators, without what their files said (
   }
 });
 
-it('are of no one else, and have no address (§3.9.5)', async () => {
+it('photographs are hidden from all others, and have no public address (§3.9.5)', async () => {
   const { id } = await added();
   await shopper.patch(draft, defect([id]));
   const otherToken = (await becomeGuest(shop)).access;
@@ -86,7 +86,7 @@ it('are of no one else, and have no address (§3.9.5)', async () => {
   expect(JSON.stringify((await answer.json()).photos)).not.toContain('/pictures');
 });
 
-it('of another refund are refused (§3.9.5)', async () => {
+it('photographs of another refund are refused (§3.9.5)', async () => {
   const answer = await shopper.call(`/refunds/${draft.id}`, {
     method: 'PATCH',
     body: { photos: ['8d1c7a52-6f0e-4d3b-9a1c-0f6f4f1f7c01'] },
@@ -95,7 +95,7 @@ it('of another refund are refused (§3.9.5)', async () => {
   expect(await answer.json()).toMatchObject({ errors: [{ pointer: '/photos/0', code: 'unknown' }] });
 });
 
-it('go when the refund is sent without them (§3.9.5)', async () => {
+it('photographs are deleted if the refund is submitted without them (§3.9.5)', async () => {
   const [one, other] = [await added(), await added()];
   const patched = await shopper.patch(draft, defect([one.id]));
   expect(await kept()).toEqual([one.id, other.id].sort());
@@ -103,7 +103,7 @@ it('go when the refund is sent without them (§3.9.5)', async () => {
   expect(await kept()).toEqual([one.id]);
 });
 
-it('do not go with a size that did not fit (§3.9.5)', async () => {
+it('photographs are not sent for a reason other than a defect, such as the wrong size (§3.9.5)', async () => {
   const { id } = await added();
   const patched = await shopper.patch(draft, { ...byPost(1), photos: [id] });
   await shopper.send(patched);
@@ -111,7 +111,7 @@ it('do not go with a size that did not fit (§3.9.5)', async () => {
   expect((await read()).photos).toEqual([]);
 });
 
-it('that a draft does not name are gone a day later; the others stay as long as the words (§3.9.5)', async () => {
+it('photographs that a draft does not use are deleted after a day; the others stay as long as the shopper's data (§3.9.5)', async () => {
   const [one] = [await added(), await added()];
   await shopper.patch(draft, defect([one.id]));
   shop.advance(DAY + 1);
@@ -122,7 +122,7 @@ it('that a draft does not name are gone a day later; the others stay as long as 
   expect(await kept()).toEqual([]);
 });
 
-it('are no more than a draft may have sent', async () => {
+it('the number of uploaded photographs per draft is limited', async () => {
   const content = await sharp({ create: { width: 3, height: 4, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();

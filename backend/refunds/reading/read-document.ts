@@ -11,7 +11,7 @@ import { linesOfRefund, readRefund } from './read-refund.ts';
 
 type Asked = { id: string; ownerId: string; now: Date; seller: string };
 
-/** The application for a refund of an owner. A draft has none: NOT_FOUND. */
+/** The application form of an owner's refund. @throws ProblemError NOT_FOUND, for drafts as well */
 export async function readDocument(db: Reader, asked: Asked): Promise<RefundDocument> {
   const refund = await readRefund(db, asked);
   const { number, submittedAt, orderId, orderNumber, sum, deliverySum } = refund;
@@ -32,7 +32,7 @@ export async function readDocument(db: Reader, asked: Asked): Promise<RefundDocu
   };
 }
 
-/** Who bought an order; null once that is no longer kept. */
+/** The buyer of an order; null after their data was deleted. */
 export async function buyerOf(db: Reader, orderId: string): Promise<RefundDocument['buyer']> {
   const [buyer] = await db.select().from(orderBuyer).where(eq(orderBuyer.orderId, orderId));
   return buyer ? { name: buyer.name, phone: buyer.phone, email: buyer.email } : null;

@@ -13,10 +13,13 @@ export type Reader = Database | Transaction;
 export type OrderRow = typeof order.$inferSelect;
 export type OrderLineRow = typeof orderLine.$inferSelect;
 
-/** What of an order may be returned now, with the lines it was made from. */
+/** The pieces of an order that may be returned now, with the order's lines. */
 export type OrderOffer = Offer & { rows: OrderLineRow[]; paidOnReceipt: boolean };
 
-/** What of an order may be returned. Under the lock of the order it stays so until the transaction ends. */
+/**
+ * Reads which pieces of an order may be returned. If the caller has locked the order, the answer stays valid
+ * until the transaction ends.
+ */
 export async function readOffer(db: Reader, of: OrderRow, now: Date): Promise<OrderOffer> {
   const rows = await db
     .select()
@@ -51,7 +54,7 @@ async function handedOverMoment(db: Reader, { id, state }: OrderRow): Promise<Da
   return event?.at ?? null;
 }
 
-/** What was paid for an order and neither goes back nor is promised to a refund, in kopecks. */
+/** The paid sum of an order that is neither refunded nor promised to a refund, in kopecks. */
 export async function leftToGiveBack(db: Reader, { id, payment, total }: OrderRow): Promise<number> {
   const promised = await promisedOf(db, id);
   if (isOnReceipt(payment)) return Math.max(0, total - promised);
@@ -81,7 +84,7 @@ async function takenBefore(db: Reader, orderId: string): Promise<TakenBefore> {
   };
 }
 
-/** What a line of a refund shows of its goods. */
+/** The goods data shown with a refund line. */
 export const goodsOf = ({ productUrl, name, colour, size, picture }: OrderLineRow) => ({
   productUrl,
   name,

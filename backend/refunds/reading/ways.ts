@@ -2,7 +2,7 @@ import type { RefundWayOffer } from '#contract/client/client.schemas.ts';
 import { waysBack } from '../../delivery/ways-back.ts';
 import type { OrderRow, Reader } from './read-offer.ts';
 
-/** Ways in which goods of an order may travel back. The post takes parcels anywhere. */
+/** The possible ways back for goods of an order. The post is always possible. */
 export async function waysOf(db: Reader, { delivery }: OrderRow, now: Date): Promise<RefundWayOffer[]> {
   const { courier, hasPoints, stores } = await waysBack(db, delivery.cityCode, now);
   const plain = { days: [], intervals: [], stores: [] };

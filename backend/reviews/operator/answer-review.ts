@@ -14,7 +14,10 @@ type Answering = {
   body: ReviewAnswering;
 };
 
-/** Says something to a review that is shown and is as the operator has seen it, in one transaction with the note of the call. */
+/**
+ * Sets the shop's answer to a shown review in the version that the operator has seen, and logs the call in
+ * the same transaction.
+ */
 export function answerReview({
   deps,
   principal,

@@ -17,7 +17,7 @@ type Decision<Body> = {
 
 const stepRefused = () => new ProblemError(409, 'REVIEW_STEP_REFUSED');
 
-/** Shows what was written last. Of what is shown already it settles the complaints. */
+/** Publishes the latest text. If it is shown already, settles its complaints. */
 export const publishReview = (call: Decision<ReviewPublication>): Promise<OperatorReview> =>
   decide(call, async (tx, held) => {
     if (held.row.state === 'PUBLISHED') return {};
@@ -25,7 +25,7 @@ export const publishReview = (call: Decision<ReviewPublication>): Promise<Operat
     return { state: 'PUBLISHED', refusal: null };
   });
 
-/** Refuses what was written last; what is shown and was refused, or published, before is shown no longer. */
+/** Refuses the latest text. If that text is shown already, or was refused before, the review is hidden. */
 export const refuseReview = (call: Decision<ReviewRefusal>): Promise<OperatorReview> =>
   decide(call, async (tx, { row, shown }) => {
     if (row.state === 'REFUSED' && !shown) throw stepRefused();
@@ -35,7 +35,7 @@ export const refuseReview = (call: Decision<ReviewRefusal>): Promise<OperatorRev
 
 type Changes = Partial<typeof review.$inferInsert>;
 
-/** Changes a review that is as the operator has seen it, in one transaction with the note of the call. */
+/** Changes a review in the version that the operator has seen, and logs the call in the same transaction. */
 function decide<Body>(
   { deps, principal, params: { reviewId }, body: { version } }: Decision<Body>,
   change: (tx: Transaction, held: HeldReview) => Promise<Changes>,
@@ -56,7 +56,7 @@ function decide<Body>(
         version: sql`${review.version} + 1`,
       })
       .where(eq(review.id, reviewId));
-    // Complaints are about what is shown, which a refused change leaves as it is.
+    // Complaints are about the shown text. Refusing a change does not affect it, so they stay open.
     const isStill = held.row.state === 'WAITING' && changes.state === 'REFUSED';
     if (!isStill)
       await tx.update(reviewComplaint).set({ isOpen: false }).where(eq(reviewComplaint.reviewId, reviewId));

@@ -10,7 +10,7 @@ import type { Reader } from '../reading/received-lines.ts';
 
 const MOST_COMPLAINTS = 100;
 
-/** A review with all that operators see of it; NOT_FOUND when it is not there. */
+/** A review with all data for operators. @throws ProblemError NOT_FOUND */
 export async function readOperatorReview(db: Reader, id: string): Promise<OperatorReview> {
   const [found] = await db
     .select({ row: review, decidedBy: operator.name })

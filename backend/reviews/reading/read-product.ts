@@ -30,7 +30,7 @@ export type ReviewsWanted = {
 type Parts = Pick<ReviewsDeps, 'db' | 'goods'>;
 type Page = Pick<ProductReviews, 'totalItems' | 'items'>;
 
-/** Reviews a page. */
+/** Reviews per page. */
 const SIZE = 10;
 const MOST_PAGES = 2000;
 
@@ -46,7 +46,10 @@ function keptOf(goods: Goods): Kept {
   return known;
 }
 
-/** One page of the reviews of a model, from memory where nothing has changed. An unknown product or page is NOT_FOUND. */
+/**
+ * One page of the reviews of a model, from the cache if nothing has changed. @throws ProblemError NOT_FOUND
+ * for an unknown product or page
+ */
 export async function readProductReviews(
   parts: Parts,
   productUrl: string,
@@ -63,7 +66,7 @@ export async function readProductReviews(
   return { variantGroupId: groupId, summary, page, size: SIZE, totalItems, totalPages, items };
 }
 
-/** What a shopper has to do with the reviews of a model. An unknown product is NOT_FOUND. */
+/** A shopper's own reviews and marks on a model. @throws ProblemError NOT_FOUND for an unknown product */
 export async function readMyProductReviews(
   parts: Parts,
   productUrl: string,
