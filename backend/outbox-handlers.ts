@@ -15,7 +15,7 @@ import type { LetterMessage } from './platform/outbox/outbox-content.ts';
 import { settleRefund } from './refunds/settle-refund.ts';
 import { type PriceDropMessage, priceDropMessages } from './wishlist/price-drops/price-drop-messages.ts';
 
-/** All that the outbox may carry. */
+/** All contents of outbox messages. */
 type Content =
   | LetterMessage
   | IdentityMessage
@@ -25,7 +25,7 @@ type Content =
   | PriceDropMessage
   | ShipmentMessage;
 
-/** What becomes of each kind of message in the outbox. */
+/** The handlers of all kinds of outbox messages. */
 export const outboxHandlers = (deps: Deps): OutboxHandlers<Content> => ({
   letter: { send: ({ message }, delivery) => deps.mail.send(message, delivery) },
   ...priceDropMessages(deps),

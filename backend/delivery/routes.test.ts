@@ -77,7 +77,7 @@ describe('getDeliveryOptions', () => {
     });
   });
 
-  test('200: delivery is free from 5 000 ₽, and a postal code of another zone has that zone's price', async () => {
+  test('200: delivery is free from 5 000 ₽, and a postal code of another zone has that zone’s price', async () => {
     await put(2, 250_000);
     expect(byId(await options('kazan')).courier?.price).toBe(0);
     expect((await options('kazan')).missingForFree).toBeNull();
@@ -88,7 +88,7 @@ describe('getDeliveryOptions', () => {
     expect(outskirts.store?.obstacle?.code).toBe('NOT_THERE');
   });
 
-  test('200: payment in parts is offered up to the bank's maximum, delivery included (§3.6.24)', async () => {
+  test('200: payment in parts is offered up to the bank’s maximum, delivery included (§3.6.24)', async () => {
     const most = 380_000 + 29_000;
     const providers = [{ ...createTestBank(), methods: { 'card-online': {}, sbp: {}, parts: { most } } }];
     await begin({ payments: { providers, waitMinutes: 60 } });

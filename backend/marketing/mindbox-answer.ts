@@ -67,7 +67,8 @@ function parse(text: string): z.output<typeof answer> {
       `The answer does not fit at ${result.error.issues[0]?.path.join('.') || 'its root'}`,
     );
   const { status } = result.data;
-  if (status !== 'Success') throw new MindboxRefusal(`The operation ended with status ${status.replace(/\W/g, '')}`);
+  if (status !== 'Success')
+    throw new MindboxRefusal(`The operation ended with status ${status.replace(/\W/g, '')}`);
   return result.data;
 }
 

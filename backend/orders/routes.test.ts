@@ -67,7 +67,7 @@ async function refused(response: Response): Promise<Problem> {
 }
 
 describe('placeOrder', () => {
-  it('stores a guest's consents and their IP address with the buyer (§5.4.2)', async () => {
+  it('stores a guest’s consents and their IP address with the buyer (§5.4.2)', async () => {
     await put(1);
     await place(bodyFor(1, 190_000 + COURIER_OF_ONE));
     const [first] = await db.select().from(orderBuyer);

@@ -199,7 +199,11 @@ describe('an invalid combination is refused at its field, and nothing is ordered
     ],
     ['a courier without a day', () => ({ ...byCourier, day: null }), '/delivery/day'],
     ['a courier without an address', () => ({ ...byCourier, address: ' ' }), '/delivery/address'],
-    ['a pick-up point without a code', () => ({ ...at('pickup-point'), pointCode: null }), '/delivery/pointCode'],
+    [
+      'a pick-up point without a code',
+      () => ({ ...at('pickup-point'), pointCode: null }),
+      '/delivery/pointCode',
+    ],
   ])('%s', async (_, choice, pointer) => {
     await fill([add(TEE, 1)]);
     const refused = await order(choice());

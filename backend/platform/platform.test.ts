@@ -14,10 +14,13 @@ it('the manifest names the build', async () => {
   expect(await (await call('/api/_build/manifest')).json()).toEqual({ version: '3f9c1d2a' });
 });
 
-it.each(['pglite', 'postgresql'] as const)('health reports that the shop works on %s', async (databaseKind) => {
-  const { call } = createTestApp(database.db, { databaseKind });
-  expect(await (await call('/api/_health')).json()).toEqual({ status: 'ok', database: databaseKind });
-});
+it.each(['pglite', 'postgresql'] as const)(
+  'health reports that the shop works on %s',
+  async (databaseKind) => {
+    const { call } = createTestApp(database.db, { databaseKind });
+    expect(await (await call('/api/_health')).json()).toEqual({ status: 'ok', database: databaseKind });
+  },
+);
 
 it('health answers 503 with Retry-After if the database is down', async () => {
   const gone = await freshDatabase();

@@ -81,7 +81,7 @@ describe('rankModels', () => {
     expect(rank(third)).toBe(150);
   });
 
-  it('ranks by sizes in stock, newness and the retailer’s popularity without shoppers' events', async () => {
+  it('ranks by sizes in stock, newness and the retailer’s popularity without shoppers’ events', async () => {
     await db.update(variantGroup).set({ popularity: 9 }).where(eq(variantGroup.id, one.groupId));
     await db
       .update(variantGroup)

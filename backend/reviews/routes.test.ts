@@ -99,7 +99,7 @@ describe('a review', () => {
     expect(await mine(anna)).toMatchObject({ waiting: [{ orderId: anna.orderId }], reviews: [] });
   });
 
-  it('disappears from the page with its author's account (§3.11.1)', async () => {
+  it('disappears from the page with its author’s account (§3.11.1)', async () => {
     await anna.write();
     expect(await textsOn()).toEqual([plain.text]);
     await db.execute(sql`delete from principal where id = ${anna.id}`);

@@ -24,39 +24,39 @@ import { quickHasher, type TestApp } from './app.ts';
 export const PEOPLE = ['anonymous', 'guest', 'owner', 'other guest', 'other user'] as const;
 export type PersonName = (typeof PEOPLE)[number];
 
-/** A promo code that all have in the cart. */
+/** A promo code in everyone's cart. */
 export const PROMO_CODE = 'ZIMA10';
 export const PASSWORD = 'lipovyy-chay-1986';
 
 export type Person = {
   name: PersonName;
-  /** Of the principal; empty for the anonymous. */
+  /** Id of the principal; empty for the anonymous caller. */
   id: string;
   email: string;
   token: string | undefined;
   refresh: string | undefined;
-  /** Sign-ins, the one of the token first. */
+  /** Token families of their sign-ins, that of the token first. */
   families: string[];
   consents: string[];
   shareCode: string;
   orderId: string;
   orderNumber: string;
-  /** A draft, of an order that was handed over. */
+  /** A refund draft for a handed-over order. */
   refundId: string;
   boughtId: string;
-  /** Of the goods of that order. */
+  /** The product of that order. */
   productUrl: string;
-  /** Of users: a published review of them. Its id is public, so it identifies no one. */
+  /** Users only: a published review. Its id is public, so it does not identify the person. */
   reviewId: string;
-  /** Of users. */
+  /** Users only. */
   addressId: string;
-  /** What the remark in the checkout draft says. */
+  /** The remark in the checkout draft. */
   remark: string;
-  /** Articles in the cart and on the wishlist; no one else has them. */
+  /** Articles in the cart and on the wishlist; no other person has them. */
   goods: { inCart: string; onWishlist: string };
 };
 
-/** What shows that an answer is about a person. */
+/** Texts that reveal the person in an answer. */
 export const namesOf = ({
   id,
   email,
@@ -87,10 +87,13 @@ export const namesOf = ({
         remark,
       ].filter((text) => text !== '');
 
-/** Ids of its goods, which identify a person where goods are not public. */
+/** Ids of the person's goods, which identify the person in answers without public goods. */
 export const goodsOf = ({ id, goods }: Person): string[] => (id === '' ? [] : Object.values(goods));
 
-/** Five people, all but the first with a cart, a wishlist and its share; users with two sign-ins and two consents. */
+/**
+ * Creates five people. All but the first have a cart and a shared wishlist; users have two sign-ins and two
+ * consents.
+ */
 export async function gather(test: TestApp): Promise<Record<PersonName, Person>> {
   await test.deps.db
     .insert(promoCode)
@@ -296,7 +299,7 @@ type Reviewed = {
   now: Date;
 };
 
-/** Plants a published review of the first line of an order, with a photograph. */
+/** Inserts a published review with a photograph for the first line of an order. */
 async function reviewLine(tx: Transaction, { id, ownerId, orderId, line, now }: Reviewed): Promise<void> {
   const [found] = await tx
     .select({ groupId: variant.groupId })
@@ -323,7 +326,7 @@ async function reviewLine(tx: Transaction, { id, ownerId, orderId, line, now }: 
   await tx.insert(reviewPhoto).values({ id, ownerId, reviewId: id, tint: '#ffffff', createdAt: now });
 }
 
-/** Everything that is kept of each person. The secrets of messages are left out: anyone may ask for one to be sent. */
+/** All stored data of each person. Secrets in messages are left out, as anyone may request such a message. */
 export async function thingsOf(
   db: Database,
   people: Record<PersonName, Person>,

@@ -35,19 +35,22 @@ export type PagesOptions = {
   gateway: Gateway;
   /** Public configuration that is serialised into every page. */
   config: PageConfig;
-  /** Origin of the shop; the Host header decides without it. */
+  /** Public origin of the shop; without it the Host header is used. */
   publicUrl: string | undefined;
-  /** Whether search engines may show the shop. True when absent. */
+  /** Whether search engines may show the shop. True by default. */
   isIndexed?: boolean;
   logger: Logger;
   metrics: Pick<Metrics, 'renderings'>;
-  /** Whether Vite serves the scripts: it injects inline styles and evaluates code, which no policy allows. */
+  /**
+   * Whether Vite serves the scripts: it injects inline styles and evaluates code, which the policy must then
+   * allow.
+   */
   development: boolean;
 };
 
 export type PageCall = { outgoing: ServerResponse; requestId: string; clientIp: string | undefined };
 
-/** Headers of a route that reach the browser; the rest is decided here. */
+/** Headers that a route may set; all others are set here. */
 const FROM_ROUTES = [
   'content-language',
   'content-type',
@@ -57,10 +60,13 @@ const FROM_ROUTES = [
   'x-robots-tag',
 ];
 
-/** Stands for the origin of the shop where none is configured: the Host header of one request is not for everyone. */
+/**
+ * Placeholder for the shop's origin if none is configured: the Host header of one request must not be cached
+ * for everyone.
+ */
 const NO_ORIGIN = 'http://vitrina.invalid';
 
-/** Answers everything that is no file, picture or API call. `answer` never rejects. */
+/** Answers all requests except files, pictures and API calls. `answer` never rejects. */
 export function createPages(options: PagesOptions) {
   const { page, gateway, config, publicUrl, isIndexed = true, logger, metrics, development } = options;
   const overHttps = publicUrl?.startsWith('https:') ?? false;
@@ -84,7 +90,7 @@ export function createPages(options: PagesOptions) {
     return { status: rendered.status === 404 ? (gone ?? 404) : rendered.status, headers, html };
   }
 
-  /** Renders a public page for everyone who asks for its address: nothing else of any request is known to it. */
+  /** Renders a public page for everyone who requests its address, without any other data of the request. */
   async function renderShared(address: string): Promise<SharedPage> {
     const requestId = randomUUID();
     const caller = { requestId, clientIp: undefined, userAgent: null };
@@ -93,7 +99,7 @@ export function createPages(options: PagesOptions) {
     const request = new Request((publicUrl ?? NO_ORIGIN) + address, { headers: { accept: 'text/html' } });
     const { status, headers, html = '' } = await render(request, context, false);
     if (publicUrl === undefined && html.includes(NO_ORIGIN))
-      throw new Error('A page names the origin of the shop, which is not known without PUBLIC_URL.');
+      throw new Error('A page contains the origin of the shop, which is unknown without PUBLIC_URL.');
     const isPoor = answers.hasFailed() || context.answer.defect !== undefined;
     return { status, headers, html, nonce: context.nonce, groupIds: answers.groupIds, isPoor };
   }
@@ -114,7 +120,7 @@ export function createPages(options: PagesOptions) {
 
     const cookies = isPrivate ? shopperCookies(request.headers.get('cookie') ?? '') : noCookies();
     const userAgent = isPrivate ? request.headers.get('user-agent') : null;
-    // A page that is rendered for this request alone may name the host that was asked for; one that is kept may not.
+    // A page rendered for this request alone may contain the requested host; a cached page may not.
     const own = publicUrl === undefined && !isPrivate ? { ...config, publicUrl: url.origin } : config;
     const context = pageContext(gateway, own, cookies, { ...call, userAgent });
     const outage = watchOutage(context);
@@ -123,7 +129,7 @@ export function createPages(options: PagesOptions) {
       const asked = await pageRequest(request, origin, publicUrl);
       if (typeof asked === 'number') return formRefused(asked, requestId);
       const { status, headers, html } = await render(asked, context, isPrivate, request.signal);
-      // Without a session the page would be that of someone else: an empty cart where goods lie in it.
+      // Without its session the shopper would see a guest's page, for example an empty cart.
       if (outage.session) return answered(outOfOrder(requestId), cookies);
       const isOutage = status === 500 && outage.any;
       if (isOutage) headers.set('retry-after', RETRY_AFTER_OUTAGE);
@@ -149,7 +155,9 @@ export function createPages(options: PagesOptions) {
   return { answer, renderShared };
 }
 
-/** The framework would redirect too, but only for the time being: search engines would keep both addresses. */
+/**
+ * The framework would redirect as well, but temporarily, so that search engines would keep both addresses.
+ */
 function withFewSlashes({ pathname, search }: URL): Response {
   const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   const headers = { location: path + search, 'cache-control': 'no-store' };
@@ -160,7 +168,7 @@ function notAllowed(methods: string): Response {
   return new Response(null, { status: 405, headers: { allow: methods, 'cache-control': 'no-store' } });
 }
 
-/** Tokens that were renewed on the way are the only good ones now. */
+/** Sets tokens that were renewed during rendering: the former ones are no longer valid. */
 function answered(response: Response, cookies: CookieJar): Response {
   withCookies(response.headers, cookies);
   return response;
@@ -171,7 +179,10 @@ function withCookies(headers: Headers, cookies: CookieJar): Headers {
   return headers;
 }
 
-/** Whether the address is readable text: broken escapes and control characters belong to no page. */
+/**
+ * Whether the address is valid text; pages never have broken escapes or control characters in their
+ * addresses.
+ */
 function isText(pathname: string): boolean {
   try {
     return !/\p{Cc}/u.test(decodeURIComponent(pathname));
@@ -180,7 +191,7 @@ function isText(pathname: string): boolean {
   }
 }
 
-/** The shopper closed the connection, which is no error. */
+/** Whether the shopper has closed the connection, which is not an error. */
 function isGoneAway(error: unknown, { aborted, reason }: AbortSignal): boolean {
   if (aborted && error === reason) return true;
   return error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
@@ -193,7 +204,8 @@ function pageHeaders(rendered: Response, isPrivate: boolean, origin: string): He
     if (value !== null) headers.set(name, value);
   }
   const location = rendered.headers.get('location');
-  // Without PUBLIC_URL the origin is a guess from the Host header, so a redirect within the shop must not name it.
+  // Without PUBLIC_URL the origin is a guess from the Host header, so a redirect within the shop must not
+  // contain it.
   if (location !== null)
     headers.set('location', location.startsWith(`${origin}/`) ? location.slice(origin.length) : location);
   const cacheable = rendered.status === 200 && !rendered.headers.get('cache-control')?.includes('no-store');

@@ -1,6 +1,6 @@
 /**
- * The origin that absolute addresses begin with. Without PUBLIC_URL it is the Host of one request, which a shared cache
- * would hand to everyone.
+ * The origin for absolute addresses. Without PUBLIC_URL it is the Host of this request; such a response must
+ * not be in a shared cache.
  */
 export function askedOrigin(request: Request, publicUrl: string | undefined) {
   return {

@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 describe('the label of a CDEK parcel', () => {
-  it('is requested by the parcel's number and returned as PDF (§3.7.14)', async () => {
+  it('is requested by the parcel’s number and returned as PDF (§3.7.14)', async () => {
     expect(Buffer.from(await label()).toString()).toBe(LABEL);
     const [asked] = service.askedFor('/v2/print/barcodes');
     expect(JSON.parse(asked?.text ?? '')).toEqual({

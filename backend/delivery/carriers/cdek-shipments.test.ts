@@ -119,10 +119,10 @@ describe('CDEK registers a parcel', () => {
   });
 });
 
-describe('CDEK's report about a parcel', () => {
+describe('CDEK’s report about a parcel', () => {
   const said = async () => shipments.read(service.desk.newest().uuid);
 
-  it('is found by the shop's number, or undefined', async () => {
+  it('is found by the shop’s number, or undefined', async () => {
     expect(await shipments.find('V-123456-6')).toBeUndefined();
     await shipments.register(toPoint);
     service.desk.register();

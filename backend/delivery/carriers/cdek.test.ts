@@ -69,7 +69,7 @@ describe('CDEK prices', () => {
 });
 
 describe('CDEK pick-up points', () => {
-  it('are converted to the contract's shape', async () => {
+  it('are converted to the contract’s shape', async () => {
     expect(await cdek().points(kazan)).toEqual([
       {
         code: 'cdek-KZN12',

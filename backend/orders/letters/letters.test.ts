@@ -108,7 +108,7 @@ describe('letters about an order', () => {
     expect(plain(goodsOf(part)[0]?.note)).toMatch(/\. Промокод ZIMA10$/);
   });
 
-  test('a letter names the recipient, and the recipient's phone gets the pick-up code (§3.6.10)', async () => {
+  test('a letter names the recipient, and the recipient’s phone gets the pick-up code (§3.6.10)', async () => {
     const { id } = await placed();
     await db.update(orderBuyer).set({ recipientName: 'Мария Орлова', recipientPhone: '+79990000001' });
     await step(id, 'PLACED', 'PACKING');
@@ -194,7 +194,7 @@ describe('letters about an order', () => {
     expect(shop.messages.filter(({ channel }) => channel === 'sms')).toEqual([]);
   });
 
-  it('are not sent after the buyer's data was deleted', async () => {
+  it('are not sent after the buyer’s data was deleted', async () => {
     const { id } = await placed();
     await sent();
     await db.delete(orderBuyer);

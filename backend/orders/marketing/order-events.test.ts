@@ -175,7 +175,7 @@ describe('no event is written', () => {
     expect(platform.events()).toEqual([]);
   };
 
-  it('without the shopper's consent, neither on placing nor later (§6.3.9)', async () => {
+  it('without the shopper’s consent, neither on placing nor later (§6.3.9)', async () => {
     const { deviceId: _, ...without } = { pieces: 2, delivery: COURIER, deviceId: DEVICE };
     const placed = await placeOrder(shop, without);
     await step(placed, 'packing');

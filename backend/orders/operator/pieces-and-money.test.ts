@@ -87,7 +87,7 @@ describe('a parcel shipped by an operator', () => {
 });
 
 describe('pieces returned after a fitting', () => {
-  it('go back into stock, and the order's sum is that of the pieces kept (§3.6.17)', async () => {
+  it('go back into stock, and the order’s sum is that of the pieces kept (§3.6.17)', async () => {
     const order = await onItsWay();
     const done = await does(order, 'handover', { kept: one });
     expect(done.order).toMatchObject({ state: 'PARTLY_HANDED_OVER', total: PRICE + COURIER });

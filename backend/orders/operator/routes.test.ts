@@ -56,7 +56,7 @@ describe('operator authentication', () => {
     expect((await callsKept()).map(({ outcome }) => outcome)).toEqual(['OK', 'UNAUTHORIZED']);
   });
 
-  it('refuses requests from browsers, even from the shop's own pages', async () => {
+  it('refuses requests from browsers, even from the shop’s own pages', async () => {
     for (const headers of [{ origin: 'https://shop.example' }, { 'sec-fetch-site': 'same-origin' }])
       expect((await refused(await manager.call('/orders', { headers }), 403)).code).toBe(
         'CROSS_SITE_REQUEST',
@@ -132,7 +132,7 @@ describe('listOrders', () => {
     expect(await numbers({ size: '1', page: '2' })).toEqual([first.number]);
   });
 
-  it('shows an order after its buyer's data was deleted', async () => {
+  it('shows an order after its buyer’s data was deleted', async () => {
     await place();
     await db.delete(orderBuyer);
     const answer = (await (await manager.call('/orders')).json()) as OperatorOrders;

@@ -52,7 +52,10 @@ export async function applyAnswer(deps: PayingDeps, attemptId: string, said: Pro
       return void (await change({ state: to, refusal, askAt, confirmationUrl: null }));
     }
     if (attempt.state !== 'HELD' && said.sum !== attempt.sum) {
-      deps.logger.error({ paymentId: attempt.id }, 'the provider reports a sum that differs from the sum due');
+      deps.logger.error(
+        { paymentId: attempt.id },
+        'the provider reports a sum that differs from the sum due',
+      );
       return void (await change({ askAt: null }));
     }
     if (attempt.state !== 'HELD' && !(await acceptMoney(tx, deps, held, attempt))) {

@@ -140,7 +140,7 @@ describe('paying in parts', () => {
     expect(await json(await start(id, 'sbp'))).toMatchObject({ state: 'WAITING', method: 'sbp' });
   });
 
-  it('is not possible above the bank's maximum, neither when ordering nor later (§3.6.24)', async () => {
+  it('is not possible above the bank’s maximum, neither when ordering nor later (§3.6.24)', async () => {
     await setTee(db, { stock: 5, price: 2_500_001 });
     const { version } = await putTee(shop, token, 2);
     const wanted = orderBody({ cartVersion: version, pieces: 2, total: 5_000_002 });
@@ -290,7 +290,7 @@ describe('notifications of a payment provider', () => {
     expect(subjects().filter((one) => /оплачен/.test(one))).toHaveLength(1);
   });
 
-  it('may arrive before the provider's answer to the creation is stored', async () => {
+  it('may arrive before the provider’s answer to the creation is stored', async () => {
     const { id } = await place();
     const key = randomUUID();
     shop.bank.losesAnswers = true;
@@ -442,7 +442,7 @@ describe('money is refunded', () => {
     expect(subjects().filter((one) => /возвращены/.test(one))).toHaveLength(1);
   });
 
-  it('once, even if the provider's answer to the refund is lost', async () => {
+  it('once, even if the provider’s answer to the refund is lost', async () => {
     const { id } = await paid();
     shop.bank.losesAnswers = true;
     await cancel(id);

@@ -55,9 +55,12 @@ it.each([
   ['HANDED_OVER', 'on-the-way', door, []],
   ['CANCELLED', 'handed-over', door, []],
   ['PAID', 'on-the-way', door, []],
-] as const)('an order in state %s whose parcel is %s takes the expected steps', (from, parcel, facts, steps) => {
-  expect(orderSteps(from, parcel, facts)).toEqual(steps);
-});
+] as const)(
+  'an order in state %s whose parcel is %s takes the expected steps',
+  (from, parcel, facts, steps) => {
+    expect(orderSteps(from, parcel, facts)).toEqual(steps);
+  },
+);
 
 test('a carrier is asked about a new parcel often, later less often, and finally not again', () => {
   const at = (minutes: number) => new Date(minutes * 60_000);
@@ -69,7 +72,7 @@ test('a carrier is asked about a new parcel often, later less often, and finally
   expect(look('IN_TRANSIT', 91 * 24 * 60)).toBeUndefined();
 });
 
-test('parcel items add up to the order's sum, with one item per marking code, gifts included', () => {
+test('parcel items add up to the order’s sum, with one item per marking code, gifts included', () => {
   const line = { sku: 'A', name: 'Футболка', size: '46', vatRate: 22, marks: [] };
   const items = parcelItems([
     { ...line, pieces: 3, total: 1000 },

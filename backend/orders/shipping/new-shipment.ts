@@ -29,7 +29,8 @@ export async function newShipment(db: Database, orderId: string): Promise<NewShi
   if (!found) throw new Error('The data of the buyer was deleted.');
   const { delivery, payment: method, placedAt, number, mayReturnPart } = found.order;
   const { kind, cityCode, point, day } = delivery;
-  if (kind === 'store' || kind === 'post') throw new Error(`No carrier is called for orders delivered by ${kind}.`);
+  if (kind === 'store' || kind === 'post')
+    throw new Error(`No carrier is called for orders delivered by ${kind}.`);
   const lines = await packedLines(db, orderId);
   const pieces = lines.reduce((all, line) => all + line.pieces, 0);
   const { postalCode, comment, address, ...buyer } = found.buyer;

@@ -270,9 +270,12 @@ describe('a notification of a carrier', () => {
     expect(service.requests).toEqual([]);
   });
 
-  it.each([{}, { type: 'ORDER_STATUS' }, [], 'text', null])('without a parcel is refused: %j', async (body) => {
-    expect(await notify(body)).toBe(422);
-  });
+  it.each([{}, { type: 'ORDER_STATUS' }, [], 'text', null])(
+    'without a parcel is refused: %j',
+    async (body) => {
+      expect(await notify(body)).toBe(422);
+    },
+  );
 
   it('that arrives while the carrier is being asked causes another request (§3.7.13)', async () => {
     const placed = await registered();

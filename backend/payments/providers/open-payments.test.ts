@@ -75,7 +75,11 @@ test.each<[string, Record<string, string>, string]>([
     { PAYMENTS: 'yookassa', YOOKASSA_SHOP_ID: '1' },
     'PAYMENTS names yookassa, which needs YOOKASSA_SECRET_KEY.',
   ],
-  ['credentials of a provider that is not listed', yookassa, 'YOOKASSA_SHOP_ID is set, but PAYMENTS does not name yookassa.'],
+  [
+    'credentials of a provider that is not listed',
+    yookassa,
+    'YOOKASSA_SHOP_ID is set, but PAYMENTS does not name yookassa.',
+  ],
   ['a short wait', { ORDER_PAYMENT_MINUTES: '1' }, 'ORDER_PAYMENT_MINUTES must be a whole number of minutes'],
 ])('refuses to start with %s', (_, variables, sentence) => {
   expect(() => open(variables)).toThrow(StartupError);

@@ -81,7 +81,8 @@ export function createTestBank(): TestBank {
         const known = refunds.find((one) => one.key === key);
         if (known) return { id: known.id, state: 'done' };
         const back = refunds.reduce((all, one) => all + one.sum, sum);
-        if (state !== 'paid' || back > taken) throw new ProviderDeclined('The refund exceeds the charged sum');
+        if (state !== 'paid' || back > taken)
+          throw new ProviderDeclined('The refund exceeds the charged sum');
         refunds.push({ key, id: `refund-${key}`, sum, receipt });
         return { id: `refund-${key}`, state: 'done' };
       }),
@@ -112,7 +113,7 @@ export function createTestBank(): TestBank {
     const said = done();
     // Copies the answer, so that later changes at the bank do not modify it.
     const answer = typeof said === 'object' ? { ...said } : said;
-    if (bank.losesAnswers) throw new Error('The bank's answer was lost');
+    if (bank.losesAnswers) throw new Error('The answer of the bank was lost');
     return answer;
   }
   return bank;

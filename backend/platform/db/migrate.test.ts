@@ -53,7 +53,7 @@ it('refuses a database older than the first available migration, and changes not
   expect(await compareMigrations(db, [table('first')])).toMatchObject({ isTooOld: true });
 });
 
-it('reads the project's migrations in order', () => {
+it('reads the project’s migrations in order', () => {
   const migrations = readMigrations();
   expect(migrations.length).toBeGreaterThan(0);
   expect(migrations.map(({ tag }) => tag)).toEqual(migrations.map(({ tag }) => tag).toSorted());

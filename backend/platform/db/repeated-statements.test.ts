@@ -54,7 +54,7 @@ describe('a repeated statement', () => {
     }
   });
 
-  it('fails with the database's code, and the next statement succeeds', async () => {
+  it('fails with the database’s code, and the next statement succeeds', async () => {
     const insert = 'insert into thing values ($1, $2)';
     for (const _again of [1, 2])
       await expect(client.query(insert, [ID, 'other'])).rejects.toMatchObject({ code: '23505' });

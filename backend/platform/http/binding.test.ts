@@ -317,13 +317,10 @@ describe('every answer', () => {
     expect(await problem.json()).toMatchObject({ requestId: id });
   });
 
-  it.each([undefined, 'no-uuid', 'x'.repeat(5000)])(
-    'gets a new request id instead of %.20s',
-    async (id) => {
-      const response = await test.call('/api/_health', { headers: { 'x-request-id': id } });
-      expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-    },
-  );
+  it.each([undefined, 'no-uuid', 'x'.repeat(5000)])('gets a new request id instead of %.20s', async (id) => {
+    const response = await test.call('/api/_health', { headers: { 'x-request-id': id } });
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
 
   it.each([
     ['GET', '/api/unknown'],

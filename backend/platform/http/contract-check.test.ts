@@ -16,7 +16,11 @@ describe('a checked answer', () => {
 
   it.each<[string, Response, string]>([
     ['another value', health('oracle'), 'database'],
-    ['a member that is missing from its JSON', health('pglite', { since: undefined }), 'differs from its JSON'],
+    [
+      'a member that is missing from its JSON',
+      health('pglite', { since: undefined }),
+      'differs from its JSON',
+    ],
     [
       'an undocumented status',
       new ValueResponse({}, { status: 418, headers: new Headers() }),

@@ -178,7 +178,10 @@ async function answerOperator(
     const outcome = error instanceof ProblemError ? error.code : 'INTERNAL';
     await operators.note(deps.db, noted(outcome)).catch((cause: unknown) => {
       const { requestId } = c.var;
-      deps.logger.error({ requestId, cause: loggedCause(cause) }, 'an operator's call could not be logged');
+      deps.logger.error(
+        { requestId, cause: loggedCause(cause) },
+        'the call of an operator could not be logged',
+      );
     });
     throw error;
   }

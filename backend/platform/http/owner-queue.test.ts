@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createOwnerQueue } from './owner-queue.ts';
 
-it('runs one owner's changes one by one, in parallel with those of other owners', async () => {
+it('runs one owner’s changes one by one, in parallel with those of other owners', async () => {
   const inTurn = createOwnerQueue();
   const first = Promise.withResolvers<void>();
   const made: string[] = [];

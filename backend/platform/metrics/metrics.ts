@@ -69,7 +69,7 @@ export function createMetrics() {
     }),
     scriptErrors: new Counter({
       name: 'vitrina_script_errors_total',
-      help: 'Errors of the shop's own scripts in browsers, at most five per page, by route',
+      help: 'Script errors of the shop in browsers, at most five per page, by route',
       labelNames: ['route'],
       registers,
     }),

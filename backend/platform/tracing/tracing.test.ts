@@ -187,7 +187,7 @@ it('sends every run of a job as a separate trace, with its errors', async () => 
   expect(named(spans, 'part').parentSpanId).toBe(job.spanId);
 });
 
-it('sends the process's role and the configured headers', async () => {
+it('sends the process’s role and the configured headers', async () => {
   await collect(() => tracedAlone({ name: 'work', kind: 'internal' }, async () => {}));
   expect(collector.resource()).toEqual({ 'service.name': 'shop', 'vitrina.role': 'all' });
   expect(collector.requests[0]?.headers['x-key']).toBe('k1');

@@ -111,7 +111,7 @@ it('photographs are not sent for a reason other than a defect, such as the wrong
   expect((await read()).photos).toEqual([]);
 });
 
-it('photographs that a draft does not use are deleted after a day; the others stay as long as the shopper's data (§3.9.5)', async () => {
+it('photographs that a draft does not use are deleted after a day; the others stay as long as the shopper’s data (§3.9.5)', async () => {
   const [one] = [await added(), await added()];
   await shopper.patch(draft, defect([one.id]));
   shop.advance(DAY + 1);

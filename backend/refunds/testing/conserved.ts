@@ -86,9 +86,7 @@ export async function rests(world: World): Promise<void> {
       own.filter(({ counts }) => counts).flatMap(({ lines }) => lines.map((line) => line.taken)),
     );
     const offer = (await asShopper(world, bought, `/orders/${bought.id}/refundable`)).body as Refundable;
-    expect(all(offer.lines.map(({ quantity }) => quantity)), 'returnable pieces').toBe(
-      bought.pieces - taken,
-    );
+    expect(all(offer.lines.map(({ quantity }) => quantity)), 'returnable pieces').toBe(bought.pieces - taken);
   }
   const byShop = await world.db
     .select({ requestId: refundRequestEvent.requestId, by: refundRequestEvent.by })

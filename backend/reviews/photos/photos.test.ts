@@ -75,7 +75,7 @@ function crc(bytes: Buffer): number {
 }
 
 describe('a photograph of a review', () => {
-  it('is stored upright in the shop's sizes and formats, without metadata (§3.11.2, §9.22)', async () => {
+  it('is stored upright in the shop’s sizes and formats, without metadata (§3.11.2, §9.22)', async () => {
     const original = await photograph(800, 600)
       .withExif({ IFD0: { Copyright: 'Анна' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } })
       .jpeg()

@@ -46,7 +46,8 @@ export function createProviderCalls(timeoutMs: number, certificate?: ClientCerti
         },
       ),
     }));
-    if (answer === null) throw new OutsideFailure('The payment provider failed repeatedly and is not called for a while');
+    if (answer === null)
+      throw new OutsideFailure('The payment provider failed repeatedly and is not called for a while');
     return answer.value;
   };
   return (request, repeat) =>

@@ -9,7 +9,7 @@ const KEY = '9d4a3c52-6f0e-4d3b-9a1c-0f6f4f1f7a12';
 const PASSWORD = 's3cret';
 
 describe('the T-Kassa signature', () => {
-  test('matches the example in the vendor's documentation', () => {
+  test('matches the example in the vendor’s documentation', () => {
     const body = {
       TerminalKey: 'MerchantTerminalKey',
       Amount: 19200,

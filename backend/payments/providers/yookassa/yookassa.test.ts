@@ -65,7 +65,7 @@ const choose = (address: string | null, choice: string) =>
   fetch(address ?? '', { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
 
 describe('a YooKassa payment', () => {
-  it('leads to the bank's page and back, and is paid in one step', async () => {
+  it('leads to the bank’s page and back, and is paid in one step', async () => {
     const made = await yookassa.create(wanted());
     expect(made).toMatchObject({ state: 'pending', sum: 398_100, refusal: null });
     const page = await (await fetch(made.confirmationUrl ?? '')).text();
@@ -266,7 +266,7 @@ describe('a YooKassa call with an unknown outcome', () => {
     expect(String(failed)).not.toMatch(/anna|test-secret|Basic/);
   });
 
-  it('falls back to the bank's page under another key if the shop has no QR codes (§3.6.25)', async () => {
+  it('falls back to the bank’s page under another key if the shop has no QR codes (§3.6.25)', async () => {
     const refusal = { type: 'error', code: 'invalid_request', parameter: 'confirmation.type' };
     const refused = (end: (status: number, body: unknown) => void) => end(400, refusal);
     answers = [refused, (end) => end(200, payment), refused, (end) => end(200, payment)];
