@@ -12,8 +12,8 @@ import {
   type ContractOperation,
   callsAfter,
   operations,
-  type Prey,
   providerOfOwner,
+  type Targets,
   toCall,
 } from './testing/calls.ts';
 import {
@@ -198,7 +198,7 @@ const limits = new Proxy({} as Deps['limits'], {
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let shop: TestApp;
 let people: Record<PersonName, Person>;
-let prey: Prey;
+let prey: Targets;
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -216,7 +216,7 @@ beforeEach(async () => {
   shop.advance(MINUTE);
 });
 
-async function beginAttempt(): Promise<Prey['attempt']> {
+async function beginAttempt(): Promise<Targets['attempt']> {
   const body = { mode: 'popup', redirect: '/' };
   const response = await shop.call('/api/auth/external/demo/start', { body });
   const { url } = (await response.json()) as { url: string };

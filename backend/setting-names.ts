@@ -48,7 +48,7 @@ export const SETTING_NAMES: readonly string[] = [...SHOP_VARIABLES, ...SERVICE_V
 const OTHERS: readonly string[] = ['BUILD', 'NODE_ENV', 'OPERATOR_TOKEN', 'OPERATOR_URL', 'VITE_MOCKS'];
 
 /** The maximum number of typos to suggest a setting for a name in `.env`. */
-const MOST_SLIPS = 3;
+const MAX_TYPOS = 3;
 /** Shorter words in a name distinguish services (VK, TID), so a different letter there is not a typo. */
 const SHORTEST_WORD = 4;
 
@@ -87,11 +87,12 @@ export function* misspeltSettings(
 }
 
 function nearest(name: string): string | undefined {
-  const near = SETTING_NAMES.map((setting) => ({ setting, distance: slips(name.toUpperCase(), setting) }));
+  const near = SETTING_NAMES.map((setting) => ({
+    setting,
+    distance: typosBetween(name.toUpperCase(), setting),
+  }));
   const [first] = near.sort((one, other) => one.distance - other.distance);
-  return first && first.distance <= Math.min(MOST_SLIPS, first.setting.length / 2)
-    ? first.setting
-    : undefined;
+  return first && first.distance <= Math.min(MAX_TYPOS, first.setting.length / 2) ? first.setting : undefined;
 }
 
 /**
@@ -113,11 +114,11 @@ function isNear(word: string, meant: string, isPart: boolean): boolean {
   if (word === meant) return true;
   const letters = (text: string) => [...text].sort().join('');
   const isLong = isPart && meant.length >= SHORTEST_WORD;
-  return (isLong || letters(word) === letters(meant)) && slips(word, meant) === 1;
+  return (isLong || letters(word) === letters(meant)) && typosBetween(word, meant) === 1;
 }
 
 /** The minimum number of inserted, deleted, replaced or swapped letters between two words. */
-function slips(one: string, other: string): number {
+function typosBetween(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row += 1) {

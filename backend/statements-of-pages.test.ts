@@ -75,7 +75,7 @@ test('a cart without promo codes needs two statements: caller, and goods with cu
 
 test('a checkout needs four statements: caller, cart, draft and stock', async () => {
   const token = await guestWithCart();
-  const asked: Call[] = [
+  const calls: Call[] = [
     ['/api/_auth/session'],
     [CARTS, { extendByMindbox: 'true' }],
     ['/api/checkout-orchestration/v1/draft'],
@@ -83,7 +83,7 @@ test('a checkout needs four statements: caller, cart, draft and stock', async ()
   ];
   const openCheckout = async () => {
     const page = {};
-    for (const [path, query = {}] of asked)
+    for (const [path, query = {}] of calls)
       expect((await app.call(path, { token, page, query })).status, path).toBe(200);
   };
   await openCheckout();
@@ -92,10 +92,10 @@ test('a checkout needs four statements: caller, cart, draft and stock', async ()
 
 test('a signed-in shopper’s cart needs three statements: caller, account and goods', async () => {
   const { token } = await openAccount(app);
-  const asked: Call[] = [['/api/_auth/session'], [ACCOUNT], [CARTS, { extendByMindbox: 'true' }]];
+  const calls: Call[] = [['/api/_auth/session'], [ACCOUNT], [CARTS, { extendByMindbox: 'true' }]];
   const page = {};
   const openCart = async () => {
-    for (const [path, query = {}] of asked)
+    for (const [path, query = {}] of calls)
       expect((await app.call(path, { token, page, query })).status, path).toBe(200);
   };
   expect(await statements.during(openCart)).toBe(3);

@@ -9,7 +9,7 @@ import { parcelOf } from './rules/parcel.ts';
 type CarrierDeps = Pick<DeliveryDeps, 'db' | 'clock' | 'logger' | 'deliveryProvider'>;
 
 /** How long a carrier's list of points is considered current. */
-const BELIEVED_MS = 6 * 60 * 60 * 1000;
+const FRESH_MS = 6 * 60 * 60 * 1000;
 
 /**
  * The carrier's quotes for a number of pieces. A failure of the carrier is logged and not shown to the
@@ -49,7 +49,7 @@ export async function refreshPoints(
   const { carrier } = provider;
   const now = clock();
   const readAt = await lastReading(db, carrier, place.cityCode);
-  if (readAt && now.getTime() - readAt.getTime() < BELIEVED_MS) return { isFresh: true };
+  if (readAt && now.getTime() - readAt.getTime() < FRESH_MS) return { isFresh: true };
   try {
     const points = await provider.points(place);
     if (points === null) return { isFresh: false };

@@ -300,13 +300,13 @@ describe('a carrier', () => {
   let service: Awaited<ReturnType<typeof startCdek>>;
 
   beforeEach(async () => {
-    const kept = await db.select().from(deliveryPart);
+    const storedParts = await db.select().from(deliveryPart);
     service = await startCdek();
     onTestFinished(async () => {
       await service.close();
       await db.delete(carrierReading);
       await db.delete(deliveryPoint).where(eq(deliveryPoint.source, 'cdek'));
-      for (const { part, body } of kept)
+      for (const { part, body } of storedParts)
         await db.update(deliveryPart).set({ body }).where(eq(deliveryPart.part, part));
     });
     const zones = [{ name: 'Россия', cities: [], regions: [], postalCodes: [], rest: true, tariffs }];

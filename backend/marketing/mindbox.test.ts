@@ -142,8 +142,8 @@ describe('a Mindbox call fails', () => {
     const error = await failing(reply);
     expect(error).toBeInstanceOf(MindboxFailure);
     expect(error).not.toBeInstanceOf(MindboxRefusal);
-    const said = `${String(error)} ${String((error as Error).cause)}`;
-    for (const secret of [deviceId, 'secret', 'ZIMA10', 'coat-44']) expect(said).not.toContain(secret);
+    const errorText = `${String(error)} ${String((error as Error).cause)}`;
+    for (const secret of [deviceId, 'secret', 'ZIMA10', 'coat-44']) expect(errorText).not.toContain(secret);
   });
 
   test.each<[string, CounterpartReply]>([
@@ -202,7 +202,7 @@ describe('an order event sent to Mindbox', () => {
     lines: content.lines.map((line) => ({ ...line, status })),
   });
   const send = (event: MarketingOrderEvent) => mindbox().sendOrderEvent(event, { key });
-  const asked = { endpointId: 'vitrina.Website', transactionId: key };
+  const query = { endpointId: 'vitrina.Website', transactionId: key };
 
   test('calls the configured asynchronous operation, with the device id only on creation', async () => {
     await send({ what: 'created', orderId, state: 'PLACED', at, deviceId, order });
@@ -212,18 +212,18 @@ describe('an order event sent to Mindbox', () => {
     const { coupons: _, ...withoutCodes } = withStatus('PAID');
     expect(platform.events()).toEqual([
       {
-        ...asked,
+        ...query,
         operation: 'Website.CreateUnauthorizedOrder',
         deviceUUID: deviceId,
         body: { executionDateTimeUtc: at, order: { ids, ...withStatus('PLACED') } },
       },
       {
-        ...asked,
+        ...query,
         operation: 'Website.UpdateOrderStatus',
         body: { executionDateTimeUtc: at, orderLinesStatus: 'PAID', order: { ids } },
       },
       {
-        ...asked,
+        ...query,
         operation: 'Website.UpdateOrderItems',
         body: { executionDateTimeUtc: at, order: { ids, ...withoutCodes } },
       },

@@ -21,15 +21,16 @@ type Cancellation = { id: string; ownerId: string } & OrderCancellation;
  */
 export async function cancelOrder(
   deps: StepDeps & { db: Database },
-  { id, ownerId, reason, lines: asked }: Cancellation,
+  { id, ownerId, reason, lines: pieces }: Cancellation,
 ): Promise<Order> {
   return deps.db.transaction(async (tx) => {
-    const held = await lockOrder(tx, id);
-    if (held?.ownerId !== ownerId) throw new ProblemError(404, 'NOT_FOUND');
-    if (held.state !== 'CANCELLED') {
-      if (!mayStep(held.state, 'CANCELLED', 'shopper')) throw new ProblemError(409, 'ORDER_NOT_CANCELLABLE');
-      const isPart = asked !== undefined && (await cancelLines(tx, deps, held, { asked, reason }));
-      if (!isPart) await cancelRest(tx, deps, held, { by: 'shopper', reason });
+    const lockedOrder = await lockOrder(tx, id);
+    if (lockedOrder?.ownerId !== ownerId) throw new ProblemError(404, 'NOT_FOUND');
+    if (lockedOrder.state !== 'CANCELLED') {
+      if (!mayStep(lockedOrder.state, 'CANCELLED', 'shopper'))
+        throw new ProblemError(409, 'ORDER_NOT_CANCELLABLE');
+      const isPart = pieces !== undefined && (await cancelLines(tx, deps, lockedOrder, { pieces, reason }));
+      if (!isPart) await cancelRest(tx, deps, lockedOrder, { by: 'shopper', reason });
     }
     return readOrder(tx, { id, ownerId, now: deps.clock() });
   });
@@ -41,23 +42,23 @@ type Reason = OrderCancellation['reason'];
 async function cancelLines(
   tx: Transaction,
   deps: StepDeps,
-  held: LockedOrder,
-  { asked, reason }: { asked: OrderLineCancellation[]; reason: Reason },
+  lockedOrder: LockedOrder,
+  { pieces, reason }: { pieces: OrderLineCancellation[]; reason: Reason },
 ): Promise<boolean> {
-  const { id, state } = held;
+  const { id, state } = lockedOrder;
   const lines = await heldLines(tx, id);
-  const place = wrongPlace(lines, asked);
+  const place = wrongPlace(lines, pieces);
   if (place !== undefined) {
     throw invalidRequest([wrongField(`/lines/${place}/quantity`, 'not_offered', NOT_SO_MANY)]);
   }
-  const cancelled = cancelPieces(lines, asked);
+  const cancelled = cancelPieces(lines, pieces);
   if (cancelled.isWhole) return false;
   if (cancelled.lines.length === 0) return true;
-  await givePartBack(tx, deps, held, { sum: cancelled.total, pieces: cancelled.lines });
-  const taken = await takePiecesOff(tx, id, cancelled);
+  await givePartBack(tx, deps, lockedOrder, { sum: cancelled.total, pieces: cancelled.lines });
+  const removed = await takePiecesOff(tx, id, cancelled);
   const back = cancelled.lines.map((line) => ({ ...line, quantity: line.pieces }));
   await giveStockBack(tx, back);
-  await giveStoreStockBack(tx, held, back);
-  await writeEvent(tx, deps, id, { state, at: deps.clock(), by: 'shopper', reason, lines: taken });
+  await giveStoreStockBack(tx, lockedOrder, back);
+  await writeEvent(tx, deps, id, { state, at: deps.clock(), by: 'shopper', reason, lines: removed });
   return true;
 }

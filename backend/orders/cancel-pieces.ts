@@ -19,12 +19,12 @@ export const heldLines = (tx: Transaction, id: string) =>
 export async function cancelRest(
   tx: Transaction,
   deps: StepDeps,
-  held: LockedOrder,
+  lockedOrder: LockedOrder,
   step: Pick<Step, 'by' | 'operatorId' | 'reason'>,
 ): Promise<void> {
-  const { id, state } = held;
-  await giveAllBack(tx, deps, held);
-  await giveGoodsBack(tx, held);
+  const { id, state } = lockedOrder;
+  await giveAllBack(tx, deps, lockedOrder);
+  await giveGoodsBack(tx, lockedOrder);
   await tx.delete(orderMark).where(eq(orderMark.orderId, id));
   await cancelShipment(tx, deps, id);
   await addStep(tx, deps, id, { from: state, to: 'CANCELLED', ...step });

@@ -19,10 +19,10 @@ export async function followNews(
   { accountId, ids }: { accountId: string; ids: OrdersDeps['ids'] },
 ): Promise<void> {
   const [owner] = await tx.select().from(account).where(eq(account.id, accountId));
-  const given = owner ? await givenFor(tx, owner) : [];
-  if (!owner || given.length === 0) return;
+  const consents = owner ? await consentsOf(tx, owner) : [];
+  if (!owner || consents.length === 0) return;
   const withdrawnAt = await lastWithdrawal(tx, accountId);
-  const moved = given.map(({ buyer, placedAt }) => ({
+  const moved = consents.map(({ buyer, placedAt }) => ({
     id: ids(),
     accountId,
     purpose: 'marketing' as const,
@@ -34,16 +34,16 @@ export async function followNews(
     withdrawnAt: withdrawnAt !== null && placedAt <= withdrawnAt ? withdrawnAt : null,
   }));
   await tx.insert(consent).values(moved);
-  const ofOrders = given.map(({ buyer }) => buyer.orderId);
+  const ofOrders = consents.map(({ buyer }) => buyer.orderId);
   await tx
     .update(orderBuyer)
     .set({ marketingDocument: null, marketingVersion: null, marketingTextHash: null })
     .where(inArray(orderBuyer.orderId, ofOrders));
-  const held = given.filter((_, place) => moved[place]?.withdrawnAt === null);
-  if (held.length === 0 || owner.subscriptions.length > 0) return;
+  const valid = consents.filter((_, place) => moved[place]?.withdrawnAt === null);
+  if (valid.length === 0 || owner.subscriptions.length > 0) return;
   const subscriptions = newsTo({
-    email: held.some(({ buyer }) => buyer.email.toLowerCase() === owner.email) ? owner.email : null,
-    phone: held.some(({ buyer }) => buyer.phone === owner.phone) ? owner.phone : null,
+    email: valid.some(({ buyer }) => buyer.email.toLowerCase() === owner.email) ? owner.email : null,
+    phone: valid.some(({ buyer }) => buyer.phone === owner.phone) ? owner.phone : null,
   });
   await tx.update(account).set({ subscriptions }).where(eq(account.id, accountId));
 }
@@ -51,7 +51,7 @@ export async function followNews(
 /**
  * Buyers of the account's orders who agreed to the newsletter with an address that the account has proven.
  */
-async function givenFor(tx: Transaction, { id, email, phone }: Owner) {
+async function consentsOf(tx: Transaction, { id, email, phone }: Owner) {
   const same = [
     ...(email === null ? [] : [eq(sql`lower(${orderBuyer.email})`, email)]),
     ...(phone === null ? [] : [eq(orderBuyer.phone, phone)]),

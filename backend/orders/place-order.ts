@@ -19,7 +19,7 @@ import { readCart } from '../cart/queries/read-cart.ts';
 import { keepAddress } from '../checkout/addresses.ts';
 import { clearDraft } from '../checkout/draft.ts';
 import { type ChosenDelivery, chosenDelivery } from '../delivery/chosen.ts';
-import { holdDay } from '../delivery/hold-day.ts';
+import { lockDay } from '../delivery/lock-day.ts';
 import { agreeToNews } from '../domain/consents.ts';
 import { hashOf } from '../domain/secrets.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -54,8 +54,8 @@ export async function placeOrder(deps: OrdersDeps, attempt: OrderAttempt): Promi
     return await placeNew(deps, attempt);
   } catch (error) {
     // The same request may have run concurrently and placed the order of this cart.
-    const twin = error instanceof ProblemError ? await madeBefore(deps, attempt) : undefined;
-    if (twin) return twin;
+    const placedByTwin = error instanceof ProblemError ? await madeBefore(deps, attempt) : undefined;
+    if (placedByTwin) return placedByTwin;
     throw error;
   }
 }
@@ -75,10 +75,10 @@ async function placeNew(deps: OrdersDeps, attempt: OrderAttempt): Promise<Order>
   const chosen = await chosenDelivery(deps, body.delivery, { cart, requestId });
   const errors = wrongInOrder(chosen, body.delivery, body.payment.method);
   if (errors.length > 0) throw invalidRequest(errors);
-  const asked = { attempt, offers, chosen, asked: cart };
-  termsOf(cart, asked);
+  const preparation = { attempt, offers, chosen, quotedCart: cart };
+  assertOrderable(cart, preparation);
   return deps.db.transaction(async (tx) => {
-    const id = await orderHeldCart(tx, deps, asked);
+    const id = await orderLockedCart(tx, deps, preparation);
     return readOrder(tx, { id, ownerId, now: deps.clock() });
   });
 }
@@ -97,19 +97,19 @@ async function madeBefore(deps: OrdersDeps, { owner, key, body }: OrderAttempt):
 /** A parsed body has its fields in a fixed order, so that equal bodies have equal hashes. */
 const bodyHashOf = (body: OrderRequest) => hashOf(JSON.stringify(body));
 
-type Asked = {
+type Preparation = {
   attempt: OrderAttempt;
   offers: LineOffers | undefined;
   chosen: ChosenDelivery;
   /** The cart for which the delivery methods were requested. */
-  asked: Cart;
+  quotedCart: Cart;
 };
 
 /**
- * The terms of an order. @throws ProblemError ORDER_CHANGED if they differ from what the shopper was shown
+ * Checks that a cart can be ordered as the shopper saw it, and returns the terms. @throws ProblemError ORDER_CHANGED
  */
-function termsOf(cart: Cart, { attempt: { body }, chosen, asked }: Asked) {
-  const terms = orderTerms(cart, body.seen, { chosen, goodsDue: asked.discountPrice });
+function assertOrderable(cart: Cart, { attempt: { body }, chosen, quotedCart }: Preparation) {
+  const terms = orderTerms(cart, body.seen, { chosen, goodsDue: quotedCart.discountPrice });
   const { method, total, changes } = terms;
   const refused = (why: OrderChange[]) =>
     new ProblemError(409, 'ORDER_CHANGED', undefined, undefined, undefined, {
@@ -119,8 +119,8 @@ function termsOf(cart: Cart, { attempt: { body }, chosen, asked }: Asked) {
   return { method, total, refused };
 }
 
-async function orderHeldCart(tx: Transaction, deps: OrdersDeps, all: Asked): Promise<string> {
-  const { attempt, offers, chosen } = all;
+async function orderLockedCart(tx: Transaction, deps: OrdersDeps, preparation: Preparation): Promise<string> {
+  const { attempt, offers, chosen } = preparation;
   const { owner, key, body } = attempt;
   const { id: ownerId } = owner;
   const now = deps.clock();
@@ -128,15 +128,15 @@ async function orderHeldCart(tx: Transaction, deps: OrdersDeps, all: Asked): Pro
   const isUser = owner.kind === 'user';
   const { ids } = deps;
   if (wantsNews && isUser) await agreeToNews(tx, { accountId: ownerId, ip: attempt.clientIp, now, ids });
-  const held = await holdCartForOrder(tx, ownerId, now);
+  const lockedCart = await holdCartForOrder(tx, ownerId, now);
   const read = await readCart(tx, ownerId, now);
   const cart = priceCart(read, offers);
-  const { method, total, refused } = termsOf(cart, all);
+  const { method, total, refused } = assertOrderable(cart, preparation);
   const soldOut = await takeStock(tx, cart.items);
   if (soldOut !== undefined)
     throw refused([{ code: 'STOCK', articleId: soldOut, text: typeset('Этот размер закончился') }]);
   const { day, fitting } = body.delivery;
-  if (day !== null && !(await holdDay(tx, method.id, { day, zone: chosen.zone })))
+  if (day !== null && !(await lockDay(tx, method.id, { day, zone: chosen.zone })))
     throw refused([{ code: 'DELIVERY', articleId: null, text: DAY_IS_FULL }]);
   const id = deps.ids();
   const address = orderAddress(method, body.delivery);
@@ -173,7 +173,7 @@ async function orderHeldCart(tx: Transaction, deps: OrdersDeps, all: Asked): Pro
     await addStep(tx, deps, id, { from: 'PLACED', to: 'AWAITING_PAYMENT', by: 'shop', reason: null });
   for (const { code, applied } of cart.promoCodes)
     if (applied) await notePromoCodeUse(tx, { ownerId, code, now, orderId: id });
-  await emptyCart(tx, held, now);
+  await emptyCart(tx, lockedCart, now);
   await clearDraft(tx, ownerId);
   if (address && isUser)
     await keepAddress(tx, { ...address, id: deps.ids(), ownerId, city: body.delivery.city, now });

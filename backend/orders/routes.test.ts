@@ -204,10 +204,10 @@ test('an order by post without a postal code is refused at that field (§3.7.11)
       message: 'Укажите индекс: без него почта не\u00a0доставит',
     },
   ]);
-  const asked = await refused(
+  const problem = await refused(
     await place({ ...body, payment: { method: 'sbp' }, delivery: { ...byPost, postalCode: '420111' } }),
   );
-  expect(asked.code).toBe('ORDER_CHANGED');
+  expect(problem.code).toBe('ORDER_CHANGED');
 });
 
 describe('cancelOrder', () => {

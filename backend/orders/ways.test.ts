@@ -98,9 +98,9 @@ async function order({ payment = 'sbp', ...delivery }: Choice): Promise<Response
     const body = orderBody(seen);
     return { ...body, payment: { method: payment }, delivery: { ...body.delivery, ...delivery } };
   };
-  const asked = await sendOrder(shop, token, bodyFor({ cartVersion: 0, pieces: 0, total: 0 }));
-  if (asked.status !== 409) return asked;
-  const { order: changed } = (await asked.json()) as Problem;
+  const answer = await sendOrder(shop, token, bodyFor({ cartVersion: 0, pieces: 0, total: 0 }));
+  if (answer.status !== 409) return answer;
+  const { order: changed } = (await answer.json()) as Problem;
   if (!changed) throw new Error('The refusal does not contain the sum due.');
   return sendOrder(shop, token, bodyFor(changed.now));
 }

@@ -51,7 +51,7 @@ export async function paidOfAll(db: Reader, orderIds: readonly string[]): Promis
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(and(inArray(payment.orderId, [...orderIds]), ne(refund.state, 'FAILED')));
   const paidOfOne = (own: Attempt[]): PaidOfOrder => ({
-    state: theOneThatCounts(own)?.state ?? 'WAITING',
+    state: relevantAttempt(own)?.state ?? 'WAITING',
     paidSum: total(own.map(({ state, sum, takenSum }) => (state === 'HELD' ? sum : takenSum))),
     refundedSum: total(back.filter((one) => one.orderId === own[0]?.orderId).map((one) => one.sum)),
   });
@@ -66,7 +66,7 @@ export const paidOf = async (db: Reader, orderId: string): Promise<PaidOfOrder |
  * The attempt that paid for an order, or else the latest one. If one attempt is held, any other paid one is a
  * duplicate payment and is refunded.
  */
-export const theOneThatCounts = (attempts: readonly Attempt[]): Attempt | undefined =>
+export const relevantAttempt = (attempts: readonly Attempt[]): Attempt | undefined =>
   attempts.find(({ state }) => state === 'HELD') ??
   attempts.find(({ state }) => state === 'PAID') ??
   attempts.at(-1);
@@ -120,7 +120,7 @@ const LEASE_MS = 60_000;
 const BATCH = 10;
 
 /** Leases the attempts whose provider is due to be asked. Other processes skip them until the lease ends. */
-export async function takeDue(db: Database, now: Date): Promise<Attempt[]> {
+export async function leaseDue(db: Database, now: Date): Promise<Attempt[]> {
   const due = db
     .select({ id: payment.id })
     .from(payment)

@@ -26,7 +26,7 @@ export type NewRefund = {
 };
 
 /** The charged sum of an attempt that is not refunded yet, in kopecks. */
-export async function leftOf(tx: Transaction, { id, takenSum }: Attempt): Promise<number> {
+export async function refundableSum(tx: Transaction, { id, takenSum }: Attempt): Promise<number> {
   const [back] = await tx
     .select({ sum: sum(refundTable.sum).mapWith(Number) })
     .from(refundTable)
@@ -54,7 +54,7 @@ export async function refund(
   let missing = wanted;
   for (const attempt of paid) {
     if (missing === 0) break;
-    const part = Math.min(missing, attempt.state === 'HELD' ? attempt.sum : await leftOf(tx, attempt));
+    const part = Math.min(missing, attempt.state === 'HELD' ? attempt.sum : await refundableSum(tx, attempt));
     if (part === 0) continue;
     if (attempt.state === 'PAID')
       await refundAttempt(tx, tools, attempt, {
@@ -78,16 +78,16 @@ export async function refundAttempt(
   tx: Transaction,
   tools: Tools,
   { id: paymentId }: Attempt,
-  asked: Omit<NewRefund, 'orderId'>,
+  options: Omit<NewRefund, 'orderId'>,
 ): Promise<void> {
   const id = tools.ids();
   await tx.insert(refundTable).values({
     id,
     paymentId,
-    sum: asked.sum,
-    reason: asked.reason,
-    lines: [...asked.lines],
-    requestId: asked.requestId ?? null,
+    sum: options.sum,
+    reason: options.reason,
+    lines: [...options.lines],
+    requestId: options.requestId ?? null,
     state: 'REQUESTED',
     requestedAt: tools.clock(),
   });

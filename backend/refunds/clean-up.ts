@@ -4,7 +4,7 @@ import { before, type CleanUp, DAY, removeRows } from '../platform/jobs/clean-up
 import { refundPhoto, refundRequestSender } from './base/tables.ts';
 
 /** Retention of rows in ms. */
-const KEPT = {
+const RETENTION = {
   /** An unsubmitted draft; longer than the time limit of most refunds. */
   draft: 30 * DAY,
   /** A photograph that no draft uses. */
@@ -29,13 +29,13 @@ export const cleanUpRefunds: CleanUp = async (tx, now) => {
   let rows = await removeRows(
     tx,
     refundPhoto,
-    and(lt(refundPhoto.createdAt, before(now, KEPT.photo)), notExists(naming)),
+    and(lt(refundPhoto.createdAt, before(now, RETENTION.photo)), notExists(naming)),
   );
   // Unsubmitted refunds have no lines, steps or money.
   const unsent = tx
     .select({ id: refundRequest.id })
     .from(refundRequest)
-    .where(and(isNull(refundRequest.number), lt(refundRequest.updatedAt, before(now, KEPT.draft))));
+    .where(and(isNull(refundRequest.number), lt(refundRequest.updatedAt, before(now, RETENTION.draft))));
   rows += await removeRows(tx, refundRequestSender, inArray(refundRequestSender.requestId, unsent));
   rows += await removeRows(tx, refundPhoto, inArray(refundPhoto.requestId, unsent));
   rows += await removeRows(tx, refundRequest, inArray(refundRequest.id, unsent));

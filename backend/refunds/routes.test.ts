@@ -34,9 +34,9 @@ async function placed(pieces = 2): Promise<Order> {
   return order;
 }
 
-async function bought(pieces = 2, kept?: { position: number; quantity: number }[]): Promise<Order> {
+async function bought(pieces = 2, saved?: { position: number; quantity: number }[]): Promise<Order> {
   const order = await placed(pieces);
-  await handOver(manager, order, kept);
+  await handOver(manager, order, saved);
   return order;
 }
 
@@ -100,8 +100,8 @@ describe('a refund draft', () => {
     expect((await shopper.begin(order)).id).toBe(draft.id);
     const { lines = [], payout = null } = byPost(2);
     await shopper.patch(draft, { lines });
-    const kept = await shopper.patch(draft, { version: 2, way: 'COURIER', payout });
-    expect(kept).toMatchObject({
+    const saved = await shopper.patch(draft, { version: 2, way: 'COURIER', payout });
+    expect(saved).toMatchObject({
       version: 3,
       way: 'COURIER',
       sum: 2 * PRICE + COURIER,
@@ -149,8 +149,8 @@ describe('a refund draft', () => {
     const draft = await shopper.begin(await bought());
     expect(await pointersOf(await shopper.send(draft))).toEqual(['/lines', '/way', '/payout']);
     const lines = [{ position: 0, quantity: 1, reason: 'DEFECT' as const, comment: ' ' }];
-    const kept = await shopper.patch(draft, { lines, way: 'COURIER', payout: byPost(1).payout ?? null });
-    expect(await pointersOf(await shopper.send(kept))).toEqual([
+    const saved = await shopper.patch(draft, { lines, way: 'COURIER', payout: byPost(1).payout ?? null });
+    expect(await pointersOf(await shopper.send(saved))).toEqual([
       '/lines/0/comment',
       '/pickup/day',
       '/pickup/interval',
@@ -212,15 +212,15 @@ describe('submitting a refund', () => {
 
   it('returns the same refund for the same idempotency key, and refuses another key (§3.9.8)', async () => {
     const draft = await shopper.begin(await bought());
-    const kept = await shopper.patch(draft, byPost(1));
+    const saved = await shopper.patch(draft, byPost(1));
     const key = crypto.randomUUID();
-    const answers = [await shopper.send(kept, key), await shopper.send(kept, key)];
+    const answers = [await shopper.send(saved, key), await shopper.send(saved, key)];
     expect(await Promise.all(answers.map((answer) => answer.json()))).toMatchObject([
       { state: 'REQUESTED' },
       { state: 'REQUESTED' },
     ]);
     expect(await db.select().from(refundRequestEvent)).toHaveLength(1);
-    const other = await shopper.send(kept);
+    const other = await shopper.send(saved);
     expect([other.status, await codeOf(other)]).toEqual([409, 'REFUND_CHANGED']);
   });
 

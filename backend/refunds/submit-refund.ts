@@ -10,7 +10,7 @@ import type { RefundChoice } from './base/refund-choice.ts';
 import { refundRequestLine, refundRequestSender } from './base/tables.ts';
 import { dropUnusedPhotos } from './photos/photos.ts';
 import { addStep, type StepDeps } from './queries/add-step.ts';
-import { type HeldRefund, lockRefund } from './queries/lock-refund.ts';
+import { type LockedRefund, lockRefund } from './queries/lock-refund.ts';
 import { readOffer } from './reading/read-offer.ts';
 import { readRefund } from './reading/read-refund.ts';
 import { waysOf } from './reading/ways.ts';
@@ -26,8 +26,8 @@ export async function submitRefund(
   { id, ownerId, key, seen }: Asked,
 ): Promise<Refund> {
   return deps.db.transaction(async (tx) => {
-    const held = await lockRefund(tx, { id, ownerId });
-    if (held.row.key !== key) await send(tx, deps, held, { key, seen });
+    const lockedRefund = await lockRefund(tx, { id, ownerId });
+    if (lockedRefund.row.key !== key) await send(tx, deps, lockedRefund, { key, seen });
     return readRefund(tx, { id, ownerId, now: deps.clock() });
   });
 }
@@ -37,7 +37,7 @@ const changed = () => new ProblemError(409, 'REFUND_CHANGED');
 async function send(
   tx: Transaction,
   deps: StepDeps,
-  { row, order }: HeldRefund,
+  { row, order }: LockedRefund,
   { key, seen }: Pick<Asked, 'key' | 'seen'>,
 ): Promise<void> {
   if (row.state !== 'DRAFT' || row.version !== seen.version) throw changed();
@@ -96,7 +96,7 @@ const usedOf = ({ pickup, storeCode, ...choice }: RefundChoice): Partial<RefundC
 });
 
 /** Refunds of an order are numbered. The caller has locked the order. */
-async function nextNumber(tx: Transaction, { id, number }: HeldRefund['order']): Promise<string> {
+async function nextNumber(tx: Transaction, { id, number }: LockedRefund['order']): Promise<string> {
   const [sent] = await tx
     .select({ refunds: count() })
     .from(refundRequest)

@@ -3,8 +3,8 @@ import { shopEvent } from '../domain/tables/events.ts';
 import { before, type CleanUp, DAY, removeRows } from '../platform/jobs/clean-up.ts';
 
 /** Retention in ms: two years and some, so that a year can be compared with the previous one. */
-const KEPT = 800 * DAY;
+const RETENTION = 800 * DAY;
 
 /** Deletes old events of the shop's own numbers. */
 export const cleanUpEvents: CleanUp = (tx, now) =>
-  removeRows(tx, shopEvent, lt(shopEvent.at, before(now, KEPT)));
+  removeRows(tx, shopEvent, lt(shopEvent.at, before(now, RETENTION)));

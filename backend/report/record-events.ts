@@ -11,14 +11,14 @@ export async function recordEvents(
   await limits.events(clientIp);
   const at = clock();
   const rows = events.flatMap(({ kind, first, query, found, productUrl, size, quantity }) => {
-    const kept = query === undefined ? null : keptQuery(query);
-    if (kind === 'SEARCH' && kept === null) return [];
+    const storedQuery = query === undefined ? null : keptQuery(query);
+    if (kind === 'SEARCH' && storedQuery === null) return [];
     return [
       {
         at,
         kind,
         isFirst: first,
-        query: kept,
+        query: storedQuery,
         found: found ?? null,
         productUrl: productUrl ?? null,
         size: size ?? null,

@@ -3,12 +3,12 @@ import { before, type CleanUp, DAY, removeRows } from '../platform/jobs/clean-up
 import { reviewPhoto } from './base/tables.ts';
 
 /** How long a photograph without a review is stored, in ms. */
-const KEPT = DAY;
+const RETENTION = DAY;
 
 /** Deletes photographs that no review uses. */
 export const cleanUpReviewPhotos: CleanUp = (tx, now) =>
   removeRows(
     tx,
     reviewPhoto,
-    and(isNull(reviewPhoto.reviewId), lt(reviewPhoto.createdAt, before(now, KEPT))),
+    and(isNull(reviewPhoto.reviewId), lt(reviewPhoto.createdAt, before(now, RETENTION))),
   );

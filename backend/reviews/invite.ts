@@ -46,7 +46,7 @@ export async function inviteToReview(deps: InviteDeps): Promise<number> {
   const earliest = new Date(latest.getTime() - LATEST_DAYS * DAY);
   let written = 0;
   for (;;) {
-    const taken = await deps.db.transaction(async (tx) => {
+    const orderCount = await deps.db.transaction(async (tx) => {
       const orders = await takeOrders(tx, { earliest, latest });
       for (const { id, number, ownerId, email } of orders) {
         await tx.insert(reviewInvitation).values({ orderId: id, at: clock() });
@@ -59,7 +59,7 @@ export async function inviteToReview(deps: InviteDeps): Promise<number> {
       }
       return orders.length;
     });
-    if (taken < BATCH) break;
+    if (orderCount < BATCH) break;
   }
   if (written > 0) deps.wakeOutbox();
   return written;

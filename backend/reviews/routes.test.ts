@@ -173,9 +173,9 @@ describe('reviews on a product page', () => {
         };
       },
     });
-    const kept = createTestApp(counted, { goods: shop.deps.goods });
+    const counting = createTestApp(counted, { goods: shop.deps.goods });
     const { items } = (await (
-      await kept.call(`/api/review-orchestration/v1/products/${anna.productUrl}/reviews`)
+      await counting.call(`/api/review-orchestration/v1/products/${anna.productUrl}/reviews`)
     ).json()) as typeof before;
     expect(items).toEqual(before.items);
     expect(queries).toBe(0);

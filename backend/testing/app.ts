@@ -143,8 +143,8 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     sendMessages,
     async call(path, options = {}) {
       const clientIp = options.clientIp ?? '203.0.113.7';
-      const asked = path.startsWith(OF_OPERATORS) ? operators : app;
-      const response = await asked.fetch(request(path, options), { clientIp, page: options.page });
+      const target = path.startsWith(OF_OPERATORS) ? operators : app;
+      const response = await target.fetch(request(path, options), { clientIp, page: options.page });
       if (woken && !options.leaveMessages) await sendMessages();
       return response;
     },
@@ -157,7 +157,7 @@ function request(path: string, options: CallOptions): Request {
   for (const [name, value] of Object.entries({ site: 'ru', ...options.query }))
     if (value !== undefined) url.searchParams.set(name, value);
   const headers = new Headers();
-  const given = {
+  const defaults = {
     'x-request-id': randomUUID(),
     'x-requested-from': 'browser',
     'x-site-id': 'ru',
@@ -166,7 +166,7 @@ function request(path: string, options: CallOptions): Request {
     'content-type': body === undefined && rawBody === undefined ? undefined : 'application/json',
     ...options.headers,
   };
-  for (const [name, value] of Object.entries(given)) if (value !== undefined) headers.set(name, value);
+  for (const [name, value] of Object.entries(defaults)) if (value !== undefined) headers.set(name, value);
   const payload = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
   const method = options.method ?? (payload === undefined ? 'GET' : 'POST');
   // Streamed bodies require `duplex`, which the types do not have yet.

@@ -10,7 +10,7 @@ import { PASSWORD, PEOPLE, type Person, PROMO_CODE } from './people.ts';
  * Targets of the calls: the owner's data, an external sign-in started by the owner, and a contact form ready
  * to be sent.
  */
-export type Prey = { owner: Person; attempt: { state: string; cookie: string }; formToken: string };
+export type Targets = { owner: Person; attempt: { state: string; cookie: string }; formToken: string };
 
 type CallParts = Pick<CallOptions, 'body' | 'query' | 'headers' | 'refresh'> & {
   path?: Record<string, string>;
@@ -95,7 +95,7 @@ const profile = {
  * A call of every operation, targeting the owner's data where the operation takes an id. Operations without
  * an entry are called without parameters.
  */
-export const callsAfter: Record<string, (prey: Prey, caller: Person) => CallParts> = {
+export const callsAfter: Record<string, (prey: Targets, caller: Person) => CallParts> = {
   login: ({ owner }) => ({ body: { login: owner.email, password: 'not-the-password' } }),
   register: ({ owner }) => ({
     body: {

@@ -5,7 +5,7 @@ import fc from 'fast-check';
  * for new failures; MODEL_SEED and MODEL_PATH replay one. Failures are not shrunk, because shrinking takes
  * longer than reading them.
  */
-export function waysOf({ seed, runs }: { seed: number; runs: number }) {
+export function modelSettings({ seed, runs }: { seed: number; runs: number }) {
   const { MODEL_RUNS, MODEL_SEED, MODEL_PATH } = process.env;
   return {
     numRuns: Number(MODEL_RUNS ?? runs),

@@ -268,7 +268,7 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
       });
 
     const families = await tx.select().from(tokenFamily).where(eq(tokenFamily.principalId, id));
-    const given = await tx.select().from(consent).where(eq(consent.accountId, id));
+    const consents = await tx.select().from(consent).where(eq(consent.accountId, id));
     return {
       name,
       id,
@@ -286,7 +286,7 @@ async function make(test: TestApp, name: PersonName, place: number): Promise<Per
       token: tokens.access,
       refresh: tokens.refresh,
       families: families.map((family) => family.id).sort((one) => (one === here?.id ? -1 : 1)),
-      consents: given.sort((one) => (one.purpose === 'marketing' ? -1 : 1)).map((row) => row.id),
+      consents: consents.sort((one) => (one.purpose === 'marketing' ? -1 : 1)).map((row) => row.id),
     };
   });
 }

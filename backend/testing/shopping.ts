@@ -41,8 +41,8 @@ export async function putTee(shop: TestApp, token: string, quantity: number): Pr
 
 /** The delivery price of the cart to a city by a method of the delivery table. */
 export async function deliveryPrice(shop: TestApp, token: string, city: string, methodId: string) {
-  const asked = await shop.call('/api/delivery-orchestration/v1/options', { token, query: { city } });
-  const { methods } = (await asked.json()) as DeliveryOptions;
+  const response = await shop.call('/api/delivery-orchestration/v1/options', { token, query: { city } });
+  const { methods } = (await response.json()) as DeliveryOptions;
   return methods.find(({ id }) => id === methodId)?.price ?? 0;
 }
 

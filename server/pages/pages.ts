@@ -73,12 +73,19 @@ export function createPages(options: PagesOptions) {
   const opened = policySources(config.thirdParties);
   const admitted = createAdmission();
 
-  async function render(asked: Request, context: RequestContext, isPrivate: boolean, left?: AbortSignal) {
-    const { pathname, origin } = new URL(asked.url);
+  async function render(
+    visibleRequest: Request,
+    context: RequestContext,
+    isPrivate: boolean,
+    left?: AbortSignal,
+  ) {
+    const { pathname, origin } = new URL(visibleRequest.url);
     const rendered = await admitted(async () => {
       left?.throwIfAborted();
       const done = metrics.renderings.startTimer();
-      return traced({ name: 'render page', kind: 'internal' }, () => page(asked, context)).finally(done);
+      return traced({ name: 'render page', kind: 'internal' }, () => page(visibleRequest, context)).finally(
+        done,
+      );
     });
     const { defect, status: gone } = context.answer;
     if (defect && development) throw defect;
@@ -126,9 +133,9 @@ export function createPages(options: PagesOptions) {
     const outage = watchOutage(context);
     const origin = publicUrl ?? url.origin;
     try {
-      const asked = await pageRequest(request, origin, publicUrl);
-      if (typeof asked === 'number') return formRefused(asked, requestId);
-      const { status, headers, html } = await render(asked, context, isPrivate, request.signal);
+      const visibleRequest = await pageRequest(request, origin, publicUrl);
+      if (typeof visibleRequest === 'number') return formRefused(visibleRequest, requestId);
+      const { status, headers, html } = await render(visibleRequest, context, isPrivate, request.signal);
       // Without its session the shopper would see a guest's page, for example an empty cart.
       if (outage.session) return answered(outOfOrder(requestId), cookies);
       const isOutage = status === 500 && outage.any;

@@ -16,11 +16,11 @@ const entry = (path: string, pictures: string[] = []) => ({
 
 /** A backend with one part of a sitemap that counts requests. */
 function sitemapOf(entries: ReturnType<typeof entry>[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const backend = (app: Hono) =>
     app
       .get('/api/_sitemap', (context) => {
-        asked.push(context.req.path);
+        requests.push(context.req.path);
         const parts = [
           { name: 'pages', lastModified: null },
           { name: 'products-1', lastModified: '2026-11-20T12:30:00.000Z' },
@@ -28,11 +28,11 @@ function sitemapOf(entries: ReturnType<typeof entry>[]) {
         return context.json({ parts });
       })
       .get('/api/_sitemap/products-1', (context) => {
-        asked.push(context.req.path);
+        requests.push(context.req.path);
         return context.json({ entries });
       })
       .get('/api/_sitemap/:part', (context) => context.json({ code: 'NOT_FOUND' }, 404));
-  return { backend, asked };
+  return { backend, requests };
 }
 
 describe('/robots.txt', () => {
@@ -93,11 +93,11 @@ describe('the sitemap', () => {
   });
 
   it('is requested from the API once per period for all clients', async () => {
-    const { backend, asked } = sitemapOf([entry('/')]);
+    const { backend, requests } = sitemapOf([entry('/')]);
     const shop = await startShop({ config: { publicUrl }, backend });
     await Promise.all(Array.from({ length: 5 }, () => shop.get('/sitemap.xml')));
     await shop.get('/sitemap.xml');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('answers with an error for unknown parts, and if the API fails', async () => {

@@ -3,9 +3,9 @@ import type { Hono } from 'hono';
 import { compressAnswer } from '../http/compress-answer.ts';
 import type { Logger } from '../process/logger.ts';
 import { type ApiOptions, createApi } from './api-client.ts';
-import { askedOrigin } from './asked-origin.ts';
 import { createFeedAnswer, type FeedFile } from './feed-answer.ts';
 import { plainFailure } from './plain-answer.ts';
+import { requestOrigin } from './request-origin.ts';
 import { robotsText } from './robots.ts';
 import { createSharedPictures, type MakeSharedPicture } from './shared-pictures.ts';
 import { createSitemaps } from './sitemaps.ts';
@@ -40,7 +40,7 @@ export function mountSeo<B extends Bindings>(app: Hono<{ Bindings: B }>, options
     compressAnswer(response, request.headers.get('accept-encoding'));
 
   app.get('/robots.txt', ({ req }) => {
-    const { origin, cacheControl } = askedOrigin(req.raw, publicUrl);
+    const { origin, cacheControl } = requestOrigin(req.raw, publicUrl);
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cacheControl };
     return new Response(robotsText(origin, isIndexed), { headers });
   });

@@ -61,13 +61,13 @@ it('follows the DaData protocol and requests streets and houses of the city (§3
       longitude: 49.114746,
     },
   ]);
-  const [asked] = service.requests;
-  expect(asked?.method).toBe('POST');
-  expect(asked?.headers).toMatchObject({
+  const [request] = service.requests;
+  expect(request?.method).toBe('POST');
+  expect(request?.headers).toMatchObject({
     authorization: 'Token api-key',
     'content-type': 'application/json',
   });
-  expect(JSON.parse(asked?.text ?? '')).toEqual({
+  expect(JSON.parse(request?.text ?? '')).toEqual({
     query: 'баум',
     count: 10,
     locations: [{ city: 'Казань' }],

@@ -9,9 +9,9 @@ const FAILURES_IN_A_ROW = 3;
  * After failures the service is not called for this time. An exhausted daily quota returns only at midnight;
  * until then the built-in streets are suggested.
  */
-const REST_MS = 60_000;
+const PAUSE_MS = 60_000;
 /** Number of cached answers. Repeated text costs no request: many addresses begin with the same letters. */
-const MOST_KEPT = 5000;
+const CACHE_SIZE = 5000;
 
 /** The address service; null without a key in the settings, then the built-in streets are suggested. */
 export function openAddressSuggester({ settings }: { settings: DeliverySettings }): AddressSuggester | null {
@@ -21,15 +21,15 @@ export function openAddressSuggester({ settings }: { settings: DeliverySettings 
     key: settings.DADATA_KEY,
     timeoutMs: settings.DADATA_TIMEOUT_MS,
   });
-  const breaker = createBreaker({ failures: FAILURES_IN_A_ROW, restMs: REST_MS });
-  const kept = new LRUCache<string, SuggestedAddress[]>({ max: MOST_KEPT });
+  const breaker = createBreaker({ failures: FAILURES_IN_A_ROW, restMs: PAUSE_MS });
+  const cache = new LRUCache<string, SuggestedAddress[]>({ max: CACHE_SIZE });
   return {
     async suggest(place, typed) {
       const key = JSON.stringify([place.cityName, typed.toLowerCase()]);
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known) return known;
       const found = await breaker.run(() => dadata.suggest(place, typed));
-      if (found) kept.set(key, found);
+      if (found) cache.set(key, found);
       return found;
     },
   };

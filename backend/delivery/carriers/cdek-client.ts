@@ -24,9 +24,9 @@ type CdekCall<T> = {
 
 export type CdekClient = {
   /** @throws OutsideFailure */
-  call<T>(asked: CdekCall<T>): Promise<T>;
+  call<T>(request: CdekCall<T>): Promise<T>;
   /** Downloads a PDF. @throws OutsideFailure */
-  download(asked: Pick<CdekCall<never>, 'path' | 'timeoutMs'>): Promise<Uint8Array>;
+  download(request: Pick<CdekCall<never>, 'path' | 'timeoutMs'>): Promise<Uint8Array>;
   /** CDEK's code of a city; undefined if CDEK knows no city of that name. */
   cityCodeOf(to: Destination, timeoutMs: number): Promise<number | undefined>;
 };

@@ -36,8 +36,8 @@ afterEach(() => service.close());
 describe('the label of a CDEK parcel', () => {
   it('is requested by the parcel’s number and returned as PDF (§3.7.14)', async () => {
     expect(Buffer.from(await label()).toString()).toBe(LABEL);
-    const [asked] = service.askedFor('/v2/print/barcodes');
-    expect(JSON.parse(asked?.text ?? '')).toEqual({
+    const [request] = service.askedFor('/v2/print/barcodes');
+    expect(JSON.parse(request?.text ?? '')).toEqual({
       orders: [{ cdek_number: 1106207236 }],
       copy_count: 1,
       format: 'A6',
@@ -91,9 +91,9 @@ describe('if there is no label, the operator is told why:', () => {
   });
 
   it('the answer is not a PDF', async () => {
-    const taken = service.labels.one;
+    const original = service.labels.one;
     service.setReply('/v2/print/barcodes/*', (response, request) =>
-      (request.url.pathname.endsWith('.pdf') ? json({ error: 'later' }) : taken)(response, request),
+      (request.url.pathname.endsWith('.pdf') ? json({ error: 'later' }) : original)(response, request),
     );
     await expect(label()).rejects.toThrow('CDEK returned no label: The answer is not a PDF.');
   });

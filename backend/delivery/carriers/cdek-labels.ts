@@ -42,11 +42,11 @@ export function createCdekLabels(client: CdekClient, { clock, pause }: Waiting):
 
   async function isReady(path: string): Promise<boolean> {
     const answer = await client.call({ path, schema: labelAnswer, timeoutMs: TIMEOUT_MS });
-    const said = new Set(answer.entity?.statuses?.map(({ code }) => code));
-    if (said.has('INVALID')) throw new CommandRefused(`CDEK did not create a label: ${wordsOf(answer)}`);
-    if (said.has('REMOVED'))
+    const statuses = new Set(answer.entity?.statuses?.map(({ code }) => code));
+    if (statuses.has('INVALID')) throw new CommandRefused(`CDEK did not create a label: ${wordsOf(answer)}`);
+    if (statuses.has('REMOVED'))
       throw new CommandRefused('CDEK has removed the label already. Run the command again.');
-    return said.has('READY');
+    return statuses.has('READY');
   }
 
   return async (number) => {

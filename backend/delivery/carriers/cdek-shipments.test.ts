@@ -120,7 +120,7 @@ describe('CDEK registers a parcel', () => {
 });
 
 describe('CDEK’s report about a parcel', () => {
-  const said = async () => shipments.read(service.desk.newest().uuid);
+  const report = async () => shipments.read(service.desk.newest().uuid);
 
   it('is found by the shop’s number, or undefined', async () => {
     expect(await shipments.find('V-123456-6')).toBeUndefined();
@@ -139,28 +139,28 @@ describe('CDEK’s report about a parcel', () => {
   it('has the latest known status, in any order of statuses', async () => {
     await shipments.register(toPoint);
     const { desk } = service;
-    expect(await said()).toMatchObject({ state: null, number: null, said: null });
+    expect(await report()).toMatchObject({ state: null, number: null, said: null });
     desk.say('ACCEPTED_AT_PICK_UP_POINT', 'Принят на склад до востребования', '2026-11-25T10:00:00+0300');
     desk.say('RECEIVED_AT_SHIPMENT_WAREHOUSE', 'Принят на склад', '2026-11-22T10:00:00+0300');
-    expect(await said()).toMatchObject({ state: 'waiting', said: 'Принят на склад до востребования' });
+    expect(await report()).toMatchObject({ state: 'waiting', said: 'Принят на склад до востребования' });
     desk.say('SOMETHING_NEW', 'Что-то новое', '2026-11-26T10:00:00+0300');
-    expect(await said()).toMatchObject({ state: 'waiting', said: 'Что-то новое' });
+    expect(await report()).toMatchObject({ state: 'waiting', said: 'Что-то новое' });
     desk.say('DELIVERED', 'Вручён', '2026-11-27T10:00:00+0300', '20');
-    expect(await said()).toMatchObject({ state: 'partly-handed-over' });
+    expect(await report()).toMatchObject({ state: 'partly-handed-over' });
   });
 
   it('may be a late refusal', async () => {
     await shipments.register(toPoint);
     service.desk.newest().refusal = 'Вес больше, чем принимает пункт';
-    expect(await said()).toMatchObject({ refusal: 'Вес больше, чем принимает пункт', state: null });
+    expect(await report()).toMatchObject({ refusal: 'Вес больше, чем принимает пункт', state: null });
   });
 
   it('causes an error if it is malformed', async () => {
     await shipments.register(toPoint);
     service.setReply('/v2/orders/*', json({ requests: [] }));
-    await expect(said()).rejects.toThrow('returned no parcel');
+    await expect(report()).rejects.toThrow('returned no parcel');
     service.goDown();
-    await expect(said()).rejects.toThrow('cannot be reached');
+    await expect(report()).rejects.toThrow('cannot be reached');
   });
 });
 

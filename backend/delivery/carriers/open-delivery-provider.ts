@@ -18,7 +18,7 @@ const QUOTES_MS = 15 * 60_000;
 const MOST_QUOTES = 2000;
 
 /** Whether an error is a sign that the service is down, rather than a refusal of one call. */
-const speaksOfService = (error: unknown): boolean =>
+const isServiceFailure = (error: unknown): boolean =>
   !(error instanceof OutsideFailure && error.status !== undefined && [400, 404, 422].includes(error.status));
 
 /**
@@ -38,7 +38,7 @@ export function openDeliveryProvider({
     throw new StartupError('CDEK_CLIENT_ID and CDEK_CLIENT_SECRET must be set together.');
   const { CDEK_URL: url, CDEK_TIMEOUT_MS: timeoutMs } = settings;
   const cdek = createCdek({ url, clientId, clientSecret, timeoutMs, clock, sender: senderOf(settings) });
-  const breaker = createBreaker({ failures: FAILURES_IN_A_ROW, restMs: REST_MS, counts: speaksOfService });
+  const breaker = createBreaker({ failures: FAILURES_IN_A_ROW, restMs: REST_MS, counts: isServiceFailure });
   return remembering(cdek, breaker, clock);
 }
 
@@ -67,9 +67,9 @@ function remembering(provider: DeliveryProvider, breaker: Breaker, clock: () => 
     carrier: provider.carrier,
     async quotes(parcel, to) {
       const key = JSON.stringify([parcel, to.cityCode, to.postalCode]);
-      const kept = quotes.get(key);
+      const cached = quotes.get(key);
       const now = clock().getTime();
-      if (kept && now < kept.endsAt) return kept.quotes;
+      if (cached && now < cached.endsAt) return cached.quotes;
       const found = await breaker.run(() => provider.quotes(parcel, to));
       if (found) quotes.set(key, { quotes: found, endsAt: now + QUOTES_MS });
       return found;

@@ -23,12 +23,12 @@ type MindboxOrder = {
 
 /** A fake Mindbox on this machine that records requests and accepts all asynchronous operations. */
 export async function startMindbox(reply: CounterpartReply) {
-  const taken = json({ status: 'Success' });
-  const service = await startCounterpart({ [PATH]: reply, [ASYNC_PATH]: taken });
+  const accepted = json({ status: 'Success' });
+  const service = await startCounterpart({ [PATH]: reply, [ASYNC_PATH]: accepted });
   return {
     ...service,
     setReply: (next: CounterpartReply) => service.setReply(PATH, next),
-    setAsyncReply: (next: CounterpartReply = taken) => service.setReply(ASYNC_PATH, next),
+    setAsyncReply: (next: CounterpartReply = accepted) => service.setReply(ASYNC_PATH, next),
     /** The requested asynchronous operations. */
     events: () =>
       service.askedFor(ASYNC_PATH).map(({ url, text }) => ({

@@ -97,8 +97,8 @@ describe('letters about an order', () => {
 
   test('a letter names the discounts of each line and lists the sums by kind of discount', async () => {
     const order = await placed();
-    const taken = { source: 'PROMO_CODE' as const, promoCode: 'ZIMA10', title: null, sum: 19_900 };
-    const lines = order.lines.map((line) => ({ ...line, total: 179_100, discounts: [taken] }));
+    const discount = { source: 'PROMO_CODE' as const, promoCode: 'ZIMA10', title: null, sum: 19_900 };
+    const lines = order.lines.map((line) => ({ ...line, total: 179_100, discounts: [discount] }));
     const lowered = { ...order, lines, discountSum: 19_900 };
     const [line] = goodsOf(lowered);
     expect(plain(line?.note)).toMatch(/размер .+\. Промокод ZIMA10 −199 ₽$/);
@@ -136,14 +136,14 @@ describe('letters about an order', () => {
     await step(id, 'PLACED', 'PACKING');
     await step(id, 'PACKING', 'READY');
     await shop.sendMessages();
-    const [kept] = await db.select().from(order).where(eq(order.id, id));
+    const [stored] = await db.select().from(order).where(eq(order.id, id));
     const text = plain(shop.messages.findLast(({ channel }) => channel === 'email')?.text);
     for (const part of [
       ...['Витрина на Баумана, ул. Баумана, 9', 'м. Кремлёвская', 'Ежедневно 10:00–22:00'],
-      ...[`Код: ${kept?.pickupCode}`, 'Хранится до: 24 ноября'],
+      ...[`Код: ${stored?.pickupCode}`, 'Хранится до: 24 ноября'],
     ])
       expect(text, part).toContain(part);
-    expect(shop.messages.at(-1)?.text).toContain(kept?.pickupCode);
+    expect(shop.messages.at(-1)?.text).toContain(stored?.pickupCode);
   });
 
   test('text messages are sent only for urgent news, one message each (§3.6.8)', async () => {
@@ -164,19 +164,19 @@ describe('letters about an order', () => {
     await db.transaction((tx) => noteRefund(tx, shop.deps, { orderId: id, sum: 199_000, state: 'DONE' }));
     await step(id, 'READY', 'CANCELLED');
     await shop.sendMessages();
-    const [kept] = await db.select().from(order).where(eq(order.id, id));
+    const [stored] = await db.select().from(order).where(eq(order.id, id));
     const texts = shop.messages.filter(({ channel }) => channel === 'sms').map(({ text }) => text);
     const due = 'К оплате 2 340 ₽.';
     expect(texts).toEqual(
       [
         `оформлен. ${due} Статус: https://shop.example/orderstatus`,
         `передан в доставку. Привезём в четверг, 26 ноября, 10:00–14:00. ${due}`,
-        `можно получить. Код ${kept?.pickupCode}. ул. Баумана, 9, Ежедневно 10:00–22:00. Хранится до 24 ноября. ${due}`,
+        `можно получить. Код ${stored?.pickupCode}. ул. Баумана, 9, Ежедневно 10:00–22:00. Хранится до 24 ноября. ${due}`,
         '— вернули 1 990 ₽.',
         'отменён.',
       ].map((words) => `Лавка: заказ № ${number} ${words}`),
     );
-    expect(JSON.stringify(shop.log)).not.toContain(kept?.pickupCode);
+    expect(JSON.stringify(shop.log)).not.toContain(stored?.pickupCode);
   });
 
   test('text messages about placing are not sent to account holders, and those about delivery not for pick-up points', async () => {

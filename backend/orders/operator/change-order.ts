@@ -18,7 +18,7 @@ export type OperatorChange<Body> = {
 };
 
 /** A locked order in the version that the operator has seen. */
-export type HeldOrder = {
+export type OrderForChange = {
   row: LockedOrder;
   /** Moves the order to its next state. @throws ProblemError 409 if the table of steps does not allow it */
   step(to: OrderState, more?: Pick<Step, 'tracking'>): Promise<void>;
@@ -34,7 +34,7 @@ export const stepRefused = () => new ProblemError(409, 'ORDER_STEP_REFUSED');
  */
 export async function changeOrder<Body>(
   { deps, principal, params: { orderId }, body: { version } }: OperatorChange<Body>,
-  change: (tx: Transaction, held: HeldOrder) => Promise<void>,
+  change: (tx: Transaction, order: OrderForChange) => Promise<void>,
 ): Promise<OperatorOrder> {
   const changed = await deps.db.transaction(async (tx) => {
     const row = await lockOrder(tx, orderId);
@@ -47,7 +47,7 @@ export async function changeOrder<Body>(
     const assertStep = (to: OrderState) => {
       if (!mayStep(row.state, to, 'operator')) throw stepRefused();
     };
-    const step: HeldOrder['step'] = async (to, more) => {
+    const step: OrderForChange['step'] = async (to, more) => {
       assertStep(to);
       const { id: operatorId } = principal;
       await addStep(tx, deps, orderId, {

@@ -10,7 +10,7 @@ import type { LockedOrder } from '../queries/lock-order.ts';
 export type Lines = Awaited<ReturnType<typeof heldLines>>;
 
 /** A validation error for a field of the request body. */
-export const wrong = (pointer: string, code: string, message: string) =>
+export const invalidField = (pointer: string, code: string, message: string) =>
   invalidRequest([wrongField(pointer, code, message)]);
 
 /**
@@ -18,14 +18,14 @@ export const wrong = (pointer: string, code: string, message: string) =>
  * @param pieces number of pieces to remove from each line, in the order of the lines
  * @throws ProblemError 422 if only gifts would remain; such an order must be cancelled instead
  */
-export function offOrder(lines: Lines, pieces: readonly number[]): Cancelled {
+export function removalOf(lines: Lines, pieces: readonly number[]): Cancelled {
   const off = takeOff(lines, pieces);
-  if (off.isWhole) throw wrong('/lines', 'nothing_left', NOTHING_LEFT);
+  if (off.isWhole) throw invalidField('/lines', 'nothing_left', NOTHING_LEFT);
   return off;
 }
 
 /** Removes the pieces and records who did it and why. */
-export async function keepOff(
+export async function removePieces(
   tx: Transaction,
   deps: MarketingDeps,
   { id, state }: LockedOrder,

@@ -101,12 +101,12 @@ describe('pieces returned after a fitting', () => {
   it.each([
     ['less of the held money is charged (§3.6.17)', 'card-online', PRICE + COURIER, []],
     ['a part of the paid money is refunded (§3.6.17)', 'sbp', 2 * PRICE + COURIER, [{ sum: PRICE }]],
-  ] as const)('%s', async (_, payment, taken, refunds) => {
+  ] as const)('%s', async (_, payment, charged, refunds) => {
     const order = await onItsWay({ payment });
     await does(order, 'handover', { kept: one });
     await shop.sendMessages();
     const [paid] = shop.bank.payments;
-    expect(paid).toMatchObject({ state: 'paid', sum: taken });
+    expect(paid).toMatchObject({ state: 'paid', sum: charged });
     expect(paid?.refunds.map(({ sum }) => ({ sum }))).toEqual(refunds);
   });
 
@@ -115,13 +115,13 @@ describe('pieces returned after a fitting', () => {
     ['sbp', one, 2 * PRICE + COURIER, [50_000, PRICE - 50_000]],
     ['card-online', undefined, 2 * PRICE + COURIER - 50_000, []],
     ['sbp', undefined, 2 * PRICE + COURIER, [50_000]],
-  ] as const)('take earlier refunds into account, paid by %s', async (payment, kept, taken, refunds) => {
+  ] as const)('take earlier refunds into account, paid by %s', async (payment, kept, charged, refunds) => {
     const order = await onItsWay({ payment });
     await does(order, 'refunds', { sum: 50_000, reason: 'GOODWILL' });
     await does(order, 'handover', { kept });
     await shop.sendMessages();
     const [paid] = shop.bank.payments;
-    expect(paid).toMatchObject({ state: 'paid', sum: taken });
+    expect(paid).toMatchObject({ state: 'paid', sum: charged });
     expect(paid?.refunds.map(({ sum }) => sum)).toEqual(refunds);
   });
 

@@ -14,22 +14,24 @@ import { writeEvent } from '../queries/add-step.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
 import { receiptOfOrder, receiptOfPieces } from '../queries/receipt-of-order.ts';
 import { changeOrder, type OperatorChange } from './change-order.ts';
-import { type Lines, wrong } from './off-order.ts';
+import { invalidField, type Lines } from './off-order.ts';
 
 /** Refunds money of an order that was paid online. Does not change the order's goods. */
 export function refundOrder(call: OperatorChange<OrderRefund>): Promise<OperatorOrder> {
   const { deps, principal, body } = call;
   if ((body.sum === undefined) === (body.lines === undefined))
-    throw wrong('/sum', 'required', 'Укажите или сумму, или вещи');
+    throw invalidField('/sum', 'required', 'Укажите или сумму, или вещи');
   return changeOrder(call, async (tx, { row }) => {
     const lines = await heldLines(tx, row.id);
     const paid = await paidOf(tx, row.id);
     const promised = await promisedOf(tx, row.id);
     const available = (paid?.paidSum ?? 0) - (paid?.refundedSum ?? 0) - promised;
-    const given = body.lines ? receiptOfPieces(lines, piecesOf(lines, body.lines), modeOf(row)) : undefined;
-    const sum = given ? sumOf(given) : (body.sum ?? 0);
+    const chosenLines = body.lines
+      ? receiptOfPieces(lines, piecesOf(lines, body.lines), modeOf(row))
+      : undefined;
+    const sum = chosenLines ? sumOf(chosenLines) : (body.sum ?? 0);
     if (sum === 0 || sum > available) throw new ProblemError(409, 'REFUND_NOT_POSSIBLE');
-    const receipt = given ?? partOf(sum, await receiptOfOrder(tx, row, modeOf(row)));
+    const receipt = chosenLines ?? partOf(sum, await receiptOfOrder(tx, row, modeOf(row)));
     await refund(tx, deps, { orderId: row.id, sum, reason: body.reason, lines: receipt });
     const event = { state: row.state, at: deps.clock(), by: 'operator' as const, operatorId: principal.id };
     await writeEvent(tx, deps, row.id, { ...event, reason: body.reason, lines: [] });
@@ -41,10 +43,10 @@ const modeOf = ({ state }: LockedOrder) => (FINISHED.includes(state) ? 'full_pay
 /**
  * Pieces to refund from each line, in the order of the lines. @throws ProblemError 422 if a line has fewer
  */
-function piecesOf(lines: Lines, asked: NonNullable<OrderRefund['lines']>): number[] {
-  const place = wrongPlace(lines, asked, leftOf);
-  if (place !== undefined) throw wrong(`/lines/${place}/quantity`, 'not_offered', NOT_SO_MANY);
-  return lines.map(({ position }) => asked.find((one) => one.position === position)?.quantity ?? 0);
+function piecesOf(lines: Lines, chosen: NonNullable<OrderRefund['lines']>): number[] {
+  const place = wrongPlace(lines, chosen, leftOf);
+  if (place !== undefined) throw invalidField(`/lines/${place}/quantity`, 'not_offered', NOT_SO_MANY);
+  return lines.map(({ position }) => chosen.find((one) => one.position === position)?.quantity ?? 0);
 }
 
 /**

@@ -41,8 +41,8 @@ async function refused(response: Response, status: number): Promise<Problem> {
 
 describe('operator authentication', () => {
   it('stores only hashes of tokens, and no operator token works for shopper operations (§6.1.5)', async () => {
-    const [kept] = await db.select().from(operator);
-    expect(JSON.stringify(kept)).not.toContain(manager.token);
+    const [stored] = await db.select().from(operator);
+    expect(JSON.stringify(stored)).not.toContain(manager.token);
     for (const path of ['/api/cart-orchestration/v1/carts', '/api/order-orchestration/v1/orders'])
       expect((await shop.call(path, { token: manager.token })).status).toBe(401);
   });
@@ -65,12 +65,12 @@ describe('operator authentication', () => {
   });
 
   it('separates the addresses of operators from those of shoppers (§6.1.5)', async () => {
-    const asked = (app: TestApp['app'], path: string) =>
+    const look = (app: TestApp['app'], path: string) =>
       app.request(`http://shop.test${path}?site=ru`, {
         headers: { authorization: `Bearer ${manager.token}` },
       });
-    expect((await asked(shop.app, `${OPERATORS}/orders`)).status).toBe(404);
-    expect((await asked(shop.operators, '/api/cart-orchestration/v1/carts')).status).toBe(404);
+    expect((await look(shop.app, `${OPERATORS}/orders`)).status).toBe(404);
+    expect((await look(shop.operators, '/api/cart-orchestration/v1/carts')).status).toBe(404);
   });
 });
 
@@ -85,14 +85,14 @@ describe('the log of operator calls', () => {
       403,
     );
     await refused(await packer.call(`/orders/${id}/packing`, { body: { name: 'Анна' } }), 422);
-    const kept = await callsKept();
-    expect(kept).toMatchObject([
+    const stored = await callsKept();
+    expect(stored).toMatchObject([
       { operation: 'packOrder', orderId: id, outcome: 'OK', at: shop.deps.clock() },
       { operation: 'packOrder', orderId: id, outcome: 'ORDER_STEP_REFUSED' },
       { operation: 'cancelOrderByOperator', orderId: id, outcome: 'FORBIDDEN' },
       { operation: 'packOrder', orderId: id, outcome: 'INVALID_REQUEST' },
     ]);
-    expect(JSON.stringify(kept)).not.toMatch(/Анна|\+7|example\.ru|Баумана/);
+    expect(JSON.stringify(stored)).not.toMatch(/Анна|\+7|example\.ru|Баумана/);
     const { calls } = await (await manager.call(`/orders/${id}`)).json();
     expect(calls.map((call: { operator: string }) => call.operator)).toEqual(Array(4).fill('sklad-1'));
   });

@@ -1,11 +1,11 @@
 import type { OperatorOrder, OrderShipment } from '#contract/client/client.schemas.ts';
-import { isCalled } from '../rules/carriers.ts';
+import { isNameOf } from '../rules/carriers.ts';
 import { trackingUrl } from '../rules/tracking-url.ts';
 import { trackingOf } from '../shipping/ask-carriers.ts';
 import { cancelShipment, ownCarrierOf, requestShipment } from '../shipping/request-shipment.ts';
 import { lockShipment } from '../shipping/shipments.ts';
 import { changeOrder, type OperatorChange, stepRefused } from './change-order.ts';
-import { wrong } from './off-order.ts';
+import { invalidField } from './off-order.ts';
 
 /**
  * Hands an order to a carrier.
@@ -25,8 +25,8 @@ export function shipOrder(call: OperatorChange<OrderShipment>): Promise<Operator
       return step('SHIPPED', { tracking: { carrier, number, url: trackingUrl(carrier, number) } });
     }
     const own = await ownCarrierOf(tx, deps, row);
-    if (own === null || !isCalled(own, carrier))
-      throw wrong('/number', 'required', 'Укажите номер отправления');
+    if (own === null || !isNameOf(own, carrier))
+      throw invalidField('/number', 'required', 'Укажите номер отправления');
     const tracking = known && known.state !== 'CANCELLED' ? trackingOf(known) : undefined;
     if (tracking) return step('SHIPPED', { tracking });
     await requestShipment(tx, deps, row, own);

@@ -1,4 +1,4 @@
-import { type Attempt, findAttempt, takeDue } from '../../payments/attempts.ts';
+import { type Attempt, findAttempt, leaseDue } from '../../payments/attempts.ts';
 import { providerNamed } from '../../payments/payment-messages.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
 import { applyAnswer } from './apply-answer.ts';
@@ -9,8 +9,8 @@ import type { PayingDeps } from './paying-deps.ts';
 export async function askProvider(deps: PayingDeps, attempt: Attempt): Promise<boolean> {
   if (attempt.providerId === null) return true;
   try {
-    const said = await providerNamed(deps, attempt.provider).read(attempt.providerId);
-    await applyAnswer(deps, attempt.id, said);
+    const reported = await providerNamed(deps, attempt.provider).read(attempt.providerId);
+    await applyAnswer(deps, attempt.id, reported);
     return true;
   } catch (error) {
     deps.logger.warn(
@@ -27,16 +27,16 @@ export async function askProvider(deps: PayingDeps, attempt: Attempt): Promise<b
  * attempts asked about.
  */
 export async function askProviders(deps: PayingDeps, signal?: AbortSignal): Promise<number> {
-  let asked = 0;
+  let askedCount = 0;
   while (!signal?.aborted) {
-    const due = await takeDue(deps.db, deps.clock());
+    const due = await leaseDue(deps.db, deps.clock());
     if (due.length === 0) break;
     await Promise.all(due.map((attempt) => askProvider(deps, attempt)));
     for (const { id } of due) {
       const attempt = await findAttempt(deps.db, id);
       if (attempt?.state === 'HELD') await captureBeforeEnd(deps, attempt);
     }
-    asked += due.length;
+    askedCount += due.length;
   }
-  return asked;
+  return askedCount;
 }

@@ -3,7 +3,7 @@ import type { ReceiptLine } from '../../domain/payment-provider.ts';
 import { type Attempt, attemptsOf, cancelAttempt, lockAttempt } from '../../payments/attempts.ts';
 import type { PaymentMessage } from '../../payments/base/payment-message.ts';
 import { payment } from '../../payments/base/tables.ts';
-import { leftOf, MESSAGE_LIFE_MS, refundAttempt } from '../../payments/refund.ts';
+import { MESSAGE_LIFE_MS, refundAttempt, refundableSum } from '../../payments/refund.ts';
 import { loweredTo, sumOf } from '../../payments/rules/receipt-lines.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
@@ -31,7 +31,7 @@ export async function settlePayment(
 ): Promise<void> {
   const attempt = await attemptThatPaid(tx, orderId);
   if (!attempt) return;
-  const left = attempt.state === 'HELD' ? attempt.sum : await leftOf(tx, attempt);
+  const left = attempt.state === 'HELD' ? attempt.sum : await refundableSum(tx, attempt);
   // Less may be left to charge than the price of the kept pieces if an operator refunded money without goods.
   const sum = Math.min(sumOf(kept), left);
   const lines = loweredTo(sum, kept);
@@ -59,10 +59,10 @@ export async function settlePayment(
 export async function settleWhole(
   tx: Transaction,
   deps: Pick<OrdersDeps, 'clock' | 'ids'>,
-  held: LockedOrder,
+  lockedOrder: LockedOrder,
 ): Promise<void> {
-  const kept = await receiptOfOrder(tx, held, 'full_payment');
-  await settlePayment(tx, deps, held.id, { kept, returned: [] });
+  const kept = await receiptOfOrder(tx, lockedOrder, 'full_payment');
+  await settlePayment(tx, deps, lockedOrder.id, { kept, returned: [] });
 }
 
 /** The attempt that paid for the order, locked. Excludes late and duplicate payments, which are refunded. */
@@ -70,7 +70,7 @@ async function attemptThatPaid(tx: Transaction, orderId: string): Promise<Attemp
   for (const { id, state } of await attemptsOf(tx, orderId)) {
     if (state !== 'HELD' && state !== 'PAID') continue;
     const attempt = await lockAttempt(tx, id);
-    if (attempt && (attempt.state === 'HELD' || (await leftOf(tx, attempt)) > 0)) return attempt;
+    if (attempt && (attempt.state === 'HELD' || (await refundableSum(tx, attempt)) > 0)) return attempt;
   }
   return undefined;
 }
@@ -91,10 +91,10 @@ export async function captureBeforeEnd(deps: PayingDeps, { id, orderId, heldUnti
   const now = deps.clock().getTime();
   if (heldUntil === null || heldUntil.getTime() - now > MARGIN_MS) return;
   await deps.db.transaction(async (tx) => {
-    const held = await lockOrder(tx, orderId);
+    const lockedOrder = await lockOrder(tx, orderId);
     const attempt = await lockAttempt(tx, id);
-    if (!held || attempt?.state !== 'HELD') return;
-    const lines = loweredTo(attempt.sum, await receiptOfOrder(tx, held, 'full_prepayment'));
+    if (!lockedOrder || attempt?.state !== 'HELD') return;
+    const lines = loweredTo(attempt.sum, await receiptOfOrder(tx, lockedOrder, 'full_prepayment'));
     await capture(tx, deps, { id, sum: attempt.sum, lines });
   });
   deps.wakeOutbox();

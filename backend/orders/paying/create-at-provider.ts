@@ -34,8 +34,8 @@ export async function createAtProvider(deps: PayingDeps, attempt: Attempt): Prom
       ),
     )
     .returning();
-  const [held] = await db.select().from(order).where(eq(order.id, attempt.orderId));
-  if (!mine || !held?.payUntil) return;
+  const [orderRow] = await db.select().from(order).where(eq(order.id, attempt.orderId));
+  if (!mine || !orderRow?.payUntil) return;
   const change = (facts: Partial<Attempt>) =>
     db
       .update(payment)
@@ -43,18 +43,18 @@ export async function createAtProvider(deps: PayingDeps, attempt: Attempt): Prom
       .where(and(eq(payment.id, mine.id), eq(payment.state, 'WAITING')));
   try {
     const provider = providerNamed(deps, mine.provider);
-    const lines = await receiptOfOrder(db, held, mine.holds ? 'full_payment' : 'full_prepayment');
+    const lines = await receiptOfOrder(db, orderRow, mine.holds ? 'full_payment' : 'full_prepayment');
     const created = await provider.create({
       key: mine.id,
       tries: mine.tries,
       method: mine.method,
       sum: mine.sum,
       holds: mine.holds,
-      description: typeset(`Заказ ${held.number}`),
-      returnUrl: new URL(`/checkout-success?order=${held.id}`, publicUrl),
+      description: typeset(`Заказ ${orderRow.number}`),
+      returnUrl: new URL(`/checkout-success?order=${orderRow.id}`, publicUrl),
       notificationUrl: new URL(`/notifications/${provider.name}`, publicUrl),
-      payUntil: held.payUntil,
-      receipt: { ...(await contactOf(db, held.id)), lines },
+      payUntil: orderRow.payUntil,
+      receipt: { ...(await contactOf(db, orderRow.id)), lines },
     });
     const { id: providerId, confirmationUrl, qr } = created;
     await change({ providerId, confirmationUrl, qr });

@@ -36,12 +36,17 @@ export async function expireOrders(deps: PayingDeps, signal?: AbortSignal): Prom
 /** Cancels one order unless it has been paid in the meantime. */
 export async function expireOrder(deps: PayingDeps, id: string): Promise<boolean> {
   const isCancelled = await deps.db.transaction(async (tx) => {
-    const held = await lockOrder(tx, id);
+    const lockedOrder = await lockOrder(tx, id);
     const now = deps.clock();
-    if (held?.state !== 'AWAITING_PAYMENT' || held.payUntil === null || held.payUntil > now) return false;
+    if (
+      lockedOrder?.state !== 'AWAITING_PAYMENT' ||
+      lockedOrder.payUntil === null ||
+      lockedOrder.payUntil > now
+    )
+      return false;
     await cancelLiveAttempts(tx, deps, id, { to: 'EXPIRED' });
-    await giveGoodsBack(tx, held);
-    await addStep(tx, deps, id, { from: held.state, to: 'CANCELLED', by: 'shop', reason: UNPAID });
+    await giveGoodsBack(tx, lockedOrder);
+    await addStep(tx, deps, id, { from: lockedOrder.state, to: 'CANCELLED', by: 'shop', reason: UNPAID });
     return true;
   });
   deps.wakeOutbox();

@@ -103,7 +103,7 @@ async function begun(method: OrderPayment = 'card-online', fitting = false): Pro
 describe('paying in parts', () => {
   it('is charged at once, like SBP, even if a fitting may return a part', async () => {
     const { id } = await begun('parts', true);
-    expect(shop.bank.payments.at(-1)?.asked).toMatchObject({ method: 'parts', sum: TOTAL, holds: false });
+    expect(shop.bank.payments.at(-1)?.request).toMatchObject({ method: 'parts', sum: TOTAL, holds: false });
     shop.bank.pay();
     await notify();
     await work();
@@ -181,9 +181,9 @@ describe('an online payment', () => {
     const seen = await json<Payment>(await start(id, 'card-online'));
     expect(seen).toMatchObject({ state: 'WAITING', sum: TOTAL, refusal: null });
     expect(seen.confirmationUrl).toMatch(/^https:\/\/bank\.example\//);
-    const { asked } = shop.bank.payments[0] ?? {};
-    expect(asked?.returnUrl.href).toBe(`https://shop.example/checkout-success?order=${id}`);
-    expect(asked?.receipt).toMatchObject({
+    const { request } = shop.bank.payments[0] ?? {};
+    expect(request?.returnUrl.href).toBe(`https://shop.example/checkout-success?order=${id}`);
+    expect(request?.receipt).toMatchObject({
       email: 'anna@example.ru',
       lines: [
         { quantity: 2, unitPrice: 190_000, vatRate: 22, mode: 'full_prepayment', subject: 'commodity' },

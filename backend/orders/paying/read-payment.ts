@@ -3,7 +3,7 @@ import type { Payment } from '#contract/client/client.schemas.ts';
 import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { offeredPayments } from '../../domain/payment-provider.ts';
 import { order } from '../../domain/tables/orders.ts';
-import { type Attempt, attemptsOf, theOneThatCounts } from '../../payments/attempts.ts';
+import { type Attempt, attemptsOf, relevantAttempt } from '../../payments/attempts.ts';
 import { payment } from '../../payments/base/tables.ts';
 import { qrCode } from '../../payments/rules/qr-code.ts';
 import { refusalOf } from '../../payments/rules/refusal-text.ts';
@@ -34,7 +34,7 @@ export async function readPayment(
     .where(and(eq(order.id, orderId), eq(order.ownerId, ownerId)));
   if (!found) throw new ProblemError(404, 'NOT_FOUND');
   const attempts = isOnline(found.payment) ? await attemptsOf(db, orderId) : [];
-  const attempt = theOneThatCounts(attempts);
+  const attempt = relevantAttempt(attempts);
   const mayPay = waitsForPayment(found, clock());
   const waiting = mayPay && attempt?.state === 'WAITING' ? attempt : undefined;
   return {

@@ -57,22 +57,24 @@ async function begin(
   deps: PayingDeps,
   request: PaymentRequest,
 ): Promise<Attempt | undefined> {
-  const held = await lockOrder(tx, request.orderId);
+  const lockedOrder = await lockOrder(tx, request.orderId);
   const now = deps.clock();
-  if (held?.ownerId !== request.ownerId) throw new ProblemError(404, 'NOT_FOUND');
-  if (!waitsForPayment(held, now)) throw new ProblemError(409, 'PAYMENT_NOT_POSSIBLE');
-  if (!offeredPayments(deps.payments, held.payments, held.total).includes(request.method)) throw notOffered();
-  const attempts = await attemptsOf(tx, held.id);
+  if (lockedOrder?.ownerId !== request.ownerId) throw new ProblemError(404, 'NOT_FOUND');
+  if (!waitsForPayment(lockedOrder, now)) throw new ProblemError(409, 'PAYMENT_NOT_POSSIBLE');
+  if (!offeredPayments(deps.payments, lockedOrder.payments, lockedOrder.total).includes(request.method))
+    throw notOffered();
+  const attempts = await attemptsOf(tx, lockedOrder.id);
   const live = attempts.find(({ state }) => isLive(state));
   if (live && live.method === request.method) return live;
   // Of two concurrent calls with one key, the first has created the attempt.
   const known = attempts.find(({ key }) => key === request.key);
   if (known) return known;
-  await cancelLiveAttempts(tx, deps, held.id);
-  await tx.update(order).set({ payment: request.method }).where(eq(order.id, held.id));
-  if (isOnline(request.method)) return newAttempt(tx, deps, held, { ...request, method: request.method });
+  await cancelLiveAttempts(tx, deps, lockedOrder.id);
+  await tx.update(order).set({ payment: request.method }).where(eq(order.id, lockedOrder.id));
+  if (isOnline(request.method))
+    return newAttempt(tx, deps, lockedOrder, { ...request, method: request.method });
   const reason = 'PAID_ON_RECEIPT';
-  await addStep(tx, deps, held.id, { from: held.state, to: 'PLACED', by: 'shopper', reason });
+  await addStep(tx, deps, lockedOrder.id, { from: lockedOrder.state, to: 'PLACED', by: 'shopper', reason });
   return undefined;
 }
 
@@ -89,24 +91,24 @@ const notOffered = () =>
 async function newAttempt(
   tx: Transaction,
   { clock, ids, payments }: PayingDeps,
-  held: LockedOrder,
+  lockedOrder: LockedOrder,
   { key, method }: { key: string; method: OnlineMethod },
 ): Promise<Attempt> {
-  const provider = providerOf(payments, method, held.total);
+  const provider = providerOf(payments, method, lockedOrder.total);
   if (!provider) throw notOffered();
   const now = clock();
-  const arrives = Date.parse(held.delivery.lastDay) - now.getTime() < LONGEST_HOLD_DAYS * DAY_MS;
+  const arrives = Date.parse(lockedOrder.delivery.lastDay) - now.getTime() < LONGEST_HOLD_DAYS * DAY_MS;
   const [made] = await tx
     .insert(payment)
     .values({
       id: ids(),
-      orderId: held.id,
+      orderId: lockedOrder.id,
       key,
       provider: provider.name,
       method,
-      sum: held.total,
-      position: (await lastPosition(tx, held.id)) + 1,
-      holds: held.mayReturnPart && arrives && provider.canHold(method),
+      sum: lockedOrder.total,
+      position: (await lastPosition(tx, lockedOrder.id)) + 1,
+      holds: lockedOrder.mayReturnPart && arrives && provider.canHold(method),
       state: 'WAITING',
       startedAt: now,
       askAt: nextAsk(now, now),

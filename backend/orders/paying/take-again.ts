@@ -13,14 +13,14 @@ import { UNPAID } from '../rules/reasons.ts';
 export async function takeAgain(
   tx: Transaction,
   { clock }: Pick<OrdersDeps, 'clock'>,
-  held: LockedOrder,
+  lockedOrder: LockedOrder,
 ): Promise<boolean> {
-  const { id, ownerId } = held;
+  const { id, ownerId } = lockedOrder;
   const step = await lastStep(tx, id);
   if (step?.reason !== UNPAID) return false;
   const lines = await piecesLeft(tx, id);
   class TooFew extends Error {}
-  const taken = await tx
+  const updated = await tx
     .transaction(async (inner) => {
       if ((await takeStock(inner, lines)) !== undefined) throw new TooFew();
       return true;
@@ -29,8 +29,8 @@ export async function takeAgain(
       if (error instanceof TooFew) return false;
       throw error;
     });
-  if (!taken) return false;
-  await takeStoreStock(tx, held);
+  if (!updated) return false;
+  await takeStoreStock(tx, lockedOrder);
   const codes = new Set(lines.flatMap(({ discounts }) => discounts.flatMap((one) => one.promoCode ?? [])));
   // Without an owner there is no one to count uses of promo codes for.
   if (ownerId !== null)

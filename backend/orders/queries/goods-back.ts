@@ -7,9 +7,9 @@ import { giveStoreStockBack } from './store-stock.ts';
 /**
  * Returns the remaining pieces of a locked order to the stock they came from, and its uses of promo codes.
  */
-export async function giveGoodsBack(tx: Transaction, held: LockedOrder): Promise<void> {
-  const left = await piecesLeft(tx, held.id);
+export async function giveGoodsBack(tx: Transaction, lockedOrder: LockedOrder): Promise<void> {
+  const left = await piecesLeft(tx, lockedOrder.id);
   await giveStockBack(tx, left);
-  await giveStoreStockBack(tx, held, left);
-  await forgetPromoCodeUses(tx, held.id);
+  await giveStoreStockBack(tx, lockedOrder, left);
+  await forgetPromoCodeUses(tx, lockedOrder.id);
 }

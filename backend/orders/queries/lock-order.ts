@@ -9,8 +9,8 @@ export type LockedOrder = typeof order.$inferSelect;
  * and uses of promo codes.
  */
 export async function lockOrder(tx: Transaction, id: string): Promise<LockedOrder | undefined> {
-  const [held] = await tx.select().from(order).where(eq(order.id, id)).for('update');
-  return held;
+  const [lockedOrder] = await tx.select().from(order).where(eq(order.id, id)).for('update');
+  return lockedOrder;
 }
 
 /** The pieces of an order without the cancelled ones. */

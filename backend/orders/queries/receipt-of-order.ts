@@ -21,8 +21,8 @@ export async function receiptOfOrder(
     .orderBy(asc(orderLine.position));
   // Marking codes are on the receipt for handed-over goods, not on the receipt for a prepayment.
   const codes = mode === 'full_payment' ? await codesOfOrder(db, id) : undefined;
-  const kept = lines.filter(({ quantity, cancelled }) => quantity > cancelled);
-  const goods = kept.map((line) => ({
+  const remaining = lines.filter(({ quantity, cancelled }) => quantity > cancelled);
+  const goods = remaining.map((line) => ({
     name: `${line.name}, ${line.size}`,
     quantity: line.quantity - line.cancelled,
     vatRate: line.vatRate,

@@ -17,12 +17,12 @@ function byArticle(lines: readonly Pieces[]): [string, number][] {
  */
 export async function takeStock(tx: Transaction, lines: readonly Pieces[]): Promise<string | undefined> {
   for (const [id, quantity] of byArticle(lines)) {
-    const taken = await tx
+    const updated = await tx
       .update(article)
       .set({ stock: sql`${article.stock} - ${quantity}` })
       .where(and(eq(article.id, id), gte(article.stock, quantity)))
       .returning({ id: article.id });
-    if (taken.length === 0) return id;
+    if (updated.length === 0) return id;
   }
   return undefined;
 }

@@ -21,10 +21,10 @@ const linesByArticle = (tx: Transaction, orderId: string) =>
  * records their number on each line; the rest is delivered to the store. The caller has locked the articles,
  * so that no piece is taken twice.
  */
-export async function takeStoreStock(tx: Transaction, held: OfOrder): Promise<void> {
-  const code = storeOf(held);
+export async function takeStoreStock(tx: Transaction, lockedOrder: OfOrder): Promise<void> {
+  const code = storeOf(lockedOrder);
   if (code === undefined) return;
-  for (const { position, articleId, quantity, cancelled } of await linesByArticle(tx, held.id)) {
+  for (const { position, articleId, quantity, cancelled } of await linesByArticle(tx, lockedOrder.id)) {
     const there = and(eq(storeStock.storeCode, code), eq(storeStock.articleId, articleId));
     const [found] = await tx.select().from(storeStock).where(there).for('update');
     const fromStore = Math.min(found?.quantity ?? 0, quantity - cancelled);
@@ -38,19 +38,19 @@ export async function takeStoreStock(tx: Transaction, held: OfOrder): Promise<vo
     await tx
       .update(orderLine)
       .set({ fromStore })
-      .where(and(eq(orderLine.orderId, held.id), eq(orderLine.position, position)));
+      .where(and(eq(orderLine.orderId, lockedOrder.id), eq(orderLine.position, position)));
   }
 }
 
 /** Returns pieces to the store they were taken from. Stores and articles that no longer exist are skipped. */
 export async function giveStoreStockBack(
   tx: Transaction,
-  held: OfOrder,
+  lockedOrder: OfOrder,
   pieces: readonly { position: number; quantity: number }[],
 ): Promise<void> {
-  const code = storeOf(held);
+  const code = storeOf(lockedOrder);
   if (code === undefined) return;
-  for (const { position, articleId, fromStore } of await linesByArticle(tx, held.id)) {
+  for (const { position, articleId, fromStore } of await linesByArticle(tx, lockedOrder.id)) {
     const back = Math.min(fromStore, pieces.find((one) => one.position === position)?.quantity ?? 0);
     if (back === 0) continue;
     await tx.execute(sql`
@@ -61,6 +61,6 @@ export async function giveStoreStockBack(
     await tx
       .update(orderLine)
       .set({ fromStore: fromStore - back })
-      .where(and(eq(orderLine.orderId, held.id), eq(orderLine.position, position)));
+      .where(and(eq(orderLine.orderId, lockedOrder.id), eq(orderLine.position, position)));
   }
 }

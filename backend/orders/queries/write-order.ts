@@ -6,7 +6,7 @@ import { consentRecord } from '../../domain/consents.ts';
 import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import { order, orderBuyer, orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import type { KeptLine } from '../base/kept-line.ts';
+import type { StoredLine } from '../base/stored-line.ts';
 import { type LetterDeps, writeOrderLetter } from '../letters/write-letter.ts';
 import { keptUntil } from '../rules/kept-until.ts';
 import { lookupOf } from '../rules/lookup.ts';
@@ -17,7 +17,7 @@ import { takeStoreStock } from './store-stock.ts';
 const ATTEMPTS = 50;
 
 export type NewOrder = Omit<typeof order.$inferInsert, 'number' | 'state'> & {
-  lines: readonly KeptLine[];
+  lines: readonly StoredLine[];
   contact: OrderContact;
   recipient: OrderRecipient | undefined;
   /** Consents besides the mandatory one. */

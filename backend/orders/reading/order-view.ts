@@ -19,7 +19,7 @@ export type OrderRow = typeof order.$inferSelect;
 export type LineRow = typeof orderLine.$inferSelect;
 
 /** A step as stored and shown. */
-export type KeptStep = { state: OrderState; at: Date; by: Actor; reason: string | null };
+export type StoredStep = { state: OrderState; at: Date; by: Actor; reason: string | null };
 
 export const linesOf = (db: Reader, ids: readonly string[]): Promise<LineRow[]> =>
   db
@@ -29,7 +29,7 @@ export const linesOf = (db: Reader, ids: readonly string[]): Promise<LineRow[]> 
     .orderBy(asc(orderLine.position));
 
 /** The steps of some orders in chronological order, by order id. Partial cancellations are not steps. */
-export async function stepsOf(db: Reader, ids: readonly string[]): Promise<Map<string, KeptStep[]>> {
+export async function stepsOf(db: Reader, ids: readonly string[]): Promise<Map<string, StoredStep[]>> {
   const rows = await db
     .select()
     .from(orderEvent)
@@ -49,7 +49,7 @@ export async function repeatable(db: Reader, ids: readonly string[]): Promise<Se
 }
 
 /** What follows from the last step of an order: how long it waits, and why it ended. */
-export function ending(row: OrderRow, steps: readonly KeptStep[]) {
+export function ending(row: OrderRow, steps: readonly StoredStep[]) {
   const last = steps.at(-1);
   return {
     storedUntil: storedUntil(row, last?.at),
@@ -57,7 +57,7 @@ export function ending(row: OrderRow, steps: readonly KeptStep[]) {
   };
 }
 
-function endOf({ by, reason }: KeptStep): OrderEnd {
+function endOf({ by, reason }: StoredStep): OrderEnd {
   if (by === 'shopper') return 'SHOPPER';
   return reason === UNPAID ? 'UNPAID' : 'SHOP';
 }

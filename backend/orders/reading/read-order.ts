@@ -56,11 +56,11 @@ async function readWhole(db: Reader, which: SQL | undefined, now: Date): Promise
     db,
     found.map((row) => row.order),
   );
-  return found.map(({ order: kept, order_buyer: buyer }): Order => {
-    const { id, number, state, delivery, goodsSum, discountSum, total, cancelledSum } = kept;
+  return found.map(({ order: row, order_buyer: buyer }): Order => {
+    const { id, number, state, delivery, goodsSum, discountSum, total, cancelledSum } = row;
     const own = steps.get(id) ?? [];
     const events = own.map((step) => ({ state: step.state, at: step.at.toISOString() }));
-    const payment = paid.get(id) ?? unpaid(kept.payment);
+    const payment = paid.get(id) ?? unpaid(row.payment);
     return {
       id,
       number,
@@ -72,10 +72,10 @@ async function readWhole(db: Reader, which: SQL | undefined, now: Date): Promise
       cancelledSum,
       payment,
       events,
-      tracking: kept.tracking,
-      ...forBuyer(kept),
-      ...ending(kept, own),
-      placedAt: kept.placedAt.toISOString(),
+      tracking: row.tracking,
+      ...forBuyer(row),
+      ...ending(row, own),
+      placedAt: row.placedAt.toISOString(),
       canRepeat: inStock.has(id),
       contact: buyer && { name: buyer.name, phone: buyer.phone, email: buyer.email },
       recipient: buyer && recipientOf(buyer),

@@ -41,9 +41,9 @@ async function summaries(db: Reader, found: (typeof order.$inferSelect)[]): Prom
   const steps = await stepsOf(db, ids);
   const inStock = await repeatable(db, ids);
   const paid = await paymentsOf(db, found);
-  return found.map((kept) => {
-    const { id, number, state, placedAt, total, delivery } = kept;
-    const { canPay, pickupCode } = forBuyer(kept);
+  return found.map((row) => {
+    const { id, number, state, placedAt, total, delivery } = row;
+    const { canPay, pickupCode } = forBuyer(row);
     const own = lines.get(id) ?? [];
     const made = steps.get(id) ?? [];
     return {
@@ -52,11 +52,11 @@ async function summaries(db: Reader, found: (typeof order.$inferSelect)[]): Prom
       state,
       total,
       delivery: shownDelivery(delivery),
-      payment: paid.get(id) ?? unpaid(kept.payment),
+      payment: paid.get(id) ?? unpaid(row.payment),
       canPay,
-      tracking: kept.tracking,
+      tracking: row.tracking,
       pickupCode,
-      ...ending(kept, made),
+      ...ending(row, made),
       placedAt: placedAt.toISOString(),
       stateAt: (made.at(-1)?.at ?? placedAt).toISOString(),
       canRepeat: inStock.has(id),

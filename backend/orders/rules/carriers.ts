@@ -8,5 +8,5 @@ const NAMES: Readonly<Record<Carrier, readonly [title: string, ...others: string
 export const carrierTitle = (carrier: Carrier): string => NAMES[carrier][0];
 
 /** Whether a word is a name of the carrier. */
-export const isCalled = (carrier: Carrier, word: string): boolean =>
+export const isNameOf = (carrier: Carrier, word: string): boolean =>
   NAMES[carrier].includes(word.trim().toUpperCase());

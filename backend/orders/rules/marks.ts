@@ -23,15 +23,15 @@ type Packed = {
   requiresMarking: boolean;
 };
 
-type Given = { position: number; codes?: readonly string[] | undefined };
+type Entered = { position: number; codes?: readonly string[] | undefined };
 
 /** Errors in the marking codes of packed lines, by field; empty if each marked piece has its own code. */
-export function wrongCodes(lines: readonly Packed[], given: readonly Given[]): FieldError[] {
+export function wrongCodes(lines: readonly Packed[], entered: readonly Entered[]): FieldError[] {
   const errors: FieldError[] = [];
   const wrong = (pointer: string, code: string, message: string) =>
     errors.push({ in: 'body', pointer, code, message });
   const seen = new Set<string>();
-  for (const [place, { position, codes = [] }] of given.entries()) {
+  for (const [place, { position, codes = [] }] of entered.entries()) {
     if (!lines.some((line) => line.position === position))
       wrong(`/lines/${place}/position`, 'unknown_line', 'Такой строки в\u00a0заказе нет');
     for (const [index, code] of codes.entries()) {
@@ -42,9 +42,9 @@ export function wrongCodes(lines: readonly Packed[], given: readonly Given[]): F
     }
   }
   for (const { position, pieces, requiresMarking } of lines) {
-    const of = given.filter((one) => one.position === position);
+    const of = entered.filter((one) => one.position === position);
     const codes = of.reduce((all, one) => all + (one.codes?.length ?? 0), 0);
-    const place = given.findIndex((one) => one.position === position);
+    const place = entered.findIndex((one) => one.position === position);
     const pointer = place < 0 ? '/lines' : `/lines/${place}/codes`;
     if (of.length > 1) wrong(`/lines/${place}/position`, 'repeated', 'Эта строка указана дважды');
     else if (requiresMarking && codes !== pieces)

@@ -30,8 +30,8 @@ it.each<[ShipmentState, ReturnType<typeof word>, ShipmentState | undefined]>([
   ['HANDED_OVER', word('waiting'), undefined],
   ['CANCELLED', word('registered'), undefined],
   ['CANCELLED', word('returned'), 'RETURNED'],
-])('a parcel in state %s with the report %o becomes %s', (from, said, to) => {
-  expect(shipmentStep(from, said)).toBe(to);
+])('a parcel in state %s with the report %o becomes %s', (from, reported, to) => {
+  expect(shipmentStep(from, reported)).toBe(to);
 });
 
 const door = { isCollected: false, mayReturnPart: false };

@@ -45,14 +45,14 @@ const BATCH = 10;
  * once. Returns the number of parcels asked about.
  */
 export async function askCarriers(deps: Tools, signal?: AbortSignal): Promise<number> {
-  let asked = 0;
+  let askedCount = 0;
   while (!signal?.aborted) {
     const due = await takeDue(deps);
     if (due.length === 0) break;
     for (const one of due) await askCarrier(deps, one);
-    asked += due.length;
+    askedCount += due.length;
   }
-  return asked;
+  return askedCount;
 }
 
 async function takeDue({ db, clock }: Tools): Promise<Shipment[]> {
@@ -80,7 +80,7 @@ async function askCarrier(deps: Tools, leased: Shipment): Promise<void> {
   const shipments = shipmentsAt(deps, carrier);
   if (!shipments || carrierId === null) return;
   try {
-    await applyWord(deps, leased, await shipments.read(carrierId));
+    await applyReport(deps, leased, await shipments.read(carrierId));
   } catch (error) {
     deps.logger.warn(
       { orderId, cause: loggedCause(error) },
@@ -93,28 +93,30 @@ async function askCarrier(deps: Tools, leased: Shipment): Promise<void> {
  * Applies a carrier's report to the parcel and its order. Locks the row of the order first. Reports that are
  * repeated or older than the stored state change nothing.
  */
-async function applyWord(deps: Tools, leased: Shipment, word: KnownShipment): Promise<void> {
+async function applyReport(deps: Tools, leased: Shipment, reported: KnownShipment): Promise<void> {
   const { orderId } = leased;
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const held = await lockShipment(tx, orderId);
-    if (!order || held?.carrierId !== word.id) return;
-    const isOlder = held.saidAt !== null && (word.saidAt === null || word.saidAt < held.saidAt);
-    const state = (isOlder ? undefined : shipmentStep(held.state, word)) ?? held.state;
-    const number = word.number ?? held.number;
+    const lockedShipment = await lockShipment(tx, orderId);
+    if (!order || lockedShipment?.carrierId !== reported.id) return;
+    const isOlder =
+      lockedShipment.saidAt !== null && (reported.saidAt === null || reported.saidAt < lockedShipment.saidAt);
+    const state =
+      (isOlder ? undefined : shipmentStep(lockedShipment.state, reported)) ?? lockedShipment.state;
+    const number = reported.number ?? lockedShipment.number;
     await changeShipment(tx, orderId, {
       state,
       number,
-      refusal: state === 'REFUSED' ? word.refusal : null,
-      ...(!isOlder && { said: word.said, saidAt: word.saidAt }),
-      askAt: nextLookAfter(leased, held, nextLook(state, held.requestedAt, deps.clock())),
+      refusal: state === 'REFUSED' ? reported.refusal : null,
+      ...(!isOlder && { said: reported.said, saidAt: reported.saidAt }),
+      askAt: nextLookAfter(leased, lockedShipment, nextLook(state, lockedShipment.requestedAt, deps.clock())),
     });
     const { kind } = order.delivery;
     const facts = { isCollected: isCollected({ kind }), mayReturnPart: order.mayReturnPart };
-    const steps = word.state && !isOlder ? orderSteps(order.state, word.state, facts) : [];
+    const steps = reported.state && !isOlder ? orderSteps(order.state, reported.state, facts) : [];
     for (const [place, to] of steps.entries()) {
       if (to === 'HANDED_OVER') await settleWhole(tx, deps, order);
-      const tracking = to === 'SHIPPED' ? trackingOf({ ...held, number }) : undefined;
+      const tracking = to === 'SHIPPED' ? trackingOf({ ...lockedShipment, number }) : undefined;
       await addStep(tx, deps, orderId, {
         from: steps[place - 1] ?? order.state,
         to,
@@ -132,9 +134,10 @@ async function applyWord(deps: Tools, leased: Shipment, word: KnownShipment): Pr
  * A notification that arrived while the carrier was being asked keeps its request time: the answer may be
  * older than it.
  */
-function nextLookAfter(leased: Shipment, held: Shipment, next: Date | null): Date | null {
-  const isNotified = held.askAt !== null && leased.askAt !== null && held.askAt < leased.askAt;
-  return next !== null && isNotified ? held.askAt : next;
+function nextLookAfter(leased: Shipment, lockedShipment: Shipment, next: Date | null): Date | null {
+  const isNotified =
+    lockedShipment.askAt !== null && leased.askAt !== null && lockedShipment.askAt < leased.askAt;
+  return next !== null && isNotified ? lockedShipment.askAt : next;
 }
 
 /** Tracking data for the buyer; undefined until the carrier has given a number. */

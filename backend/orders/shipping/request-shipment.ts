@@ -40,11 +40,11 @@ export async function requestShipment(
   { id: orderId }: LockedOrder,
   carrier: Carrier,
 ): Promise<void> {
-  const held = await lockShipment(tx, orderId);
-  if (held && !mayShip(held.state, 'REQUESTED', 'operator')) return;
+  const lockedShipment = await lockShipment(tx, orderId);
+  if (lockedShipment && !mayShip(lockedShipment.state, 'REQUESTED', 'operator')) return;
   const begun = { carrier, state: 'REQUESTED' as const, requestedAt: deps.clock() };
-  const forgotten = { carrierId: null, number: null, refusal: null, said: null, saidAt: null, askAt: null };
-  if (held) await changeShipment(tx, orderId, { ...begun, ...forgotten });
+  const cleared = { carrierId: null, number: null, refusal: null, said: null, saidAt: null, askAt: null };
+  if (lockedShipment) await changeShipment(tx, orderId, { ...begun, ...cleared });
   else await tx.insert(shipment).values({ orderId, ...begun });
   await enqueue<ShipmentMessage>(tx, deps, {
     content: { kind: 'shipment-register', orderId },
@@ -58,14 +58,18 @@ export async function cancelShipment(
   deps: Pick<OrdersDeps, 'clock' | 'ids'>,
   orderId: string,
 ): Promise<void> {
-  const held = await lockShipment(tx, orderId);
-  if (!held || !mayShip(held.state, 'CANCELLED', 'shop')) return;
+  const lockedShipment = await lockShipment(tx, orderId);
+  if (!lockedShipment || !mayShip(lockedShipment.state, 'CANCELLED', 'shop')) return;
   await changeShipment(tx, orderId, { state: 'CANCELLED' });
-  await askBack(tx, deps, orderId);
+  await requestCancellation(tx, deps, orderId);
 }
 
 /** Writes the outbox message that asks the carrier to cancel a parcel. */
-export const askBack = (tx: Transaction, deps: Pick<OrdersDeps, 'clock' | 'ids'>, orderId: string) =>
+export const requestCancellation = (
+  tx: Transaction,
+  deps: Pick<OrdersDeps, 'clock' | 'ids'>,
+  orderId: string,
+) =>
   enqueue<ShipmentMessage>(tx, deps, {
     content: { kind: 'shipment-cancel', orderId },
     life: MESSAGE_LIFE_MS,

@@ -7,7 +7,7 @@ import { lockOrder } from '../queries/lock-order.ts';
 import { nextLook } from '../rules/next-look.ts';
 import { mayShip } from '../rules/shipment-states.ts';
 import { newShipment, shipmentNumber } from './new-shipment.ts';
-import { askBack, type ShipmentMessage } from './request-shipment.ts';
+import { requestCancellation, type ShipmentMessage } from './request-shipment.ts';
 import { changeShipment, findShipment, lockShipment, type Shipment, shipmentsAt } from './shipments.ts';
 
 type Tools = Pick<OrdersDeps, 'db' | 'clock' | 'ids' | 'deliveryProvider'>;
@@ -47,16 +47,16 @@ async function register(deps: Tools, orderId: string): Promise<void> {
   });
   await db.transaction(async (tx) => {
     await lockOrder(tx, orderId);
-    const held = await lockShipment(tx, orderId);
-    if (!held || held.carrierId !== null || answer === undefined) return;
+    const lockedShipment = await lockShipment(tx, orderId);
+    if (!lockedShipment || lockedShipment.carrierId !== null || answer === undefined) return;
     if ('refusal' in answer) {
-      if (mayShip(held.state, 'REFUSED', 'carrier'))
+      if (mayShip(lockedShipment.state, 'REFUSED', 'carrier'))
         await changeShipment(tx, orderId, { state: 'REFUSED', ...answer });
       return;
     }
-    const askAt = nextLook(held.state, held.requestedAt, clock());
+    const askAt = nextLook(lockedShipment.state, lockedShipment.requestedAt, clock());
     await changeShipment(tx, orderId, { carrierId: answer.id, askAt });
-    if (held.state === 'CANCELLED') await askBack(tx, deps, orderId);
+    if (lockedShipment.state === 'CANCELLED') await requestCancellation(tx, deps, orderId);
   });
 }
 

@@ -20,8 +20,12 @@ export async function findShipment(
 
 /** Locks the parcel of an order. The caller has locked the order. */
 export async function lockShipment(tx: Transaction, orderId: string): Promise<Shipment | undefined> {
-  const [held] = await tx.select().from(shipment).where(eq(shipment.orderId, orderId)).for('update');
-  return held;
+  const [lockedShipment] = await tx
+    .select()
+    .from(shipment)
+    .where(eq(shipment.orderId, orderId))
+    .for('update');
+  return lockedShipment;
 }
 
 export const changeShipment = (tx: Transaction, orderId: string, facts: Partial<Shipment>) =>

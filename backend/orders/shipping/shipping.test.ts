@@ -126,9 +126,9 @@ describe('a packed order', () => {
     expect(states(done)).toEqual(['PACKING', 'SHIPPED', 'HANDED_OVER']);
     expect(done.steps.at(-1)).toMatchObject({ by: 'shop', operator: null, reason: 'CARRIER' });
     expect(done.parcel).toMatchObject({ state: 'HANDED_OVER', said: 'Вручён' });
-    const asked = service.requests.length;
+    const requestCount = service.requests.length;
     await look(60 * 24);
-    expect(service.requests).toHaveLength(asked);
+    expect(service.requests).toHaveLength(requestCount);
   });
 
   it('is addressed to the recipient named by the buyer', async () => {
@@ -156,8 +156,8 @@ describe('a packed order', () => {
     expect(ready.order.pickupCode).toMatch(/^\d{4}$/);
     expect(ready.parcel).toMatchObject({ state: 'WAITING', said: 'Что-то новое' });
     // The order was in transit before, so no letter about that is written now.
-    const said = ['оформлен', 'готов к\u00a0выдаче'];
-    expect(letters()).toEqual(said.map((words) => expect.stringContaining(words)));
+    const subjects = ['оформлен', 'готов к\u00a0выдаче'];
+    expect(letters()).toEqual(subjects.map((words) => expect.stringContaining(words)));
     await says('TAKEN_BY_COURIER', 'Выдан курьеру', '2026-11-25T10:00:00+0300');
     expect((await show(placed)).order.state).toBe('READY');
   });

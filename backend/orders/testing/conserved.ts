@@ -11,7 +11,7 @@ import { ARTICLES, ordersOf, type World } from './world.ts';
 const all = (sums: readonly number[]) => sums.reduce((sum, one) => sum + one, 0);
 
 /** Asserts the invariants that are true after every step. */
-export async function holds(world: World): Promise<void> {
+export async function assertInvariants(world: World): Promise<void> {
   const { db } = world;
   const orders = await ordersOf(world);
   const lines = Map.groupBy(await db.select().from(orderLine), ({ orderId }) => orderId);
@@ -72,7 +72,7 @@ export async function holds(world: World): Promise<void> {
 }
 
 /** Asserts the invariants that are true when nothing is pending: the bank has exactly the sum due. */
-export async function rests(world: World): Promise<void> {
+export async function assertFinalInvariants(world: World): Promise<void> {
   const { db, shop } = world;
   const attempts = await db.select().from(payment);
   const back = await db.select().from(refund);
@@ -83,18 +83,18 @@ export async function rests(world: World): Promise<void> {
   for (const { id, state, total, payment: method } of await ordersOf(world)) {
     const own = attempts.filter(({ orderId }) => orderId === id);
     const atBank = shop.bank.payments.filter(({ key }) => own.some((attempt) => attempt.id === key));
-    const kept = all(
+    const paidNet = all(
       atBank.map(({ state: said, sum, refunds }) =>
         said === 'paid' ? sum - all(refunds.map((one) => one.sum)) : 0,
       ),
     );
-    const held = atBank.filter(({ state: said }) => said === 'held');
-    const isOwed = state === 'CANCELLED' || method === 'cash' || held.length > 0;
+    const heldPayments = atBank.filter(({ state: said }) => said === 'held');
+    const isOwed = state === 'CANCELLED' || method === 'cash' || heldPayments.length > 0;
     expect(state).not.toBe('AWAITING_PAYMENT');
-    expect([id, state, kept]).toEqual([id, state, isOwed ? 0 : total]);
-    if (state === 'CANCELLED' || method === 'cash') expect(held).toEqual([]);
-    expect(held.length).toBeLessThanOrEqual(1);
-    for (const { key } of held)
+    expect([id, state, paidNet]).toEqual([id, state, isOwed ? 0 : total]);
+    if (state === 'CANCELLED' || method === 'cash') expect(heldPayments).toEqual([]);
+    expect(heldPayments.length).toBeLessThanOrEqual(1);
+    for (const { key } of heldPayments)
       expect(own.find((attempt) => attempt.id === key)).toMatchObject({ state: 'HELD', sum: total });
     // The bank keeps a payment page that no shopper has opened.
     const known = own.flatMap(({ providerId }) => providerId ?? []);

@@ -18,7 +18,7 @@ import { startPayment } from '../paying/start-payment.ts';
 import { placeOrder } from '../place-order.ts';
 import { addStep } from '../queries/add-step.ts';
 import { lockOrder } from '../queries/lock-order.ts';
-import { holds } from './conserved.ts';
+import { assertInvariants } from './conserved.ts';
 import {
   ARTICLES,
   CODES,
@@ -30,7 +30,7 @@ import {
   type World,
 } from './world.ts';
 
-const step = stepsIn<World>(holds);
+const step = stepsIn<World>(assertInvariants);
 
 const shopper = fc.nat({ max: 1 });
 const which = fc.nat({ max: 5 });
@@ -158,7 +158,7 @@ export const steps: fc.Arbitrary<Step<World>>[] = [
   ...often(
     step('pay at the bank', which, async (world, index) => {
       const one = await pending(world, index);
-      if (one) one.state = one.asked.holds ? 'held' : 'paid';
+      if (one) one.state = one.request.holds ? 'held' : 'paid';
     }),
   ),
   step('be refused at the bank', which, async (world, index) => {
@@ -186,9 +186,14 @@ export const steps: fc.Arbitrary<Step<World>>[] = [
     which,
     withOrder(({ db, shop }, { id }) =>
       db.transaction(async (tx) => {
-        const held = await lockOrder(tx, id);
-        if (held && mayStep(held.state, 'SHIPPED', 'operator'))
-          await addStep(tx, shop.deps, id, { from: held.state, to: 'SHIPPED', by: 'operator', reason: null });
+        const lockedOrder = await lockOrder(tx, id);
+        if (lockedOrder && mayStep(lockedOrder.state, 'SHIPPED', 'operator'))
+          await addStep(tx, shop.deps, id, {
+            from: lockedOrder.state,
+            to: 'SHIPPED',
+            by: 'operator',
+            reason: null,
+          });
       }),
     ),
   ),

@@ -148,7 +148,7 @@ export async function passTime({ shop }: World, ms: number): Promise<void> {
 }
 
 /** Finishes all pending work with a bank that answers. */
-export async function comeToRest(world: World): Promise<void> {
+export async function finishPending(world: World): Promise<void> {
   Object.assign(world.shop.bank, { isDown: false, losesAnswers: false });
   for (let hours = 0; hours < 12; hours += 1) await passTime(world, HOUR);
 }

@@ -53,9 +53,9 @@ export function openPayments({ settings }: { settings: PaymentSettings }): Payme
   for (const [name, needed] of Object.entries(CREDENTIALS)) {
     const isNamed = names.some((one) => one === name);
     const missing = needed.find((each) => settings[each] === undefined);
-    const given = needed.find((each) => settings[each] !== undefined);
+    const present = needed.find((each) => settings[each] !== undefined);
     if (isNamed && missing) throw new StartupError(`PAYMENTS names ${name}, which needs ${missing}.`);
-    if (!isNamed && given) throw new StartupError(`${given} is set, but PAYMENTS does not name ${name}.`);
+    if (!isNamed && present) throw new StartupError(`${present} is set, but PAYMENTS does not name ${name}.`);
   }
   return {
     providers: names.flatMap((name) => OPEN[name]?.(settings) ?? []),

@@ -33,7 +33,7 @@ export const mayStepPayment = (from: PaymentState, to: PaymentState, actor: Paym
 /** Whether an attempt may still pay for its order. An order has at most one live attempt. */
 export const isLive = (state: PaymentState): boolean => state === 'WAITING' || state === 'HELD';
 
-const SAID: Readonly<Record<ProviderPayment['state'], PaymentState | undefined>> = {
+const STATE_OF_REPORT: Readonly<Record<ProviderPayment['state'], PaymentState | undefined>> = {
   pending: undefined,
   held: 'HELD',
   paid: 'PAID',
@@ -45,13 +45,13 @@ const SAID: Readonly<Record<ProviderPayment['state'], PaymentState | undefined>>
  * The new state of an attempt after a provider's report; undefined if it stays. Reports may be repeated or
  * outdated: changes that the table does not list are ignored.
  */
-export function stepBy(from: PaymentState, said: ProviderPayment['state']): PaymentState | undefined {
-  const to = SAID[said];
+export function nextState(from: PaymentState, reported: ProviderPayment['state']): PaymentState | undefined {
+  const to = STATE_OF_REPORT[reported];
   // When a hold ends, the shopper was not refused: the money was released.
   const meant = from === 'HELD' && to === 'REFUSED' ? 'CANCELLED' : to;
   return meant && mayStepPayment(from, meant, 'provider') ? meant : undefined;
 }
 
 /** Whether the provider will report nothing more about the payment. */
-export const isSettled = (said: ProviderPayment['state']): boolean =>
-  said === 'paid' || said === 'refused' || said === 'expired';
+export const isSettled = (reported: ProviderPayment['state']): boolean =>
+  reported === 'paid' || reported === 'refused' || reported === 'expired';

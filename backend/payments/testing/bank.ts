@@ -10,7 +10,7 @@ import {
 
 export type Kept = NewProviderPayment & {
   key: string;
-  asked: NewPayment;
+  request: NewPayment;
   refunds: { key: string; id: string; sum: number; receipt: Receipt }[];
 };
 
@@ -40,22 +40,22 @@ export function createTestBank(): TestBank {
     losesAnswers: false,
     refusesRefunds: false,
     canHold: (method) => method === 'card-online',
-    create: (asked) =>
+    create: (request) =>
       work(() => {
-        const known = payments.find(({ key }) => key === asked.key);
+        const known = payments.find(({ key }) => key === request.key);
         if (known) return known;
-        const id = `bank-${payments.length + 1}-${asked.key}`;
+        const id = `bank-${payments.length + 1}-${request.key}`;
         const made: Kept = {
           id,
-          key: asked.key,
+          key: request.key,
           state: 'pending',
-          sum: asked.sum,
+          sum: request.sum,
           refusal: null,
           heldUntil: null,
           confirmationUrl: `https://bank.example/${id}`,
-          asked,
+          request,
           refunds: [],
-          qr: asked.method === 'sbp' ? `https://bank.example/${id}` : null,
+          qr: request.method === 'sbp' ? `https://bank.example/${id}` : null,
         };
         payments.push(made);
         return made;
@@ -76,12 +76,12 @@ export function createTestBank(): TestBank {
       }),
     refund: (id, { key, sum, receipt }) =>
       work(() => {
-        const { refunds, state, sum: taken } = find(id);
+        const { refunds, state, sum: charged } = find(id);
         if (bank.refusesRefunds) throw new ProviderDeclined('The card is closed');
         const known = refunds.find((one) => one.key === key);
         if (known) return { id: known.id, state: 'done' };
         const back = refunds.reduce((all, one) => all + one.sum, sum);
-        if (state !== 'paid' || back > taken)
+        if (state !== 'paid' || back > charged)
           throw new ProviderDeclined('The refund exceeds the charged sum');
         refunds.push({ key, id: `refund-${key}`, sum, receipt });
         return { id: `refund-${key}`, state: 'done' };
@@ -95,7 +95,7 @@ export function createTestBank(): TestBank {
     },
     pay() {
       const found = payments.at(-1);
-      if (found) found.state = found.asked.holds || bank.holdsAll ? 'held' : 'paid';
+      if (found) found.state = found.request.holds || bank.holdsAll ? 'held' : 'paid';
     },
     refuse(refusal = 'NO_FUNDS') {
       Object.assign(payments.at(-1) ?? {}, { state: 'refused', refusal, confirmationUrl: null });
@@ -110,9 +110,9 @@ export function createTestBank(): TestBank {
 
   async function work<T>(done: () => T): Promise<T> {
     if (bank.isDown) throw new Error('The bank is down');
-    const said = done();
+    const original = done();
     // Copies the answer, so that later changes at the bank do not modify it.
-    const answer = typeof said === 'object' ? { ...said } : said;
+    const answer = typeof original === 'object' ? { ...original } : original;
     if (bank.losesAnswers) throw new Error('The answer of the bank was lost');
     return answer;
   }

@@ -28,7 +28,7 @@ afterEach(async () => {
 const MODULE = JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href);
 
 /** Starts another process that tries to take the lock, reports the result, and keeps running. */
-async function otherProcess(): Promise<{ said: string; child: ChildProcess }> {
+async function otherProcess(): Promise<{ output: string; child: ChildProcess }> {
   const code = `
     const { lockFolder } = await import(${MODULE});
     const said = await lockFolder(process.argv[1]).then(() => 'locked', (error) => error.name + ': ' + error.message);
@@ -38,8 +38,8 @@ async function otherProcess(): Promise<{ said: string; child: ChildProcess }> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  return { said: said.toString().trim(), child };
+  const [output] = (await once(child.stdout, 'data')) as [Buffer];
+  return { output: output.toString().trim(), child };
 }
 
 const writeLock = (content: string | object) =>
@@ -48,9 +48,9 @@ const writeLock = (content: string | object) =>
 describe('two real processes', () => {
   it('cannot both lock the folder: the second is refused with a clear message', async () => {
     const first = await otherProcess();
-    expect(first.said).toBe('locked');
+    expect(first.output).toBe('locked');
     const second = await otherProcess();
-    expect(second.said).toBe(
+    expect(second.output).toBe(
       `StartupError: The database folder ${folder} is in use by process ${first.child.pid}; stop it or set another DATA_DIR.`,
     );
     await expect(lockFolder(folder)).rejects.toThrow(StartupError);
@@ -60,13 +60,13 @@ describe('two real processes', () => {
     const first = await otherProcess();
     first.child.kill('SIGKILL');
     await once(first.child, 'exit');
-    expect((await otherProcess()).said).toBe('locked');
+    expect((await otherProcess()).output).toBe('locked');
   });
 
   it('that start at the same time over a stale lock: only one locks the folder', async () => {
     await writeLock({ pid: 2 ** 22 + 1, startedAt: null });
-    const said = (await Promise.all(Array.from({ length: 6 }, otherProcess))).map((each) => each.said);
-    expect(said.filter((each) => each === 'locked')).toHaveLength(1);
+    const output = (await Promise.all(Array.from({ length: 6 }, otherProcess))).map((each) => each.output);
+    expect(output.filter((each) => each === 'locked')).toHaveLength(1);
   });
 });
 
@@ -94,8 +94,8 @@ describe('a folder lock', () => {
   it('can be taken over repeatedly', async () => {
     await writeLock({ pid: 2 ** 22 + 1, startedAt: null });
     for (let turn = 0; turn < 3; turn += 1) {
-      const { said, child } = await otherProcess();
-      expect(said).toBe('locked');
+      const { output, child } = await otherProcess();
+      expect(output).toBe('locked');
       child.kill('SIGKILL');
       await once(child, 'exit');
     }
@@ -107,12 +107,12 @@ describe('a folder lock', () => {
     await writeLock({ pid: 2 ** 22 + 1, startedAt: null });
     let holders = 0;
     let most = 0;
-    let taken = 0;
+    let lockCount = 0;
     const contend = async () => {
       for (let turn = 0; turn < 40; turn += 1) {
         const lock = await lockFolder(folder).catch(() => undefined);
         if (!lock) continue;
-        taken += 1;
+        lockCount += 1;
         most = Math.max(most, ++holders);
         await readdir(dataDir);
         holders -= 1;
@@ -121,7 +121,7 @@ describe('a folder lock', () => {
     };
     await Promise.all(Array.from({ length: 8 }, contend));
     expect(most).toBe(1);
-    expect(taken).toBeGreaterThan(1);
+    expect(lockCount).toBeGreaterThan(1);
     expect(await readdir(dataDir)).toEqual(['db']);
   });
 

@@ -33,7 +33,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     await writeFile(draft, own);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const { gone, next } = await followChain(folder, first);
-      if (!(await appear(draft, next))) continue;
+      if (!(await createAtomically(draft, next))) continue;
       // The previous owner may have released the lock in the meantime and removed its chain.
       if (await leadsTo(next, first)) return { release: () => release([...gone, next], own) };
       await rm(next, { force: true });
@@ -91,7 +91,7 @@ async function release(chain: string[], own: string): Promise<void> {
 }
 
 /** Creates the file atomically with its whole content, unless it exists. */
-async function appear(draft: string, file: string): Promise<boolean> {
+async function createAtomically(draft: string, file: string): Promise<boolean> {
   try {
     await link(draft, file);
     return true;

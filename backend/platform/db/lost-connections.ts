@@ -29,7 +29,8 @@ export function cutSilentConnections(pool: pg.Pool, statementMs: number): void {
 export function giveBackUnbegun(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    const begin = (asked: unknown) => /^begin\b/i.test((asked as { text?: string } | null)?.text ?? '');
+    const begin = (statement: unknown) =>
+      /^begin\b/i.test((statement as { text?: string } | null)?.text ?? '');
     Object.assign(client, {
       query(...args: unknown[]) {
         const answer = query(...args);

@@ -8,7 +8,7 @@ import { loggedCause } from '../log/logged-cause.ts';
 import { tracedCall } from '../tracing/tracing.ts';
 import { checkAnswer } from './contract-check.ts';
 import type { Implementation } from './implement.ts';
-import type { CallingOperator, NotedCall, OperatorGate } from './operator.ts';
+import type { CallingOperator, LoggedCall, OperatorGate } from './operator.ts';
 import { createOwnerQueue, type OwnerQueue } from './owner-queue.ts';
 import { createPageMemory, type PageMemory } from './page-memory.ts';
 import { routePattern } from './path-template.ts';
@@ -101,10 +101,10 @@ async function answer(
   { bearer, principal }: Caller,
   setCookies: string[],
 ): Promise<Response> {
-  const asked = await readRequest(c, operation);
+  const requestParts = await readRequest(c, operation);
   const headers = new Headers({ 'cache-control': 'no-store' });
   const value = await handler({
-    ...asked,
+    ...requestParts,
     principal,
     once: (question: string, find: () => Promise<unknown>) =>
       memory.once(c.env?.page, `${principal?.id} ${question}`, find),
@@ -155,7 +155,7 @@ async function answerOperator(
   const known = bearer === null ? null : await operators.find(deps.db, bearer);
   if (!known) throw new ProblemError(401, 'UNAUTHORIZED');
   const { isRevoked, ...operator } = known;
-  const noted = (outcome: string): NotedCall => ({
+  const noted = (outcome: string): LoggedCall => ({
     operatorId: operator.id,
     operation: operation.id,
     params: c.req.param(),

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../db/database.ts';
 export type Operator = { id: string; name: string; role: OperatorRole };
 
 /** A logged call. It contains no data of shoppers. */
-export type NotedCall = {
+export type LoggedCall = {
   operatorId: string;
   /** The operationId of the contract, or a mode of the exchange with 1C. */
   operation: OperationId | `1c:${string}`;
@@ -24,7 +24,7 @@ export type OperatorGate = {
    * token.
    */
   find(db: Database, token: string): Promise<(Operator & { isRevoked: boolean }) | null>;
-  note(db: Database | Transaction, call: NotedCall): Promise<void>;
+  note(db: Database | Transaction, call: LoggedCall): Promise<void>;
 };
 
 /** The operator of one call. */

@@ -10,8 +10,8 @@ async function match(address: string): Promise<unknown> {
   for (const path of paths) {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     app.get(routePattern(path), (c) => {
-      const given = c.req.param() as Record<string, string>;
-      return c.json([path, ...names.map((name) => pathValue(path, name, given[name] ?? ''))]);
+      const segments = c.req.param() as Record<string, string>;
+      return c.json([path, ...names.map((name) => pathValue(path, name, segments[name] ?? ''))]);
     });
   }
   const response = await app.request(address);

@@ -21,7 +21,7 @@ export async function readRequest(c: Context, operation: Operation) {
     return result.data as T;
   };
   const one = (text: string | undefined) => (text === undefined ? undefined : [text]);
-  const asked = {
+  const parts = {
     params: schemas.params
       ? check(
           'path',
@@ -45,7 +45,7 @@ export async function readRequest(c: Context, operation: Operation) {
     body: schemas.body ? check('body', schemas.body, body) : undefined,
   };
   if (errors.length > 0) throw invalidRequest(errors);
-  return asked;
+  return parts;
 }
 
 /** Adds the part of the request to field errors. The contract limits pointers to 200 characters. */

@@ -36,8 +36,8 @@ function htmlOf(block: LetterBlock, publicUrl: string, style: Style): string {
   const inline = (words: LetterWords) =>
     words
       .map(({ text, strong, href }) => {
-        const said = strong ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text);
-        return href === undefined ? said : `<a href="${at(href)}" style="${style.link}">${said}</a>`;
+        const html = strong ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text);
+        return href === undefined ? html : `<a href="${at(href)}" style="${style.link}">${html}</a>`;
       })
       .join('');
   switch (block.kind) {

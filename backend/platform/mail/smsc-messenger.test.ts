@@ -41,11 +41,11 @@ const messenger = (apiKey = 'secret-key', timeoutMs = 600_000) =>
 
 it('sends a message once by the protocol, with all data in the request body', async () => {
   await messenger().send(message, delivery);
-  const [asked] = gateway.requests;
+  const [request] = gateway.requests;
   expect(gateway.requests).toHaveLength(1);
-  expect(asked).toMatchObject({ method: 'POST' });
-  expect(asked?.url.search).toBe('');
-  const form = Object.fromEntries(new URLSearchParams(asked?.text));
+  expect(request).toMatchObject({ method: 'POST' });
+  expect(request?.url.search).toBe('');
+  const form = Object.fromEntries(new URLSearchParams(request?.text));
   expect(form).toEqual({
     apikey: 'secret-key',
     fmt: '3',

@@ -18,7 +18,7 @@ export type SmscOptions = {
 const ABOUT_MESSAGE = [6, 7, 8];
 
 /** The status of an id that the gateway does not know. */
-const NEVER_HAD = -3;
+const UNKNOWN_ID = -3;
 
 /** A first attempt happens within this time. Later ones may follow a lost answer. */
 const FIRST_ATTEMPT_MS = 4_000;
@@ -56,13 +56,13 @@ export function createSmscMessenger({ url, apiKey, sender, clock, ...rest }: Sms
       const phone = to.replace('+', '');
       if (clock().getTime() - writtenAt.getTime() > FIRST_ATTEMPT_MS) {
         const { status } = await ask('status', { phone, id });
-        if (typeof status === 'number' && status !== NEVER_HAD) return;
+        if (typeof status === 'number' && status !== UNKNOWN_ID) return;
       }
       const fields = { phones: phone, mes: text, id, ...(sender !== undefined && { sender }) };
-      const { id: taken, error_code: code } = await ask('send', fields);
+      const { id: acceptedId, error_code: code } = await ask('send', fields);
       if (code != null && ABOUT_MESSAGE.includes(code))
         throw new RefusedForGood(`The gateway refused the message with ${code}`);
-      if (code != null || taken == null)
+      if (code != null || acceptedId == null)
         throw new Error(`The gateway answered with error ${code ?? 'unknown'}`);
     },
   };

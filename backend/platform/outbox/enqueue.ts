@@ -13,15 +13,15 @@ import { outboxMessage } from './tables.ts';
 export async function enqueue<Content extends OutboxContent = never>(
   tx: Database | Transaction,
   { clock, ids }: Pick<PlatformDeps, 'clock' | 'ids'>,
-  asked: { content: NoInfer<Content>; life: number; dueAt?: Date },
+  options: { content: NoInfer<Content>; life: number; dueAt?: Date },
 ): Promise<void> {
-  const dueAt = asked.dueAt ?? clock();
+  const dueAt = options.dueAt ?? clock();
   await tx.insert(outboxMessage).values({
     key: ids(),
-    content: asked.content,
+    content: options.content,
     dueAt,
     // The waiting time is measured from the due time.
     createdAt: dueAt,
-    expiresAt: new Date(dueAt.getTime() + asked.life),
+    expiresAt: new Date(dueAt.getTime() + options.life),
   });
 }

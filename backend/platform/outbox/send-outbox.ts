@@ -81,8 +81,8 @@ async function attempt({ db, clock }: Tools, handlers: Partial<OutboxHandlers>, 
   if (!handler) throw new Error(`This process has no handler for messages of kind ${row.content.kind}`);
   if ('write' in handler)
     return db.transaction(async (tx) => {
-      const taken = await tx.delete(outboxMessage).where(stillOwn(row)).returning({ id: outboxMessage.id });
-      if (taken.length === 0) return false;
+      const deleted = await tx.delete(outboxMessage).where(stillOwn(row)).returning({ id: outboxMessage.id });
+      if (deleted.length === 0) return false;
       await handler.write(tx, row.content);
       return true;
     });

@@ -27,13 +27,13 @@ export function fetchWithCertificate(
       ...(signal && { signal }),
       ...(ca !== undefined && { ca: [...rootCertificates, ca] }),
     };
-    const asked = request(address, options, (incoming) => {
+    const outgoing = request(address, options, (incoming) => {
       const status = incoming.statusCode ?? 502;
       if (BODILESS.includes(status)) incoming.resume();
       const text = BODILESS.includes(status) ? null : (Readable.toWeb(incoming) as ReadableStream);
       done(new Response(text, { status }));
     });
-    asked.once('error', failed);
-    asked.end(typeof body === 'string' ? body : undefined);
+    outgoing.once('error', failed);
+    outgoing.end(typeof body === 'string' ? body : undefined);
   });
 }

@@ -56,9 +56,9 @@ export type BrandKit = z.infer<typeof schema> & {
 };
 
 /** The contrast that text requires by docs/design.md §2.1. */
-const LEAST = 4.5;
+const MIN_CONTRAST = 4.5;
 /** Backgrounds of text: the page, and the backdrop of pictures, the darkest one on a card. */
-const GROUNDS = { white: '#ffffff', 'the backdrop of pictures (#e4e2dd)': '#e4e2dd' };
+const BACKGROUNDS = { white: '#ffffff', 'the backdrop of pictures (#e4e2dd)': '#e4e2dd' };
 const MOST_DRAWING_BYTES = 32_768;
 
 /**
@@ -121,7 +121,7 @@ function expected(issue: z.core.$ZodIssue | undefined): string {
 /** A sentence for each pair of colours with too little contrast. */
 function contrastFaults({ colours, badges }: Pick<BrandKit, 'colours' | 'badges'>): string[] {
   const pairs = [
-    ...Object.entries(GROUNDS).flatMap(([ground, value]) =>
+    ...Object.entries(BACKGROUNDS).flatMap(([ground, value]) =>
       Object.entries(colours ?? {}).map(([name, text]) => ({ name: `colours.${name}`, text, ground, value })),
     ),
     ...(badges
@@ -130,9 +130,9 @@ function contrastFaults({ colours, badges }: Pick<BrandKit, 'colours' | 'badges'
   ];
   return pairs.flatMap(({ name, text, ground, value }) => {
     const found = contrast(text, value);
-    if (found >= LEAST) return [];
+    if (found >= MIN_CONTRAST) return [];
     const rounded = (Math.floor(found * 10) / 10).toFixed(1);
-    return `${name} ${text} on ${ground} has a contrast of ${rounded}, and text needs ${LEAST}. Choose a darker colour${ground === 'badges.background' ? ' for one of them' : ''}.`;
+    return `${name} ${text} on ${ground} has a contrast of ${rounded}, and text needs ${MIN_CONTRAST}. Choose a darker colour${ground === 'badges.background' ? ' for one of them' : ''}.`;
   });
 }
 

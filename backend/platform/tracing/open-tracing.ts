@@ -76,8 +76,8 @@ export function openTracing(options: TracingOptions): { close(): Promise<void> }
       traceId,
       traceparent: `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`,
       within: (work) => current.run(context, work),
-      end(said, { failed }) {
-        span.setAttributes(said);
+      end(attributes, { failed }) {
+        span.setAttributes(attributes);
         if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
         span.end();
       },

@@ -38,5 +38,7 @@ function traceQueries(target: Asked): void {
   };
 }
 
-const textOf = (asked: unknown): string =>
-  typeof asked === 'string' ? asked : String((asked as { text?: unknown } | undefined)?.text ?? '');
+const textOf = (statement: unknown): string =>
+  typeof statement === 'string'
+    ? statement
+    : String((statement as { text?: unknown } | undefined)?.text ?? '');

@@ -12,7 +12,7 @@ import { refund } from '../../payments/refund.ts';
 import { loweredTo, receiptLines, type Sold } from '../../payments/rules/receipt-lines.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import type { HeldRefund } from '../queries/lock-refund.ts';
+import type { LockedRefund } from '../queries/lock-refund.ts';
 import { linesOfRefund } from '../reading/read-refund.ts';
 import { changeRefund, type RefundChange, stepRefused } from './change-refund.ts';
 
@@ -23,8 +23,8 @@ import { changeRefund, type RefundChange, stepRefused } from './change-refund.ts
  */
 export function payRefund(call: RefundChange<RefundPayment>): Promise<OperatorRefund> {
   const { deps, principal, body } = call;
-  return changeRefund(call, async (tx, held) => {
-    const { row, order, step, assertStep } = held;
+  return changeRefund(call, async (tx, lockedRefund) => {
+    const { row, order, step, assertStep } = lockedRefund;
     assertStep('REFUNDED');
     if (row.moneySentAt !== null) throw stepRefused();
     const now = deps.clock();
@@ -40,7 +40,7 @@ export function payRefund(call: RefundChange<RefundPayment>): Promise<OperatorRe
     });
     if (isByHand) return step('REFUNDED', { set: { moneySentAt: now } });
     await assertPossible(tx, order.id, left);
-    const lines = loweredTo(left, await receiptOf(tx, held));
+    const lines = loweredTo(left, await receiptOf(tx, lockedRefund));
     await refund(tx, deps, { orderId: order.id, sum: left, reason: 'RETURNED', lines, requestId: row.id });
     await tx
       .update(refundRequest)
@@ -59,7 +59,7 @@ async function assertPossible(tx: Transaction, orderId: string, sum: number): Pr
 }
 
 /** Receipt lines of a refund: the accepted pieces with their refunded sums and marking codes. */
-async function receiptOf(tx: Transaction, { row, order }: HeldRefund): Promise<ReceiptLine[]> {
+async function receiptOf(tx: Transaction, { row, order }: LockedRefund): Promise<ReceiptLine[]> {
   const lines = await linesOfRefund(tx, row);
   const goods = lines.flatMap(({ line, of }): Sold[] => {
     const quantity = line.accepted ?? line.quantity;

@@ -10,10 +10,10 @@ import { giveStockBack } from '../../orders/queries/stock.ts';
 import { pieceOf } from '../../orders/rules/marks.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { refundRequestLine } from '../base/tables.ts';
-import type { HeldRefund } from '../queries/lock-refund.ts';
+import type { LockedRefund } from '../queries/lock-refund.ts';
 import { leftToGiveBack } from '../reading/read-offer.ts';
 import { linesOfRefund } from '../reading/read-refund.ts';
-import { changeRefund, type RefundChange, wrong } from './change-refund.ts';
+import { changeRefund, invalidField, type RefundChange } from './change-refund.ts';
 
 type Lines = Awaited<ReturnType<typeof linesOfRefund>>;
 type Received = Lines[number] & { good: number; damaged: number; codes: string[] };
@@ -49,23 +49,23 @@ export function receiveRefund(call: RefundChange<RefundReceipt>): Promise<Operat
  * Received pieces of each line, in order. @throws ProblemError 422 if none are received, or more than the
  * refund has
  */
-function receivedLines(lines: Lines, said: readonly ReceivedLine[] | undefined): Received[] {
-  for (const [place, { position, good, damaged }] of said?.entries() ?? []) {
+function receivedLines(lines: Lines, entered: readonly ReceivedLine[] | undefined): Received[] {
+  for (const [place, { position, good, damaged }] of entered?.entries() ?? []) {
     const found = lines.find(({ line }) => line.position === position);
-    const isRepeated = said?.findIndex((one) => one.position === position) !== place;
+    const isRepeated = entered?.findIndex((one) => one.position === position) !== place;
     if (!found || isRepeated || good + damaged > found.line.quantity)
-      throw wrong(`/lines/${place}/position`, 'not_offered', 'Столько в\u00a0возврате нет');
+      throw invalidField(`/lines/${place}/position`, 'not_offered', 'Столько в\u00a0возврате нет');
   }
   const received = lines.map((one): Received => {
     const { quantity, reason, position } = one.line;
     const isBroken = reason === 'DEFECT';
     const whole = { good: isBroken ? 0 : quantity, damaged: isBroken ? quantity : 0 };
-    const named = said?.find((line) => line.position === position);
-    const { good, damaged } = named ?? (said ? { good: 0, damaged: 0 } : whole);
+    const named = entered?.find((line) => line.position === position);
+    const { good, damaged } = named ?? (entered ? { good: 0, damaged: 0 } : whole);
     return { ...one, good, damaged, codes: named?.codes ?? [] };
   });
   if (received.every(({ good, damaged }) => good + damaged === 0))
-    throw wrong('/lines', 'nothing_left', 'Если не\u00a0принято ничего, возврат отклоняют');
+    throw invalidField('/lines', 'nothing_left', 'Если не\u00a0принято ничего, возврат отклоняют');
   return received;
 }
 
@@ -75,7 +75,7 @@ function receivedLines(lines: Lines, said: readonly ReceivedLine[] | undefined):
  */
 async function deliveryWith(
   tx: Transaction,
-  { row, order }: HeldRefund,
+  { row, order }: LockedRefund,
   received: Received[],
   goods: number,
 ): Promise<number> {
@@ -113,14 +113,14 @@ async function freeMarks(tx: Transaction, orderId: string, received: Received[])
     const back = named.length === 0 && own.length === accepted ? own.map(({ piece }) => piece) : named;
     const found = own.filter(({ piece }) => back.includes(piece));
     if (back.length !== accepted || found.length !== accepted)
-      throw wrong(`/lines/${place}/codes`, 'codes_count', 'Укажите коды вещей, которые вернулись');
+      throw invalidField(`/lines/${place}/codes`, 'codes_count', 'Укажите коды вещей, которые вернулись');
     one.codes = found.map(({ code }) => code);
     await tx.delete(orderMark).where(and(eq(orderMark.orderId, orderId), inArray(orderMark.piece, back)));
   }
 }
 
 /** Returns sellable pieces to stock; to that of a store if they were brought there. */
-async function putIntoStock(tx: Transaction, { storeCode }: HeldRefund['row'], received: Received[]) {
+async function putIntoStock(tx: Transaction, { storeCode }: LockedRefund['row'], received: Received[]) {
   const pieces = received
     .filter(({ good }) => good > 0)
     .map(({ of: { articleId }, good }) => ({ articleId, quantity: good }))

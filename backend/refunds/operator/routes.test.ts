@@ -105,9 +105,9 @@ describe('a refund of an order that was paid online', () => {
 
   it('does not include the delivery while the refund of some piece was cancelled', async () => {
     const order = await bought('sbp');
-    const kept = await shopper.refund(order, noPayout(byPost(1)));
+    const cancelled = await shopper.refund(order, noPayout(byPost(1)));
     const last = await approved(order, noPayout(byPost(1)));
-    await shopper.call(`/refunds/${kept.id}/cancellation`, { method: 'POST' });
+    await shopper.call(`/refunds/${cancelled.id}/cancellation`, { method: 'POST' });
     const received = await does(manager, last, 'receipt');
     expect(received.refund).toMatchObject({ sum: PRICE, deliverySum: 0 });
     expect(await approved(order, noPayout(byPost(1)))).toMatchObject({ sum: PRICE + COURIER });
@@ -266,21 +266,21 @@ describe('operators (refunds)', () => {
     // The legal deadline starts with the demand, not with the receipt of the goods.
     const { refund: there } = await does(manager, refund, 'receipt');
     expect(there.payUntil).toBe('2026-12-01');
-    const said = async () => {
+    const reminders = async () => {
       shop.log.length = 0;
       await remindOfRefunds(shop.deps);
       return shop.log.map(({ level, fields }) => [level, fields.refundId, fields.payUntil]);
     };
     shop.advance(DAY);
-    expect(await said()).toEqual([]);
+    expect(await reminders()).toEqual([]);
     shop.advance(DAY);
-    expect(await said()).toEqual([['warn', refund.id, '2026-12-01']]);
-    expect(await said()).toEqual([]);
+    expect(await reminders()).toEqual([['warn', refund.id, '2026-12-01']]);
+    expect(await reminders()).toEqual([]);
     shop.advance(4 * DAY);
-    expect(await said()).toEqual([['error', refund.id, '2026-12-01']]);
+    expect(await reminders()).toEqual([['error', refund.id, '2026-12-01']]);
     await does(manager, refund, 'payment');
     shop.advance(DAY);
-    expect(await said()).toEqual([]);
+    expect(await reminders()).toEqual([]);
   });
 
   it('are reminded of money before the goods arrive, and letters never promise a past day', async () => {

@@ -45,7 +45,7 @@ const send = async (content: Buffer, ofToken = token) =>
     body: { content: content.toString('base64') },
   });
 const added = async (): Promise<RefundPhoto> => (await send(await photograph())).json();
-const kept = async () =>
+const storedIds = async () =>
   (await db.select({ id: refundPhoto.id }).from(refundPhoto)).map(({ id }) => id).sort();
 
 const defect = (photos: string[]) => {
@@ -98,16 +98,16 @@ it('photographs of another refund are refused (§3.9.5)', async () => {
 it('photographs are deleted if the refund is submitted without them (§3.9.5)', async () => {
   const [one, other] = [await added(), await added()];
   const patched = await shopper.patch(draft, defect([one.id]));
-  expect(await kept()).toEqual([one.id, other.id].sort());
+  expect(await storedIds()).toEqual([one.id, other.id].sort());
   await shopper.send(patched);
-  expect(await kept()).toEqual([one.id]);
+  expect(await storedIds()).toEqual([one.id]);
 });
 
 it('photographs are not sent for a reason other than a defect, such as the wrong size (§3.9.5)', async () => {
   const { id } = await added();
   const patched = await shopper.patch(draft, { ...byPost(1), photos: [id] });
   await shopper.send(patched);
-  expect(await kept()).toEqual([]);
+  expect(await storedIds()).toEqual([]);
   expect((await read()).photos).toEqual([]);
 });
 
@@ -116,10 +116,10 @@ it('photographs that a draft does not use are deleted after a day; the others st
   await shopper.patch(draft, defect([one.id]));
   shop.advance(DAY + 1);
   await cleanUp(shop.deps);
-  expect(await kept()).toEqual([one.id]);
+  expect(await storedIds()).toEqual([one.id]);
   shop.advance(30 * DAY);
   await cleanUp(shop.deps);
-  expect(await kept()).toEqual([]);
+  expect(await storedIds()).toEqual([]);
 });
 
 it('the number of uploaded photographs per draft is limited', async () => {

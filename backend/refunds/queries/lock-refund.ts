@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { RefundRow } from '../base/refund-row.ts';
 
-export type HeldRefund = { row: RefundRow; order: LockedOrder };
+export type LockedRefund = { row: RefundRow; order: LockedOrder };
 
 /**
  * Locks an owner's refund for the rest of the transaction. The order is locked before it, and payments and
@@ -15,7 +15,7 @@ export type HeldRefund = { row: RefundRow; order: LockedOrder };
 export async function lockRefund(
   tx: Transaction,
   which: { id: string; ownerId: string } | { id: string; orderId: string },
-): Promise<HeldRefund> {
+): Promise<LockedRefund> {
   const [found] = await tx
     .select({ orderId: refundRequest.orderId })
     .from(refundRequest)

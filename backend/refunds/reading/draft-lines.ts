@@ -28,9 +28,9 @@ export async function draftLines(
     lines: chosen.flatMap(({ position, quantity, reason, comment }, place) => {
       const row = offer.rows.find((one) => one.position === position);
       if (!row) return [];
-      const said = { position, quantity, accepted: null, reason, comment };
+      const choice = { position, quantity, accepted: null, reason, comment };
       return [
-        { ...goodsOf(row), ...said, priceBefore: row.unitPriceBefore * quantity, sum: lines[place] ?? 0 },
+        { ...goodsOf(row), ...choice, priceBefore: row.unitPriceBefore * quantity, sum: lines[place] ?? 0 },
       ];
     }),
   };

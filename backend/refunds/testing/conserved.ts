@@ -21,7 +21,7 @@ async function readRefunds(world: World) {
 }
 
 /** Asserts the invariants that are true after every step. */
-export async function holds(world: World): Promise<void> {
+export async function assertInvariants(world: World): Promise<void> {
   const { db, orders } = world;
   const refunds = await readRefunds(world);
   const counting = refunds.filter(({ counts }) => counts);
@@ -34,8 +34,8 @@ export async function holds(world: World): Promise<void> {
 
   for (const { id, pieces, total } of orders) {
     const own = counting.filter(({ orderId }) => orderId === id);
-    const taken = all(own.flatMap(({ lines }) => lines.map((line) => line.taken)));
-    expect(taken, 'returned pieces').toBeLessThanOrEqual(pieces);
+    const returned = all(own.flatMap(({ lines }) => lines.map((line) => line.taken)));
+    expect(returned, 'returned pieces').toBeLessThanOrEqual(pieces);
     expect(all(own.map(({ sum }) => sum)), 'refunded money').toBeLessThanOrEqual(total);
     const withDelivery = own.filter(({ deliverySum }) => deliverySum > 0);
     expect(withDelivery.length, 'the delivery').toBeLessThanOrEqual(1);
@@ -77,16 +77,18 @@ export async function holds(world: World): Promise<void> {
  * Asserts the invariants that are true when nothing is pending: the bank has refunded exactly what was
  * requested.
  */
-export async function rests(world: World): Promise<void> {
+export async function assertFinalInvariants(world: World): Promise<void> {
   const refunds = await readRefunds(world);
   for (const bought of world.orders) {
     const own = refunds.filter(({ orderId }) => orderId === bought.id);
     expect(own.filter(({ state, moneySentAt }) => state === 'RECEIVED' && moneySentAt !== null)).toEqual([]);
-    const taken = all(
+    const returned = all(
       own.filter(({ counts }) => counts).flatMap(({ lines }) => lines.map((line) => line.taken)),
     );
     const offer = (await asShopper(world, bought, `/orders/${bought.id}/refundable`)).body as Refundable;
-    expect(all(offer.lines.map(({ quantity }) => quantity)), 'returnable pieces').toBe(bought.pieces - taken);
+    expect(all(offer.lines.map(({ quantity }) => quantity)), 'returnable pieces').toBe(
+      bought.pieces - returned,
+    );
   }
   const byShop = await world.db
     .select({ requestId: refundRequestEvent.requestId, by: refundRequestEvent.by })
@@ -95,6 +97,6 @@ export async function rests(world: World): Promise<void> {
   const due = refunds.filter(({ id }) =>
     byShop.some(({ requestId, by }) => requestId === id && by === 'shop'),
   );
-  const given = world.shop.bank.payments.flatMap((one) => one.refunds.map(({ sum }) => sum));
-  expect(all(given), 'money refunded by the bank').toBe(all(due.map(({ sum }) => sum)));
+  const refunded = world.shop.bank.payments.flatMap((one) => one.refunds.map(({ sum }) => sum));
+  expect(all(refunded), 'money refunded by the bank').toBe(all(due.map(({ sum }) => sum)));
 }

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { RefundState } from '#contract/client/client.schemas.ts';
 import { often, type Step, stepsIn } from '../../testing/models.ts';
 import { mayStep } from '../rules/states.ts';
-import { holds } from './conserved.ts';
+import { assertInvariants } from './conserved.ts';
 import {
   asOperator,
   asShopper,
@@ -15,7 +15,7 @@ import {
   type World,
 } from './world.ts';
 
-const step = stepsIn<World>(holds);
+const step = stepsIn<World>(assertInvariants);
 
 const which = fc.nat({ max: 3 });
 const pieces = fc.integer({ min: 1, max: 3 });

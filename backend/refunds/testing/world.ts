@@ -76,7 +76,7 @@ export async function passDays(world: World, days: number): Promise<void> {
 }
 
 /** Completes all promised refunds with a bank that answers. */
-export async function comeToRest(world: World): Promise<void> {
+export async function finishPending(world: World): Promise<void> {
   Object.assign(world.shop.bank, { isDown: false, losesAnswers: false });
   for (let days = 0; days < 3; days += 1) await passDays(world, 1);
 }

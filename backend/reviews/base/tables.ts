@@ -35,7 +35,7 @@ type ReviewComplaintReason =
   | 'OTHER';
 
 /** A photograph as stored with a review text. */
-export type KeptPhoto = { id: string; tint: string };
+export type StoredPhoto = { id: string; tint: string };
 
 /**
  * Reviews of received lines, one per line, and the demo shop's own reviews. Their content is in
@@ -108,7 +108,7 @@ export const reviewText = pgTable(
     isAnonymous: boolean('is_anonymous').notNull(),
     /** The shopper's first name at the time of writing; null for anonymous reviews. */
     author: text('author'),
-    photos: jsonb('photos').$type<KeptPhoto[]>().notNull(),
+    photos: jsonb('photos').$type<StoredPhoto[]>().notNull(),
     writtenAt: moment('written_at').notNull(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/client/client.schemas.ts';
-import type { KeptPhoto } from '../base/tables.ts';
+import type { StoredPhoto } from '../base/tables.ts';
 
 /** Stored widths: for a row of photographs, and for viewing one. */
 export const PHOTO_WIDTHS = [240, 900] as const;
@@ -22,7 +22,7 @@ export function parsePhotoPath(pathname: string): PhotoPath | undefined {
   return { id, width: Number(width), format: format === 'avif' ? 'avif' : 'webp' };
 }
 
-export const photoPicture = ({ id, tint }: KeptPhoto): Picture => ({
+export const photoPicture = ({ id, tint }: StoredPhoto): Picture => ({
   template: `${PREFIX}${id}-{width}.{format}`,
   widths: [...PHOTO_WIDTHS],
   alt: 'Фото покупателя',

@@ -5,10 +5,10 @@ import type { TextRow } from '../reading/content-of.ts';
 import type { Reader } from '../reading/received-lines.ts';
 
 export type ReviewRow = typeof review.$inferSelect;
-export type HeldReview = { row: ReviewRow; written: TextRow; shown: TextRow | undefined };
+export type ReviewWithTexts = { row: ReviewRow; written: TextRow; shown: TextRow | undefined };
 
 /** A review with its texts. */
-export async function textsOf(tx: Reader, row: ReviewRow): Promise<HeldReview> {
+export async function textsOf(tx: Reader, row: ReviewRow): Promise<ReviewWithTexts> {
   const texts = await tx.select().from(reviewText).where(eq(reviewText.reviewId, row.id));
   const written = texts.find(({ slot }) => slot === 'WRITTEN');
   if (!written) throw new Error(`The review ${row.id} says nothing.`);
@@ -16,7 +16,7 @@ export async function textsOf(tx: Reader, row: ReviewRow): Promise<HeldReview> {
 }
 
 /** Locks a review until the transaction ends; undefined if it does not exist. */
-export async function lockReview(tx: Transaction, id: string): Promise<HeldReview | undefined> {
+export async function lockReview(tx: Transaction, id: string): Promise<ReviewWithTexts | undefined> {
   const [row] = await tx.select().from(review).where(eq(review.id, id)).for('update');
   return row && textsOf(tx, row);
 }
@@ -30,7 +30,7 @@ export async function putText(tx: Transaction, { slot, ...text }: TextRow): Prom
 }
 
 /** Publishes the latest text on the product page. */
-export const showWritten = (tx: Transaction, { written }: Pick<HeldReview, 'written'>): Promise<void> =>
+export const showWritten = (tx: Transaction, { written }: Pick<ReviewWithTexts, 'written'>): Promise<void> =>
   putText(tx, { ...written, slot: 'SHOWN' });
 
 /** Removes a review from the product page. */

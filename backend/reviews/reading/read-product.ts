@@ -108,8 +108,8 @@ async function modelOf(parts: Parts, productUrl: string): Promise<string> {
   return found.group.id;
 }
 
-const through = async <V>(kept: KeptOfModels<V>, key: string, groupId: string, read: () => Promise<V>) =>
-  kept.get(key) ?? kept.fill(read, (value) => [{ key, value, groupIds: [groupId] }]);
+const through = async <V>(cache: KeptOfModels<V>, key: string, groupId: string, read: () => Promise<V>) =>
+  cache.get(key) ?? cache.fill(read, (value) => [{ key, value, groupIds: [groupId] }]);
 
 const isShown = (groupId: string): SQL | undefined =>
   and(eq(review.groupId, groupId), eq(reviewText.slot, 'SHOWN'));
@@ -173,14 +173,14 @@ async function readPage(
   return {
     totalItems: all?.items ?? 0,
     items: rows.map(({ review: row, text }): Review => {
-      const { isAnonymous: _, photos: kept, ...said } = contentOf(text);
+      const { isAnonymous: _, photos, ...content } = contentOf(text);
       return {
         id: row.id,
-        ...said,
+        ...content,
         size: row.size,
         colour: row.colour,
         author: text.author,
-        photos: kept.map(({ picture }) => picture),
+        photos: photos.map(({ picture }) => picture),
         writtenAt: text.writtenAt.toISOString(),
         helpful: helpful.get(row.id) ?? 0,
         isDemo: row.isDemo,

@@ -79,10 +79,10 @@ describe('a Dolyame payment', () => {
       confirmationUrl: `https://dolyame.example/pay/${ID}`,
       qr: null,
     });
-    expect(bank.asked).toMatchObject([
+    expect(bank.requests).toMatchObject([
       { method: 'POST', path: '/v1/orders/create', subject: 'Vitrina tests only shop' },
     ]);
-    expect(bank.asked[0]?.headers['x-correlation-id']).toBe(correlationOf(ID));
+    expect(bank.requests[0]?.headers['x-correlation-id']).toBe(correlationOf(ID));
     expect(order().body).toEqual({
       client_info: { email: 'anna@example.ru', phone: '+79991234567' },
       notification_url: 'https://shop.example/notifications/dolyame',
@@ -117,19 +117,19 @@ describe('a Dolyame payment', () => {
   it('is held, and can be committed whole', async () => {
     await dolyame.create(wanted());
     payFirst();
-    const taken = await dolyame.capture(ID, { key: `${KEY}-capture`, sum: 398_100, receipt });
-    expect(taken).toMatchObject({ state: 'paid', sum: 398_100 });
+    const charged = await dolyame.capture(ID, { key: `${KEY}-capture`, sum: 398_100, receipt });
+    expect(charged).toMatchObject({ state: 'paid', sum: 398_100 });
   });
 
   it('can be committed for less after a partial return (§3.6.24)', async () => {
     await dolyame.create(wanted());
     payFirst();
-    const asked = { key: `${KEY}-capture`, sum: 199_050, receipt: one };
-    expect(await dolyame.capture(ID, asked)).toMatchObject({ state: 'paid', sum: 199_050 });
+    const capture = { key: `${KEY}-capture`, sum: 199_050, receipt: one };
+    expect(await dolyame.capture(ID, capture)).toMatchObject({ state: 'paid', sum: 199_050 });
     expect(await dolyame.read(ID)).toMatchObject({ state: 'paid', sum: 199_050 });
     expect(order().items).toMatchObject([{ quantity: 1 }]);
     // The answer may have been lost: a repeat with the same key does not commit twice.
-    expect(await dolyame.capture(ID, asked)).toMatchObject({ state: 'paid', sum: 199_050 });
+    expect(await dolyame.capture(ID, capture)).toMatchObject({ state: 'paid', sum: 199_050 });
   });
 
   it('can be cancelled while pending or held, but not after the commit', async () => {

@@ -16,7 +16,7 @@ export function tokenOf(body: Readonly<Record<string, unknown>>, password: strin
 
 /** Whether the signature in a body was made with the password. */
 export function isSigned(body: Readonly<Record<string, unknown>>, password: string): boolean {
-  const given = Buffer.from(String(body.Token ?? ''));
+  const token = Buffer.from(String(body.Token ?? ''));
   const expected = Buffer.from(tokenOf(body, password));
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return token.length === expected.length && timingSafeEqual(token, expected);
 }

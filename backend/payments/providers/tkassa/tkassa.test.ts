@@ -144,10 +144,10 @@ test.each([
 
 it('charges a part of a hold, and refunds with an idempotency key', async () => {
   counterpart.setReply('/v2/Confirm', ok({ Status: 'CONFIRMED' }));
-  const asked = { key: 'r1', sum: 199_050, receipt };
-  expect(await tkassa.capture('7001', asked)).toMatchObject({ state: 'paid', sum: 199_050 });
+  const request = { key: 'r1', sum: 199_050, receipt };
+  expect(await tkassa.capture('7001', request)).toMatchObject({ state: 'paid', sum: 199_050 });
   counterpart.setReply('/v2/Cancel', ok({ Status: 'ASYNC_REFUNDING', NewAmount: 0 }));
-  expect(await tkassa.refund('7001', asked)).toEqual({ id: 'r1', state: 'pending' });
+  expect(await tkassa.refund('7001', request)).toEqual({ id: 'r1', state: 'pending' });
   expect(bodyOf('/v2/Cancel')).toMatchObject({ ExternalRequestId: 'r1', Amount: 199_050 });
   counterpart.setReply('/v2/GetState', ok({ Status: 'REFUNDED' }));
   expect(await tkassa.readRefund('7001', 'r1')).toEqual({ id: 'r1', state: 'done' });

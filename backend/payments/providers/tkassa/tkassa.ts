@@ -40,10 +40,10 @@ export function createTkassa(options: TkassaOptions): PaymentProvider {
     const signed = { ...whole, Token: tokenOf(whole, password) };
     const headers = { 'content-type': 'application/json' };
     const init = { method: 'POST', headers, body: JSON.stringify(signed) };
-    const said = await calls({ address: new URL(method, base), init, schema: answer }, repeat);
-    if (said.Success) return said;
-    if (FAILED.includes(said.ErrorCode)) throw new OutsideFailure('T-Kassa failed');
-    throw new ProviderDeclined(`T-Kassa answered with error ${said.ErrorCode.slice(0, 10)}`);
+    const response = await calls({ address: new URL(method, base), init, schema: answer }, repeat);
+    if (response.Success) return response;
+    if (FAILED.includes(response.ErrorCode)) throw new OutsideFailure('T-Kassa failed');
+    throw new ProviderDeclined(`T-Kassa answered with error ${response.ErrorCode.slice(0, 10)}`);
   }
 
   /** The link encoded in the SBP QR code; on a phone it opens the bank's app. */

@@ -47,22 +47,22 @@ const REFUSALS: Readonly<Record<string, PaymentRefusalCode>> = {
 };
 
 /** On a phone, the link encoded in the QR code opens the bank's app. */
-export function createdOf(said: z.output<typeof paymentAnswer>): NewProviderPayment {
-  const qr = said.confirmation?.confirmation_data ?? null;
-  const payment = paymentOf(said);
+export function createdOf(answer: z.output<typeof paymentAnswer>): NewProviderPayment {
+  const qr = answer.confirmation?.confirmation_data ?? null;
+  const payment = paymentOf(answer);
   return { ...payment, confirmationUrl: payment.confirmationUrl ?? qr, qr };
 }
 
-export function paymentOf({ id, status, ...said }: z.output<typeof paymentAnswer>): ProviderPayment {
-  const reason = said.cancellation_details?.reason ?? '';
+export function paymentOf({ id, status, ...answer }: z.output<typeof paymentAnswer>): ProviderPayment {
+  const reason = answer.cancellation_details?.reason ?? '';
   const isLate = reason === 'expired_on_confirmation' || reason === 'expired_on_capture';
   return {
     id,
     state: status === 'canceled' ? (isLate ? 'expired' : 'refused') : STATES[status],
-    sum: kopecks(said.amount.value),
-    confirmationUrl: said.confirmation?.confirmation_url ?? null,
+    sum: kopecks(answer.amount.value),
+    confirmationUrl: answer.confirmation?.confirmation_url ?? null,
     refusal: status === 'canceled' ? (REFUSALS[reason] ?? 'DECLINED') : null,
-    heldUntil: said.expires_at ? new Date(said.expires_at) : null,
+    heldUntil: answer.expires_at ? new Date(answer.expires_at) : null,
   };
 }
 

@@ -103,11 +103,11 @@ describe('a YooKassa payment', () => {
   it('can be held and charged in part, and the rest is released', async () => {
     const { id, confirmationUrl } = await yookassa.create(wanted({ holds: true }));
     await choose(confirmationUrl, 'confirm');
-    const held = await yookassa.read(id);
-    expect(held).toMatchObject({ state: 'held', heldUntil: new Date('2026-11-29T09:00:00.000Z') });
+    const authorised = await yookassa.read(id);
+    expect(authorised).toMatchObject({ state: 'held', heldUntil: new Date('2026-11-29T09:00:00.000Z') });
     const part = { ...receipt, lines: [{ ...line, quantity: 1, mode: 'full_payment' as const }] };
-    const taken = await yookassa.capture(id, { key: `${KEY}-capture`, sum: 199_050, receipt: part });
-    expect(taken).toMatchObject({ state: 'paid', sum: 199_050 });
+    const charged = await yookassa.capture(id, { key: `${KEY}-capture`, sum: 199_050, receipt: part });
+    expect(charged).toMatchObject({ state: 'paid', sum: 199_050 });
     const back = { key: 'r1', sum: 199_051, receipt: part };
     await expect(yookassa.refund(id, back)).rejects.toThrow(ProviderDeclined);
   });

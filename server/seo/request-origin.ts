@@ -2,7 +2,7 @@
  * The origin for absolute addresses. Without PUBLIC_URL it is the Host of this request; such a response must
  * not be in a shared cache.
  */
-export function askedOrigin(request: Request, publicUrl: string | undefined) {
+export function requestOrigin(request: Request, publicUrl: string | undefined) {
   return {
     origin: publicUrl ?? new URL(request.url).origin,
     cacheControl: publicUrl === undefined ? 'private, no-store' : 'public, max-age=3600',

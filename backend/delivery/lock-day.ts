@@ -11,7 +11,7 @@ const DAY_LOCK = 7_310_309;
  * Whether a delivery day of a method takes one more order in a zone. Takes a lock until the transaction ends,
  * so that concurrent orders for the same day are counted one after the other. An order takes this lock last.
  */
-export async function holdDay(
+export async function lockDay(
   tx: Transaction,
   methodId: string,
   { day, zone: name }: { day: string; zone: string | null },
