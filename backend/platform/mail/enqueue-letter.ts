@@ -27,8 +27,8 @@ const smsOf = (to: string, letter: Letter, shop: LetterShop): Message => ({
 /**
  * Writes a letter to an e-mail address, or its text to a phone, into the outbox. Call this in the transaction
  * of the event.
- * @param asked.life how long it is worth sending, in ms: as long as the secret in it is valid
- * @param asked.replyTo the address for replies
+ * @param letter.life how long it is worth sending, in ms: as long as the secret in it is valid
+ * @param letter.replyTo the address for replies
  */
 export function enqueueLetter(
   tx: Database | Transaction,

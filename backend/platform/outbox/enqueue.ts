@@ -7,8 +7,8 @@ import { outboxMessage } from './tables.ts';
  * Writes a message to the outbox in the transaction of its change, so that both are committed or neither. It
  * is sent within seconds, or at once if the caller calls `wakeOutbox` after the commit.
  * The caller names the kind of content: `enqueue<LetterMessage>(…)`.
- * @param asked.life how long the message is worth sending after it is due, in ms
- * @param asked.dueAt when to send it; now if absent
+ * @param options.life how long the message is worth sending after it is due, in ms
+ * @param options.dueAt when to send it; now if absent
  */
 export async function enqueue<Content extends OutboxContent = never>(
   tx: Database | Transaction,
