@@ -116,7 +116,7 @@ describe('a clock set forward', () => {
     const sum = async () => (await readCart()).discountPrice;
     const reduced = await sum();
     expect(reduced).toBeLessThan(2 * PRICE);
-    await movedAway(2 * HOUR, async () => expect(await sum()).toBe(2 * PRICE));
+    await atOtherTime(2 * HOUR, async () => expect(await sum()).toBe(2 * PRICE));
     expect(await sum()).toBe(reduced);
     shop.advance(-2 * HOUR);
     expect((await enter((await becomeGuest(shop)).access)).status).toBe(409);
@@ -124,7 +124,7 @@ describe('a clock set forward', () => {
 });
 
 /** Runs checks at another time, with tokens issued at that time. */
-async function movedAway(ms: number, look: () => Promise<void>): Promise<void> {
+async function atOtherTime(ms: number, look: () => Promise<void>): Promise<void> {
   const before = tokens;
   shop.advance(ms);
   if ((await whoAmI()).status === 401) tokens = tokensOf(await renew());

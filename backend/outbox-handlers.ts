@@ -5,7 +5,7 @@ import type { NewsletterMessage } from './newsletter/newsletter-message.ts';
 import { newsletterMessages } from './newsletter/newsletter-messages.ts';
 import type { OrderEventMessage } from './orders/marketing/order-event-message.ts';
 import { orderEventMessages } from './orders/marketing/order-event-messages.ts';
-import { noteRefund } from './orders/note-refund.ts';
+import { writeRefundNotice } from './orders/note-refund.ts';
 import type { ShipmentMessage } from './orders/shipping/request-shipment.ts';
 import { shipmentMessages } from './orders/shipping/shipment-messages.ts';
 import type { PaymentMessage } from './payments/base/payment-message.ts';
@@ -32,7 +32,7 @@ export const outboxHandlers = (deps: Deps): OutboxHandlers<Content> => ({
   ...newsletterMessages(deps),
   ...identityMessages(deps),
   ...paymentMessages(deps, async (tx, done) => {
-    if (done.requestId === null) await noteRefund(tx, deps, done);
+    if (done.requestId === null) await writeRefundNotice(tx, deps, done);
     else await settleRefund(tx, deps, { ...done, requestId: done.requestId });
   }),
   ...shipmentMessages(deps),

@@ -17,13 +17,13 @@ import {
   toCall,
 } from './testing/calls.ts';
 import {
-  gather,
+  createPeople,
   goodsOf,
   namesOf,
   PEOPLE,
   type Person,
   type PersonName,
-  thingsOf,
+  storedDataOf,
 } from './testing/people.ts';
 
 /**
@@ -211,7 +211,7 @@ beforeEach(async () => {
     limits,
     externalProviders: [providerOfOwner(() => people.owner)],
   });
-  people = await gather(shop);
+  people = await createPeople(shop);
   prey = { owner: people.owner, attempt: await beginAttempt(), formToken: await openForm(shop.deps) };
   shop.advance(MINUTE);
 });
@@ -235,7 +235,7 @@ async function call(operation: ContractOperation, caller: Person): Promise<Seen>
 }
 
 const othersThan = (caller: Person) => Object.values(people).filter((person) => person !== caller);
-const allThings = () => thingsOf(database.db, people);
+const allThings = () => storedDataOf(database.db, people);
 const mentioned = (text: string, words: string[]) => words.filter((word) => text.includes(word));
 const isUuid = (word: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(word);
 const allOf = (person: Person) => [...namesOf(person), ...goodsOf(person)];

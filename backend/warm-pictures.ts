@@ -76,7 +76,7 @@ function addresses(
 const CARD: Share = { phone: 0.5, desktop: 0.25 };
 
 /** Number of colours whose cards are prepared; a shop of a million draws the rest on demand. */
-const MOST_CARDS = 2000;
+const MAX_CARDS = 2000;
 
 /** Addresses of cards in the widths for phones and laptops, grouped by colour. */
 export const cardPictures = (covers: readonly Picture[]): string[] => [
@@ -93,7 +93,7 @@ export async function warmPictures(
 ): Promise<void> {
   try {
     await pictures.warm(homeScenes(await getHome(parts, clock())));
-    const cards = cardPictures(await popularCovers(parts.db, MOST_CARDS));
+    const cards = cardPictures(await popularCovers(parts.db, MAX_CARDS));
     const before = performance.now();
     await pictures.warm(cards);
     const ms = Math.round(performance.now() - before);

@@ -16,11 +16,11 @@ import type { OptionsDeps } from './options.ts';
 import { findPlace } from './queries/places.ts';
 import {
   countPoints,
-  type KeptPoint,
   leadsTo,
   paymentsAt,
   pointFilters,
   readPoints,
+  type StoredPoint,
 } from './queries/points.ts';
 import { type StoreWithStock, storesWithStock } from './queries/stores-with-stock.ts';
 import { loadDeliveryTable } from './table.ts';
@@ -98,7 +98,7 @@ export async function getDeliveryPoints(
  * The largest number of cities for which carriers are asked at once; maps with more cities use the delivery
  * table.
  */
-const MOST_ASKED = 3;
+const MAX_CITIES_ASKED = 3;
 
 /** The terms of each method of the table in each of the cities. */
 async function termsByCity(
@@ -113,7 +113,7 @@ async function termsByCity(
     cities.map(async (cityCode): Promise<[string, Terms]> => {
       const place = await findPlace(deps.db, cityCode);
       const quotes =
-        cities.length > MOST_ASKED
+        cities.length > MAX_CITIES_ASKED
           ? 'failed'
           : await quotesFor(deps, table, place, { pieces: goods.pieces, requestId });
       const within = (hasAllInStore: boolean) =>
@@ -171,7 +171,7 @@ function storeItem(
 }
 
 function pointItem(
-  point: KeptPoint,
+  point: StoredPoint,
   { methods }: DeliveryParts,
   terms: ReadonlyMap<string, Terms>,
   isFresh: boolean,

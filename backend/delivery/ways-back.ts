@@ -19,7 +19,7 @@ export type WaysBack = {
 
 /** Number of days offered for the courier's visit. */
 const DAYS = 6;
-const MOST_STORES = 50;
+const MAX_STORES = 50;
 
 /** The ways back from a city by the delivery table: every method also works in the other direction. */
 export async function waysBack(db: Database | Transaction, cityCode: string, now: Date): Promise<WaysBack> {
@@ -40,7 +40,7 @@ export async function waysBack(db: Database | Transaction, cityCode: string, now
     .from(store)
     .where(eq(store.cityCode, cityCode))
     .orderBy(asc(store.name), asc(store.code))
-    .limit(MOST_STORES);
+    .limit(MAX_STORES);
   // The shop needs a day to review the request.
   const first = courier && workingDayAfter(today, 2, courier.deliversOn, table.calendar);
   const range = { firstDay: first ?? today, lastDay: first ?? today };

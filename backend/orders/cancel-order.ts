@@ -4,8 +4,8 @@ import { cancelPieces, NOT_SO_MANY, wrongPlace } from '#shared/orders/cancelled-
 import { mayStep } from '#shared/orders/states.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
-import { cancelRest, heldLines, takePiecesOff } from './cancel-pieces.ts';
-import { givePartBack } from './paying/give-back.ts';
+import { cancelRest, heldLines, subtractPieces } from './cancel-pieces.ts';
+import { returnPartOfMoney } from './paying/give-back.ts';
 import { type StepDeps, writeEvent } from './queries/add-step.ts';
 import { type LockedOrder, lockOrder } from './queries/lock-order.ts';
 import { giveStockBack } from './queries/stock.ts';
@@ -54,8 +54,8 @@ async function cancelLines(
   const cancelled = cancelPieces(lines, pieces);
   if (cancelled.isWhole) return false;
   if (cancelled.lines.length === 0) return true;
-  await givePartBack(tx, deps, lockedOrder, { sum: cancelled.total, pieces: cancelled.lines });
-  const removed = await takePiecesOff(tx, id, cancelled);
+  await returnPartOfMoney(tx, deps, lockedOrder, { sum: cancelled.total, pieces: cancelled.lines });
+  const removed = await subtractPieces(tx, id, cancelled);
   const back = cancelled.lines.map((line) => ({ ...line, quantity: line.pieces }));
   await giveStockBack(tx, back);
   await giveStoreStockBack(tx, lockedOrder, back);

@@ -4,7 +4,7 @@ import type { Cancelled } from '#shared/orders/cancelled-lines.ts';
 import { order, orderLine } from '../domain/tables/orders.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { orderMark } from './base/tables.ts';
-import { giveAllBack } from './paying/give-back.ts';
+import { returnAllMoney } from './paying/give-back.ts';
 import { addStep, type Step, type StepDeps } from './queries/add-step.ts';
 import { giveGoodsBack } from './queries/goods-back.ts';
 import type { LockedOrder } from './queries/lock-order.ts';
@@ -23,7 +23,7 @@ export async function cancelRest(
   step: Pick<Step, 'by' | 'operatorId' | 'reason'>,
 ): Promise<void> {
   const { id, state } = lockedOrder;
-  await giveAllBack(tx, deps, lockedOrder);
+  await returnAllMoney(tx, deps, lockedOrder);
   await giveGoodsBack(tx, lockedOrder);
   await tx.delete(orderMark).where(eq(orderMark.orderId, id));
   await cancelShipment(tx, deps, id);
@@ -34,7 +34,7 @@ export async function cancelRest(
  * Removes pieces from the lines and sums of an order that the caller has locked. Returns them in the form
  * that the order event stores.
  */
-export async function takePiecesOff(
+export async function subtractPieces(
   tx: Transaction,
   id: string,
   { lines, goodsSum, discountSum, total }: Cancelled,

@@ -2,7 +2,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { type LetterDeps, writeOrderLetter } from './letters/write-letter.ts';
 
 /** Writes the letter that tells the buyer about refunded money. */
-export async function noteRefund(
+export async function writeRefundNotice(
   tx: Transaction,
   deps: LetterDeps,
   { orderId, sum, state }: { orderId: string; sum: number; state: 'DONE' | 'FAILED' },

@@ -48,13 +48,13 @@ export type OrderAttempt = {
 
 /** Places an order from an owner's cart, or returns the order already placed with this key. */
 export async function placeOrder(deps: OrdersDeps, attempt: OrderAttempt): Promise<Order> {
-  const made = await madeBefore(deps, attempt);
+  const made = await findPlacedOrder(deps, attempt);
   if (made) return made;
   try {
-    return await placeNew(deps, attempt);
+    return await placeNewOrder(deps, attempt);
   } catch (error) {
     // The same request may have run concurrently and placed the order of this cart.
-    const placedByTwin = error instanceof ProblemError ? await madeBefore(deps, attempt) : undefined;
+    const placedByTwin = error instanceof ProblemError ? await findPlacedOrder(deps, attempt) : undefined;
     if (placedByTwin) return placedByTwin;
     throw error;
   }
@@ -66,7 +66,7 @@ export async function placeOrder(deps: OrdersDeps, attempt: OrderAttempt): Promi
  * A cart that cannot be ordered takes no locks, so that a rush for the last pieces delays the successful
  * orders as little as possible.
  */
-async function placeNew(deps: OrdersDeps, attempt: OrderAttempt): Promise<Order> {
+async function placeNewOrder(deps: OrdersDeps, attempt: OrderAttempt): Promise<Order> {
   const { body, deviceId, requestId } = attempt;
   const { id: ownerId } = attempt.owner;
   const before = await readCart(deps.db, ownerId, deps.clock());
@@ -84,7 +84,10 @@ async function placeNew(deps: OrdersDeps, attempt: OrderAttempt): Promise<Order>
 }
 
 /** The order already placed with a key. @throws ProblemError if the same key came with another body */
-async function madeBefore(deps: OrdersDeps, { owner, key, body }: OrderAttempt): Promise<Order | undefined> {
+async function findPlacedOrder(
+  deps: OrdersDeps,
+  { owner, key, body }: OrderAttempt,
+): Promise<Order | undefined> {
   const [made] = await deps.db
     .select()
     .from(orderRequest)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/db/database.ts';
 import type { Logger } from '../platform/log/logger.ts';
-import { readingWith } from '../platform/metrics/database-gauges.ts';
+import { safeGauge } from '../platform/metrics/database-gauges.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 
 /** Metrics of payments, for processes that run the jobs. */
@@ -20,7 +20,7 @@ export function gaugePayments({
       help: 'Unfinished online payment attempts',
       label: 'state',
     },
-    readingWith(logger)(async () => {
+    safeGauge(logger)(async () => {
       const { rows } = await db.execute<{ state: string; count: number }>(sql`
         select state, count(*)::int as count from payment where ask_at is not null group by state`);
       return Object.fromEntries(rows.map(({ state, count }) => [state, count]));

@@ -8,7 +8,7 @@ import { refund } from './base/tables.ts';
 export const COUNTING: readonly RefundState[] = ['REQUESTED', 'APPROVED', 'SENT', 'RECEIVED', 'REFUNDED'];
 
 /** The sum of a refund request that the provider has refunded or is refunding, in kopecks. */
-export async function sentOf(tx: Database | Transaction, requestId: string): Promise<number> {
+export async function sumSentToProvider(tx: Database | Transaction, requestId: string): Promise<number> {
   const [sent] = await tx
     .select({ sum: sum(refund.sum).mapWith(Number) })
     .from(refund)
@@ -20,12 +20,12 @@ export async function sentOf(tx: Database | Transaction, requestId: string): Pro
  * The sum of an order that is promised to refund requests and not refunded through a provider: it is still
  * pending, or was paid by hand. No other refund may use it. The caller has locked the order.
  */
-export async function promisedOf(tx: Database | Transaction, orderId: string): Promise<number> {
+export async function promisedSum(tx: Database | Transaction, orderId: string): Promise<number> {
   const requests = await tx
     .select({ id: refundRequest.id, sum: refundRequest.sum })
     .from(refundRequest)
     .where(and(eq(refundRequest.orderId, orderId), inArray(refundRequest.state, [...COUNTING])));
   let promised = 0;
-  for (const request of requests) promised += request.sum - (await sentOf(tx, request.id));
+  for (const request of requests) promised += request.sum - (await sumSentToProvider(tx, request.id));
   return promised;
 }

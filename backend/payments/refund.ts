@@ -6,7 +6,7 @@ import { type Attempt, cancelAttempt } from './attempts.ts';
 import type { PaymentsDeps } from './base/deps.ts';
 import type { PaymentMessage } from './base/payment-message.ts';
 import { payment, refund as refundTable } from './base/tables.ts';
-import { loweredTo } from './rules/receipt-lines.ts';
+import { reducedTo } from './rules/receipt-lines.ts';
 
 /** Refunds are retried for long: a provider outage of several days must not stop them. */
 export const MESSAGE_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
@@ -60,7 +60,7 @@ export async function refund(
       await refundAttempt(tx, tools, attempt, {
         ...why,
         sum: part,
-        lines: part === wanted ? lines : loweredTo(part, lines),
+        lines: part === wanted ? lines : reducedTo(part, lines),
       });
     else if (part === attempt.sum) await cancelAttempt(tx, tools, attempt, 'CANCELLED');
     else

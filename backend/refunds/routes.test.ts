@@ -5,11 +5,11 @@ import { openSmallShop } from '../catalog/testing/database.ts';
 import { cleanUp } from '../clean-up.ts';
 import { orderLine } from '../domain/tables/orders.ts';
 import { refundRequest } from '../domain/tables/refunds.ts';
-import { hire, placeOrder, type TestOperator } from '../orders/testing/operators.ts';
+import { createOperator, placeOrder, type TestOperator } from '../orders/testing/operators.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { becomeGuest, COURIER, PRICE, setTee } from '../testing/shopping.ts';
 import { refundRequestEvent, refundRequestSender } from './base/tables.ts';
-import { byPost, does, handOver, own, shopperOf } from './testing/refunds.ts';
+import { byPost, does, giveOrderToGuest, handOver, shopperOf } from './testing/refunds.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -24,13 +24,13 @@ beforeEach(async () => {
   await db.execute(sql`truncate table operator, operator_call, "order", store_stock cascade`);
   await setTee(db, { stock: 9, price: PRICE });
   shop = createTestApp(db);
-  manager = await hire(shop, 'ofis-1', 'manager');
+  manager = await createOperator(shop, 'ofis-1', 'manager');
   shopper = shopperOf(shop, () => token);
 });
 
 async function placed(pieces = 2): Promise<Order> {
   const order = await placeOrder(shop, { pieces, delivery: COURIER });
-  token = await own(shop, order, (await becomeGuest(shop)).access);
+  token = await giveOrderToGuest(shop, order, (await becomeGuest(shop)).access);
   return order;
 }
 
@@ -82,7 +82,7 @@ describe('the pieces that may be returned', () => {
   it('are limited to defects after seven days, and for underwear from the start (§3.9.3)', async () => {
     const order = await bought();
     shop.advance(8 * DAY);
-    token = await own(shop, order, (await becomeGuest(shop)).access);
+    token = await giveOrderToGuest(shop, order, (await becomeGuest(shop)).access);
     const draft = await shopper.begin(order);
     const patch = await shopper.call(`/refunds/${draft.id}`, { method: 'PATCH', body: byPost(1) });
     expect(await pointersOf(patch)).toEqual(['/lines/0/reason']);
@@ -254,7 +254,7 @@ describe('submitting a refund', () => {
 
   it('never promises more than is left after a voluntary refund by the shop (§3.9.6)', async () => {
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER, payment: 'sbp' });
-    token = await own(shop, order, (await becomeGuest(shop)).access);
+    token = await giveOrderToGuest(shop, order, (await becomeGuest(shop)).access);
     await handOver(manager, order);
     const { version } = (await (await manager.call(`/orders/${order.id}`)).json()) as { version: number };
     const body = { version, sum: 2 * PRICE, reason: 'GOODWILL' };

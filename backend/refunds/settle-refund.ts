@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { refundRequest } from '../domain/tables/refunds.ts';
 import { refund } from '../payments/base/tables.ts';
-import { sentOf } from '../payments/promised.ts';
+import { sumSentToProvider } from '../payments/promised.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { addStep, type StepDeps, writeEvent } from './queries/add-step.ts';
 
@@ -28,6 +28,6 @@ export async function settleRefund(
     .select({ refunds: count() })
     .from(refund)
     .where(and(eq(refund.requestId, requestId), eq(refund.state, 'REQUESTED')));
-  const isWhole = waiting?.refunds === 0 && (await sentOf(tx, requestId)) >= row.sum;
+  const isWhole = waiting?.refunds === 0 && (await sumSentToProvider(tx, requestId)) >= row.sum;
   if (isWhole) await addStep(tx, deps, row, { to: 'REFUNDED', by: 'shop' });
 }

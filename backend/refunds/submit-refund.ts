@@ -53,7 +53,7 @@ async function send(
   const errors = missingInChoice(choice, { ways, paidOnReceipt: offer.paidOnReceipt });
   if (errors.length > 0) throw invalidRequest(errors);
   // Some choices may have become impossible since they were made.
-  if (wrongInChoice(usedOf(choice), { lines: offer.lines, ways }).length > 0) throw changed();
+  if (wrongInChoice(relevantChoice(choice), { lines: offer.lines, ways }).length > 0) throw changed();
   const sums = refundSums(offer, choice.lines);
   if (sums.sum !== seen.sum) throw changed();
   await tx.insert(refundRequestLine).values(
@@ -89,7 +89,7 @@ async function send(
  * The part of the choice that its way back uses: a past courier day does not matter for the post, for
  * example.
  */
-const usedOf = ({ pickup, storeCode, ...choice }: RefundChoice): Partial<RefundChoice> => ({
+const relevantChoice = ({ pickup, storeCode, ...choice }: RefundChoice): Partial<RefundChoice> => ({
   ...choice,
   ...(choice.way === 'COURIER' && { pickup }),
   ...(choice.way === 'STORE' && { storeCode }),

@@ -16,7 +16,7 @@ const NEW_DAYS = 30;
 /** Weights relative to one view of a product page. */
 const WEIGHTS = { add: 5, piece: 25 };
 /** The largest number of pieces of one addition or order that counts, so that no single one decides. */
-const MOST_PIECES = 5;
+const MAX_PIECES = 5;
 /** Maximum points of each part, of 1000. */
 const PARTS = { behaviour: 550, popularity: 200, sizes: 150, newness: 100 };
 
@@ -59,11 +59,11 @@ async function count(tx: Transaction, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ changed: number }>(sql`
     with done as (
       select v.group_id, sum(${fading(sql`e.at`)} * case e.kind
-        when 'ADD' then ${WEIGHTS.add}::float8 * least(coalesce(e.quantity, 1), ${MOST_PIECES}) else 1 end) as worth
+        when 'ADD' then ${WEIGHTS.add}::float8 * least(coalesce(e.quantity, 1), ${MAX_PIECES}) else 1 end) as worth
       from shop_event e join variant v on v.product_url = e.product_url
       where e.kind in ('PRODUCT', 'ADD') and e.at > ${since} group by v.group_id
       union all
-      select v.group_id, sum(${fading(sql`o.placed_at`)} * ${WEIGHTS.piece}::float8 * least(l.quantity - l.cancelled, ${MOST_PIECES}))
+      select v.group_id, sum(${fading(sql`o.placed_at`)} * ${WEIGHTS.piece}::float8 * least(l.quantity - l.cancelled, ${MAX_PIECES}))
       from order_line l join "order" o on o.id = l.order_id join article a on a.id = l.article_id
       join variant v on v.id = a.variant_id
       where o.placed_at > ${since} and o.state <> 'CANCELLED' and not l.is_gift and l.quantity > l.cancelled

@@ -10,7 +10,7 @@ import { operatorClient } from '../cli/operator/operator-client.ts';
 import { runReport } from '../cli/report/run-command.ts';
 import { shopEvent } from '../domain/tables/events.ts';
 import { openDoor } from '../http-door.ts';
-import { hire, placeOrder, type TestOperator } from '../orders/testing/operators.ts';
+import { createOperator, placeOrder, type TestOperator } from '../orders/testing/operators.ts';
 import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { COURIER, PRICE, setTee } from '../testing/shopping.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await emptyTables(db, ['operator', 'operator_call', 'order', 'shop_event']);
   await setTee(db, { stock: 9, price: PRICE });
   shop = createTestApp(db);
-  viewer = await hire(shop, 'ofis-1', 'manager');
+  viewer = await createOperator(shop, 'ofis-1', 'manager');
 });
 
 const report = (events: object[]) => shop.call('/api/_events', { body: { events } });

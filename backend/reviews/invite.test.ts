@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openSmallShop } from '../catalog/testing/database.ts';
 import { recordConsents } from '../domain/consents.ts';
 import { account, consent } from '../domain/tables/identities.ts';
-import { hire, type TestOperator } from '../orders/testing/operators.ts';
+import { createOperator, type TestOperator } from '../orders/testing/operators.ts';
 import { emptyTables } from '../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { PRICE, setTee } from '../testing/shopping.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await emptyTables(db, ['operator', 'operator_call', 'order', 'review', 'review_invitation']);
   await setTee(db, { stock: 90, price: PRICE });
   shop = createTestApp(db);
-  manager = await hire(shop, 'ofis-1', 'manager');
+  manager = await createOperator(shop, 'ofis-1', 'manager');
   anna = await buyer(shop, manager, 'anna@example.ru');
   const { ids, clock } = shop.deps;
   await db.update(account).set({ subscriptions: ['EMAIL_NEWS'] });

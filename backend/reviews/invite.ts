@@ -26,7 +26,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /**
  * Invitations more than this many days late, because the shop was down or they were turned off, are not sent.
  */
-const LATEST_DAYS = 14;
+const MAX_DAYS_LATE = 14;
 /** Number of goods named in a letter. */
 const NAMED = 5;
 
@@ -43,7 +43,7 @@ export async function inviteToReview(deps: InviteDeps): Promise<number> {
   const { reviewInvitationDays: days, clock } = deps;
   if (days === null) return 0;
   const latest = new Date(clock().getTime() - days * DAY);
-  const earliest = new Date(latest.getTime() - LATEST_DAYS * DAY);
+  const earliest = new Date(latest.getTime() - MAX_DAYS_LATE * DAY);
   let written = 0;
   for (;;) {
     const orderCount = await deps.db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MyProductReviews, MyReviews } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
-import { hire, type TestOperator } from '../orders/testing/operators.ts';
+import { createOperator, type TestOperator } from '../orders/testing/operators.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { PRICE, setTee } from '../testing/shopping.ts';
 import { reviewPhoto } from './base/tables.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await db.execute(sql`truncate table operator, operator_call, "order", review cascade`);
   await setTee(db, { stock: 90, price: PRICE });
   shop = createTestApp(db);
-  manager = await hire(shop, 'ofis-1', 'manager');
+  manager = await createOperator(shop, 'ofis-1', 'manager');
   anna = await buyer(shop, manager, 'anna@example.ru');
 });
 

@@ -94,7 +94,7 @@ export const goodsOf = ({ id, goods }: Person): string[] => (id === '' ? [] : Ob
  * Creates five people. All but the first have a cart and a shared wishlist; users have two sign-ins and two
  * consents.
  */
-export async function gather(test: TestApp): Promise<Record<PersonName, Person>> {
+export async function createPeople(test: TestApp): Promise<Record<PersonName, Person>> {
   await test.deps.db
     .insert(promoCode)
     .values({ code: PROMO_CODE, kind: 'percent', value: 10, combines: true })
@@ -327,7 +327,7 @@ async function reviewLine(tx: Transaction, { id, ownerId, orderId, line, now }: 
 }
 
 /** All stored data of each person. Secrets in messages are left out, as anyone may request such a message. */
-export async function thingsOf(
+export async function storedDataOf(
   db: Database,
   people: Record<PersonName, Person>,
 ): Promise<Record<PersonName, unknown>> {

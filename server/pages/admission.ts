@@ -4,10 +4,10 @@ import pLimit from 'p-limit';
  * Number of pages rendered concurrently: rendering is mostly one block of computation, the rest is waiting
  * for calls.
  */
-const MOST_RENDERED = 8;
+const MAX_RENDERED = 8;
 
 /** Number of waiting pages: about two seconds of work. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 /** More pages are requested than can be rendered soon. */
 export class Overloaded extends Error {
@@ -21,10 +21,7 @@ export type Admission = <T>(work: () => Promise<T>) => Promise<T>;
  * Admits only as many pages as can be rendered in reasonable time, so that a flood of requests does not delay
  * everyone for minutes.
  */
-export function createAdmission({
-  mostRendered = MOST_RENDERED,
-  mostWaiting = MOST_WAITING,
-} = {}): Admission {
+export function createAdmission({ mostRendered = MAX_RENDERED, mostWaiting = MAX_WAITING } = {}): Admission {
   const turns = pLimit(mostRendered);
   return async (work) => {
     if (turns.pendingCount >= mostWaiting) throw new Overloaded('Too many pages are waiting to be rendered.');

@@ -48,7 +48,7 @@ export function renderingFailed(requestId: string): Response {
 export const RETRY_AFTER_OUTAGE = '30';
 
 /** The page shown while the database cannot be reached. */
-export function outOfOrder(requestId: string): Response {
+export function shopUnavailable(requestId: string): Response {
   const response = errorPage({
     status: 503,
     title: 'Магазин ненадолго недоступен',

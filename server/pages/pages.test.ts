@@ -11,7 +11,7 @@ const html = (body: BodyInit, init: ResponseInit = {}) =>
   new Response(body, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } });
 
 /** A page that outputs everything that rendering can see, and responds with `init`. */
-const glass =
+const echoPage =
   (init: ResponseInit = {}): PageHandler =>
   async (request, context) =>
     html(
@@ -32,7 +32,7 @@ const chunked = (chunks: (string | Error)[]) =>
 describe('a public page', () => {
   it('is the same for everyone: without cookies, and cached only on the second request', async () => {
     const shop = await startShop({
-      page: glass({ headers: { 'set-cookie': 'a=1', 'cache-control': 'public, max-age=9' } }),
+      page: echoPage({ headers: { 'set-cookie': 'a=1', 'cache-control': 'public, max-age=9' } }),
     });
     for (const path of ['/', '/wishlist', '/zhenshchinam/platya', '/cartography', '/%63art']) {
       const response = await shop.get(path, { cookie: COOKIE, authorization: 'Bearer x' });
@@ -44,7 +44,7 @@ describe('a public page', () => {
 
   it('is not cached if it is missing or failed, or if its route forbids it', async () => {
     for (const init of [{ status: 404 }, { status: 500 }, { headers: { 'cache-control': 'no-store' } }]) {
-      const shop = await startShop({ page: glass(init) });
+      const shop = await startShop({ page: echoPage(init) });
       expect((await shop.get('/')).headers.get('cache-control')).toBe('no-store');
     }
   });
@@ -57,7 +57,7 @@ describe('a public page', () => {
     ['//zhenshchinam', '/zhenshchinam'],
     ['/zhenshchinam//platya?razmer=44', '/zhenshchinam/platya?razmer=44'],
   ])('redirects to its address without superfluous slashes: %s', async (path, location) => {
-    const response = await (await startShop({ page: glass() })).get(path);
+    const response = await (await startShop({ page: echoPage() })).get(path);
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe(location);
   });
@@ -104,7 +104,7 @@ describe('a public page', () => {
   });
 
   it('asks crawlers to retry if it cannot be rendered', async () => {
-    const shop = await startShop({ page: glass({ status: 503, headers: { 'retry-after': '120' } }) });
+    const shop = await startShop({ page: echoPage({ status: 503, headers: { 'retry-after': '120' } }) });
     const response = await shop.get('/', { 'user-agent': 'Googlebot/2.1' });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '120']);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -160,7 +160,7 @@ describe('a private page', () => {
   ];
 
   it.each(paths)('%s is rendered for the shopper and never cached', async (path) => {
-    const shop = await startShop({ page: glass({ headers: { 'cache-control': 'public, max-age=9' } }) });
+    const shop = await startShop({ page: echoPage({ headers: { 'cache-control': 'public, max-age=9' } }) });
     const response = await shop.get(path, { cookie: COOKIE });
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     const { cookies, headers } = (await response.json()) as { cookies: string; headers: [string, string][] };

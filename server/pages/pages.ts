@@ -15,11 +15,11 @@ import { type CookieJar, noCookies, shopperCookies } from './cookie-jar.ts';
 import {
   formRefused,
   noSuchPage,
-  outOfOrder,
   overloaded,
   RETRY_AFTER_OUTAGE,
   renderingFailed,
   renderingFailedInDevelopment,
+  shopUnavailable,
 } from './error-page.ts';
 import { pageContext } from './page-context.ts';
 import { pageRequest } from './page-request.ts';
@@ -123,7 +123,7 @@ export function createPages(options: PagesOptions) {
     const isPrivate = isPrivatePath(url.pathname);
     const methods = isPrivate ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'];
     if (!methods.includes(request.method)) return notAllowed(methods.join(', '));
-    if (/.\/$|\/\//.test(url.pathname) && request.method !== 'POST') return withFewSlashes(url);
+    if (/.\/$|\/\//.test(url.pathname) && request.method !== 'POST') return redirectWithoutExtraSlashes(url);
 
     const cookies = isPrivate ? shopperCookies(request.headers.get('cookie') ?? '') : noCookies();
     const userAgent = isPrivate ? request.headers.get('user-agent') : null;
@@ -137,7 +137,7 @@ export function createPages(options: PagesOptions) {
       if (typeof visibleRequest === 'number') return formRefused(visibleRequest, requestId);
       const { status, headers, html } = await render(visibleRequest, context, isPrivate, request.signal);
       // Without its session the shopper would see a guest's page, for example an empty cart.
-      if (outage.session) return answered(outOfOrder(requestId), cookies);
+      if (outage.session) return answered(shopUnavailable(requestId), cookies);
       const isOutage = status === 500 && outage.any;
       if (isOutage) headers.set('retry-after', RETRY_AFTER_OUTAGE);
       withCookies(headers, cookies);
@@ -149,7 +149,7 @@ export function createPages(options: PagesOptions) {
       sendPage(outgoing, isOutage ? 503 : status, headers, html, request.headers.get('accept-encoding'));
     } catch (err) {
       if (err instanceof Overloaded) logger.warn({ requestId, path: url.pathname }, err.message);
-      else if (!isGoneAway(err, request.signal))
+      else if (!isDisconnected(err, request.signal))
         logger.error({ requestId, path: url.pathname, err }, 'A page could not be rendered');
       if (!outgoing.headersSent && !outgoing.destroyed) {
         return answered(failureOf(err, requestId), cookies);
@@ -165,7 +165,7 @@ export function createPages(options: PagesOptions) {
 /**
  * The framework would redirect as well, but temporarily, so that search engines would keep both addresses.
  */
-function withFewSlashes({ pathname, search }: URL): Response {
+function redirectWithoutExtraSlashes({ pathname, search }: URL): Response {
   const path = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   const headers = { location: path + search, 'cache-control': 'no-store' };
   return new Response(null, { status: 301, headers });
@@ -199,7 +199,7 @@ function isText(pathname: string): boolean {
 }
 
 /** Whether the shopper has closed the connection, which is not an error. */
-function isGoneAway(error: unknown, { aborted, reason }: AbortSignal): boolean {
+function isDisconnected(error: unknown, { aborted, reason }: AbortSignal): boolean {
   if (aborted && error === reason) return true;
   return error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

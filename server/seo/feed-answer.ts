@@ -15,7 +15,7 @@ const TIMEOUT_MS = 20_000;
  */
 export function createFeedAnswer(current: () => Promise<FeedFile>): (request: Request) => Promise<Response> {
   return async (request) => {
-    const file = await soon(current());
+    const file = await withTimeout(current());
     if (!file) return plainFailure(503);
     const isPacked = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(
       request.headers.get('accept-encoding') ?? '',
@@ -54,7 +54,7 @@ function isKnown(request: Request, headers: Headers): boolean {
 }
 
 /** Undefined on a time-out. */
-async function soon<T>(work: Promise<T>): Promise<T | undefined> {
+async function withTimeout<T>(work: Promise<T>): Promise<T | undefined> {
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(late.resolve, TIMEOUT_MS, undefined);
   // A failure after the time-out must not be unhandled.

@@ -15,7 +15,7 @@ const REST_MS = 30_000;
 
 /** How long prices are cached. They change by the day, not by the minute. */
 const QUOTES_MS = 15 * 60_000;
-const MOST_QUOTES = 2000;
+const MAX_QUOTES = 2000;
 
 /** Whether an error is a sign that the service is down, rather than a refusal of one call. */
 const isServiceFailure = (error: unknown): boolean =>
@@ -39,7 +39,7 @@ export function openDeliveryProvider({
   const { CDEK_URL: url, CDEK_TIMEOUT_MS: timeoutMs } = settings;
   const cdek = createCdek({ url, clientId, clientSecret, timeoutMs, clock, sender: senderOf(settings) });
   const breaker = createBreaker({ failures: FAILURES_IN_A_ROW, restMs: REST_MS, counts: isServiceFailure });
-  return remembering(cdek, breaker, clock);
+  return withCacheAndBreaker(cdek, breaker, clock);
 }
 
 /** The labels of the carrier in the settings; null without one. */
@@ -61,8 +61,12 @@ function senderOf(settings: DeliverySettings & SellerSettings) {
 }
 
 /** Caches prices, and stops calling a carrier for a while after repeated failures. */
-function remembering(provider: DeliveryProvider, breaker: Breaker, clock: () => Date): DeliveryProvider {
-  const quotes = new LRUCache<string, { quotes: Quote[]; endsAt: number }>({ max: MOST_QUOTES });
+function withCacheAndBreaker(
+  provider: DeliveryProvider,
+  breaker: Breaker,
+  clock: () => Date,
+): DeliveryProvider {
+  const quotes = new LRUCache<string, { quotes: Quote[]; endsAt: number }>({ max: MAX_QUOTES });
   return {
     carrier: provider.carrier,
     async quotes(parcel, to) {

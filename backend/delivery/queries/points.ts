@@ -7,12 +7,12 @@ import type { Carrier, MethodEntry, OrderPayment, PointEntry } from '../../domai
 import type { Database } from '../../platform/db/database.ts';
 import { carrierReading } from '../base/tables.ts';
 
-export type KeptPoint = typeof deliveryPoint.$inferSelect;
+export type StoredPoint = typeof deliveryPoint.$inferSelect;
 
 /** The owner and kind of points that a method of the table leads to. */
-export type PointFilter = { source: KeptPoint['source']; kind: PointKind };
+export type PointFilter = { source: StoredPoint['source']; kind: PointKind };
 
-const sourceOf = (carrier: Carrier | null): KeptPoint['source'] => carrier ?? 'table';
+const sourceOf = (carrier: Carrier | null): StoredPoint['source'] => carrier ?? 'table';
 
 /** The kinds of points that the methods lead to. */
 export const pointFilters = (methods: readonly MethodEntry[]): PointFilter[] =>
@@ -26,7 +26,7 @@ export const leadsTo = ({ kind, carrier }: MethodEntry, point: PointFilter): boo
  * Payment methods at a point. The carrier determines payment on receipt; the retailer chooses prepayment
  * methods.
  */
-export const paymentsAt = (method: MethodEntry, { source, payments }: KeptPoint): OrderPayment[] =>
+export const paymentsAt = (method: MethodEntry, { source, payments }: StoredPoint): OrderPayment[] =>
   source === 'table'
     ? payments
     : [...method.payments.filter(isOnline), ...payments.filter((payment) => !isOnline(payment))];
@@ -60,7 +60,7 @@ export async function readPoints(
   area: Area,
   filters: readonly PointFilter[],
   { offset, limit }: { offset: number; limit: number },
-): Promise<KeptPoint[]> {
+): Promise<StoredPoint[]> {
   if (limit === 0) return [];
   return db
     .select()

@@ -6,7 +6,7 @@ import { principal } from '../../domain/tables/identities.ts';
 import { order, orderBuyer, orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { becomeGuest, bodyForOneTee, ORDERS, sendOrder, setTee } from '../../testing/shopping.ts';
-import { noteRefund } from '../note-refund.ts';
+import { writeRefundNotice } from '../note-refund.ts';
 import { addStep } from '../queries/add-step.ts';
 import { goodsOf, sumsOf } from './order-facts.ts';
 import { orderHtml } from './order-letter.ts';
@@ -54,7 +54,7 @@ describe('letters about an order', () => {
     expect(await sent()).toEqual([`email: ${named} готов к выдаче`, `sms: ${named} готов к выдаче`]);
     await step(id, 'READY', 'HANDED_OVER');
     expect(await sent()).toEqual([`email: ${named} вручён`]);
-    await db.transaction((tx) => noteRefund(tx, shop.deps, { orderId: id, sum: 1990, state: 'DONE' }));
+    await db.transaction((tx) => writeRefundNotice(tx, shop.deps, { orderId: id, sum: 1990, state: 'DONE' }));
     expect(await sent()).toEqual([`email: ${named}: деньги возвращены`, `sms: ${named}: деньги возвращены`]);
   });
 
@@ -161,7 +161,9 @@ describe('letters about an order', () => {
     const collected = { kind: 'store', point: { ...point, code: 'x', hours }, storageDays: 3 };
     await db.update(order).set({ delivery: sql`${order.delivery} || ${JSON.stringify(collected)}::jsonb` });
     await step(id, 'SHIPPED', 'READY');
-    await db.transaction((tx) => noteRefund(tx, shop.deps, { orderId: id, sum: 199_000, state: 'DONE' }));
+    await db.transaction((tx) =>
+      writeRefundNotice(tx, shop.deps, { orderId: id, sum: 199_000, state: 'DONE' }),
+    );
     await step(id, 'READY', 'CANCELLED');
     await shop.sendMessages();
     const [stored] = await db.select().from(order).where(eq(order.id, id));

@@ -1,5 +1,5 @@
 import { escapeHtml, hrefOf } from '../../platform/mail/html.ts';
-import { type LetterShop, SHOP_INK, shopCalled } from '../../platform/mail/letter.ts';
+import { type LetterShop, SHOP_INK, shopNamed } from '../../platform/mail/letter.ts';
 
 /** A label with its value: «Когда», «среда, 25 ноября». */
 export type Fact = { name: string; value: string };
@@ -32,7 +32,7 @@ export function orderText(letter: OrderLetter, { shopName, publicUrl }: LetterSh
     goods.map(({ name, note, sum }) => `${name} (${note}): ${sum}`),
     [...sums, ...(total ? [total] : [])].map(row),
     after,
-    [shopCalled('Магазин', shopName), publicUrl],
+    [shopNamed('Магазин', shopName), publicUrl],
   ];
   return blocks
     .filter((lines) => lines.length > 0)
@@ -83,7 +83,7 @@ export function orderHtml(letter: OrderLetter, { shopName, publicUrl, ink = SHOP
     ...(after.length > 0 ? [cell('0 24px 20px', paragraphs(after, `${BODY}margin:0 0 8px`))] : []),
     cell(
       '0 24px 36px',
-      `<div style="${fontIn(ink)}${SMALL}${QUIET}border-top:1px solid #e0ded9;padding-top:20px">${escapeHtml(shopCalled('Магазин', shopName))}<br><a href="${hrefOf(publicUrl)}" style="${QUIET}">${escapeHtml(new URL(publicUrl).host)}</a><br>Это письмо о&nbsp;заказе, поэтому отписаться от&nbsp;него нельзя.</div>`,
+      `<div style="${fontIn(ink)}${SMALL}${QUIET}border-top:1px solid #e0ded9;padding-top:20px">${escapeHtml(shopNamed('Магазин', shopName))}<br><a href="${hrefOf(publicUrl)}" style="${QUIET}">${escapeHtml(new URL(publicUrl).host)}</a><br>Это письмо о&nbsp;заказе, поэтому отписаться от&nbsp;него нельзя.</div>`,
     ),
     '</table></td></tr></table></body></html>',
     '',

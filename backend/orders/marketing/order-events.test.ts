@@ -22,7 +22,7 @@ import {
   TEE,
 } from '../../testing/shopping.ts';
 import { cancelOrder } from '../cancel-order.ts';
-import { hire, placeOrder, type TestOperator } from '../testing/operators.ts';
+import { createOperator, placeOrder, type TestOperator } from '../testing/operators.ts';
 
 const DEVICE = '8a1de1f4-2c39-4a49-8f0f-52b0c9d4c8b1';
 const MINUTE = 60_000;
@@ -48,7 +48,7 @@ beforeEach(async () => {
   platform.setAsyncReply();
   const access = { url: platform.url, endpointId: 'e', secretKey: 's', timeoutMs: 600_000 };
   shop = createTestApp(db, { marketing: createMindbox({ ...access, operations: OPERATIONS }) });
-  manager = await hire(shop, 'ofis-1', 'manager');
+  manager = await createOperator(shop, 'ofis-1', 'manager');
 });
 
 const ordered = (more: Partial<Parameters<typeof placeOrder>[1]> = {}) =>

@@ -2,7 +2,7 @@ import { wrongField } from '#shared/forms/wrong-field.ts';
 import { type Cancelled, NOTHING_LEFT, takeOff } from '#shared/orders/cancelled-lines.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
-import { type heldLines, takePiecesOff } from '../cancel-pieces.ts';
+import { type heldLines, subtractPieces } from '../cancel-pieces.ts';
 import type { MarketingDeps } from '../marketing/write-order-event.ts';
 import { writeEvent } from '../queries/add-step.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
@@ -31,6 +31,6 @@ export async function removePieces(
   { id, state }: LockedOrder,
   { off, operatorId, reason }: { off: Cancelled; operatorId: string; reason: string },
 ): Promise<void> {
-  const lines = await takePiecesOff(tx, id, off);
+  const lines = await subtractPieces(tx, id, off);
   await writeEvent(tx, deps, id, { state, at: deps.clock(), by: 'operator', operatorId, reason, lines });
 }

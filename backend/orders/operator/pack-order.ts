@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { invalidRequest } from '../../platform/http/problem.ts';
 import { orderMark } from '../base/tables.ts';
 import { heldLines } from '../cancel-pieces.ts';
-import { givePartBack } from '../paying/give-back.ts';
+import { returnPartOfMoney } from '../paying/give-back.ts';
 import type { LockedOrder } from '../queries/lock-order.ts';
 import { pieceOf, wrongCodes } from '../rules/marks.ts';
 import { ownCarrierOf, requestShipment } from '../shipping/request-shipment.ts';
@@ -31,8 +31,8 @@ export function packOrder(call: OperatorChange<OrderPacking>): Promise<OperatorO
     const packed = lines.map((line, place) => ({ ...line, pieces: leftOf(line) - (missing[place] ?? 0) }));
     const errors = wrongCodes(packed, packedLines);
     if (errors.length > 0) throw invalidRequest(errors);
-    if (missing.some((pieces) => pieces > 0)) await takeOffMissing(tx, call, row, removalOf(lines, missing));
-    await keepMarks(tx, id, packedLines);
+    if (missing.some((pieces) => pieces > 0)) await removeMissing(tx, call, row, removalOf(lines, missing));
+    await storeMarks(tx, id, packedLines);
     await step('PACKING');
     const carrier = await ownCarrierOf(tx, call.deps, row);
     if (carrier !== null) await requestShipment(tx, call.deps, row, carrier);
@@ -43,19 +43,19 @@ export function packOrder(call: OperatorChange<OrderPacking>): Promise<OperatorO
  * Removes missing pieces from the order and refunds them. They are not put back into stock, as they do not
  * exist.
  */
-async function takeOffMissing(
+async function removeMissing(
   tx: Transaction,
   { deps, principal }: OperatorChange<OrderPacking>,
   row: LockedOrder,
   off: Cancelled,
 ): Promise<void> {
-  await givePartBack(tx, deps, row, { sum: off.total, pieces: off.lines });
+  await returnPartOfMoney(tx, deps, row, { sum: off.total, pieces: off.lines });
   await removePieces(tx, deps, row, { off, operatorId: principal.id, reason: 'OUT_OF_STOCK' });
 }
 
 type Given = { position: number; codes?: readonly string[] };
 
-async function keepMarks(tx: Transaction, orderId: string, packedLines: readonly Given[]): Promise<void> {
+async function storeMarks(tx: Transaction, orderId: string, packedLines: readonly Given[]): Promise<void> {
   const marks = packedLines.flatMap(({ position, codes = [] }, place) =>
     codes.map((code, index) => ({
       piece: pieceOf(code),

@@ -10,7 +10,7 @@ import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.t
 import { COURIER, PRICE, setTee, stockOfTee, TEE } from '../../testing/shopping.ts';
 import { orderMark } from '../base/tables.ts';
 import { expireOrders } from '../paying/expire-orders.ts';
-import { hire, placeOrder, type TestOperator } from '../testing/operators.ts';
+import { createOperator, placeOrder, type TestOperator } from '../testing/operators.ts';
 
 const CODES = ['0104601234567893215abcdefghijk1', '0104601234567893215abcdefghijk2'];
 const STORE = stores.find(({ cityCode }) => cityCode === 'kazan')?.code ?? '';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await emptyTables(db, ['operator', 'operator_call', 'order', 'store_stock']);
   await setTee(db, { stock: 9, price: PRICE });
   shop = createTestApp(db);
-  manager = await hire(shop, 'ofis-1', 'manager');
+  manager = await createOperator(shop, 'ofis-1', 'manager');
 });
 
 type More = Pick<Parameters<typeof placeOrder>[1], 'payment' | 'store' | 'isPaid'>;

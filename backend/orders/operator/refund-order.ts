@@ -5,7 +5,7 @@ import { FINISHED } from '#shared/orders/states.ts';
 import { spread } from '#shared/payments/spread.ts';
 import type { ReceiptLine } from '../../domain/payment-provider.ts';
 import { paidOf } from '../../payments/attempts.ts';
-import { promisedOf } from '../../payments/promised.ts';
+import { promisedSum } from '../../payments/promised.ts';
 import { refund } from '../../payments/refund.ts';
 import { receiptLines, sumOf } from '../../payments/rules/receipt-lines.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -24,7 +24,7 @@ export function refundOrder(call: OperatorChange<OrderRefund>): Promise<Operator
   return changeOrder(call, async (tx, { row }) => {
     const lines = await heldLines(tx, row.id);
     const paid = await paidOf(tx, row.id);
-    const promised = await promisedOf(tx, row.id);
+    const promised = await promisedSum(tx, row.id);
     const available = (paid?.paidSum ?? 0) - (paid?.refundedSum ?? 0) - promised;
     const chosenLines = body.lines
       ? receiptOfPieces(lines, piecesOf(lines, body.lines), modeOf(row))

@@ -12,7 +12,7 @@ import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { COURIER, PRICE, setTee, stockOfTee } from '../../testing/shopping.ts';
 import { orderMark } from '../base/tables.ts';
-import { hire, OPERATORS, placeOrder, type TestOperator } from '../testing/operators.ts';
+import { createOperator, OPERATORS, placeOrder, type TestOperator } from '../testing/operators.ts';
 
 /** Codes of two pieces of the same product. */
 const CODES = ['0104601234567893215abcdefghijk1', '0104601234567893215abcdefghijk2'];
@@ -27,12 +27,12 @@ beforeEach(async () => {
   await setTee(db, { stock: 9, price: PRICE });
   await requireMarking(false);
   shop = createTestApp(db);
-  manager = await hire(shop, 'ofis-1', 'manager');
+  manager = await createOperator(shop, 'ofis-1', 'manager');
 });
 
 const requireMarking = (requiresMarking: boolean) => db.update(variantGroup).set({ requiresMarking });
 const place = (pieces = 2) => placeOrder(shop, { pieces, delivery: pieces === 1 ? 35_000 : COURIER });
-const callsKept = () => db.select().from(operatorCall).orderBy(operatorCall.id);
+const loggedCalls = () => db.select().from(operatorCall).orderBy(operatorCall.id);
 
 async function refused(response: Response, status: number): Promise<Problem> {
   expect(response.status).toBe(status);
@@ -53,7 +53,7 @@ describe('operator authentication', () => {
     expect(await revokeOperator(db, 'ofis-1', testNow)).toBe(false);
     expect((await manager.call('/orders')).status).toBe(401);
     expect(await listOperators(db)).toMatchObject([{ name: 'ofis-1', revokedAt: testNow }]);
-    expect((await callsKept()).map(({ outcome }) => outcome)).toEqual(['OK', 'UNAUTHORIZED']);
+    expect((await loggedCalls()).map(({ outcome }) => outcome)).toEqual(['OK', 'UNAUTHORIZED']);
   });
 
   it('refuses requests from browsers, even from the shop’s own pages', async () => {
@@ -61,7 +61,7 @@ describe('operator authentication', () => {
       expect((await refused(await manager.call('/orders', { headers }), 403)).code).toBe(
         'CROSS_SITE_REQUEST',
       );
-    expect(await callsKept()).toEqual([]);
+    expect(await loggedCalls()).toEqual([]);
   });
 
   it('separates the addresses of operators from those of shoppers (§6.1.5)', async () => {
@@ -76,7 +76,7 @@ describe('operator authentication', () => {
 
 describe('the log of operator calls', () => {
   it('records operator, action, order, time and result, without data of shoppers (§6.1.5)', async () => {
-    const packer = await hire(shop, 'sklad-1', 'packer');
+    const packer = await createOperator(shop, 'sklad-1', 'packer');
     const { id } = await place();
     await packer.does({ id }, 'packing', { version: 1 });
     await refused(await packer.call(`/orders/${id}/packing`, { body: { version: 1 } }), 409);
@@ -85,7 +85,7 @@ describe('the log of operator calls', () => {
       403,
     );
     await refused(await packer.call(`/orders/${id}/packing`, { body: { name: 'Анна' } }), 422);
-    const stored = await callsKept();
+    const stored = await loggedCalls();
     expect(stored).toMatchObject([
       { operation: 'packOrder', orderId: id, outcome: 'OK', at: shop.deps.clock() },
       { operation: 'packOrder', orderId: id, outcome: 'ORDER_STEP_REFUSED' },
@@ -103,7 +103,7 @@ describe('the log of operator calls', () => {
     const answer = await manager.call(`/orders/${id}/packing`, { body: { version: 1 } });
     await db.execute(sql`alter table order_event drop constraint planted`);
     expect(answer.status).toBe(500);
-    expect((await callsKept()).map(({ outcome }) => outcome)).toEqual(['INTERNAL']);
+    expect((await loggedCalls()).map(({ outcome }) => outcome)).toEqual(['INTERNAL']);
   });
 
   it('cannot be changed or deleted (§6.1.5)', async () => {
@@ -144,7 +144,7 @@ describe('listOrders', () => {
 
 describe('an order for operators', () => {
   it('records the actor and the reason of each step', async () => {
-    const packer = await hire(shop, 'sklad-1', 'packer');
+    const packer = await createOperator(shop, 'sklad-1', 'packer');
     const order = await place();
     await packer.does(order, 'packing', { version: 1 });
     const done = await manager.does(order, 'cancellation', { version: 2, reason: 'NOT_REACHED' });
@@ -167,7 +167,7 @@ describe('an order for operators', () => {
     const first = await place();
     shop.advance(1000);
     const orders = [first, await place(1)];
-    const exchange = await hire(shop, '1c', 'exchange');
+    const exchange = await createOperator(shop, '1c', 'exchange');
     const page = (await (await exchange.call('/export')).json()) as ExportedOrders;
     expect(page.items.map(({ order }) => order.number)).toEqual(orders.map(({ number }) => number));
     expect(page.items[0]?.order.contact?.name).toBe('Анна Петрова');

@@ -22,7 +22,7 @@ import { type LockedOrder, lockOrder } from '../queries/lock-order.ts';
 import { receiptOfOrder } from '../queries/receipt-of-order.ts';
 import { capture } from './capture.ts';
 import type { PayingDeps } from './paying-deps.ts';
-import { takeAgain } from './take-again.ts';
+import { retakeGoods } from './take-again.ts';
 
 const USUAL_HOLD_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -65,7 +65,7 @@ export async function applyAnswer(
     if (attempt.state !== 'HELD' && !(await acceptMoney(tx, deps, lockedOrder, attempt))) {
       if (to === 'HELD') return cancelAttempt(tx, deps, attempt, 'CANCELLED');
       await change({ state: 'PAID', takenSum: reported.sum, askAt, confirmationUrl: null });
-      return sendBack(tx, deps, lockedOrder, { ...attempt, takenSum: reported.sum });
+      return refundUnneeded(tx, deps, lockedOrder, { ...attempt, takenSum: reported.sum });
     }
     await change({
       state: to,
@@ -108,7 +108,7 @@ async function acceptMoney(
   lockedOrder: LockedOrder,
   attempt: Attempt,
 ): Promise<boolean> {
-  const isRevived = lockedOrder.state === 'CANCELLED' && (await takeAgain(tx, deps, lockedOrder));
+  const isRevived = lockedOrder.state === 'CANCELLED' && (await retakeGoods(tx, deps, lockedOrder));
   if (lockedOrder.state !== 'AWAITING_PAYMENT' && !isRevived) return false;
   await cancelLiveAttempts(tx, deps, lockedOrder.id, { except: attempt.id });
   const reason = isRevived ? 'PAID_LATE' : null;
@@ -132,7 +132,7 @@ const surplusLines = ({ placedAt }: LockedOrder, sum: number): ReceiptLine[] =>
   );
 
 /** Refunds money that no order needs, and writes a letter about it. */
-async function sendBack(
+async function refundUnneeded(
   tx: Transaction,
   deps: PayingDeps,
   lockedOrder: LockedOrder,

@@ -4,7 +4,7 @@ import { type Attempt, attemptsOf, cancelAttempt, lockAttempt } from '../../paym
 import type { PaymentMessage } from '../../payments/base/payment-message.ts';
 import { payment } from '../../payments/base/tables.ts';
 import { MESSAGE_LIFE_MS, refundAttempt, refundableSum } from '../../payments/refund.ts';
-import { loweredTo, sumOf } from '../../payments/rules/receipt-lines.ts';
+import { reducedTo, sumOf } from '../../payments/rules/receipt-lines.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { OrdersDeps } from '../base/deps.ts';
@@ -34,7 +34,7 @@ export async function settlePayment(
   const left = attempt.state === 'HELD' ? attempt.sum : await refundableSum(tx, attempt);
   // Less may be left to charge than the price of the kept pieces if an operator refunded money without goods.
   const sum = Math.min(sumOf(kept), left);
-  const lines = loweredTo(sum, kept);
+  const lines = reducedTo(sum, kept);
   if (attempt.state === 'HELD') {
     if (sum === 0) return cancelAttempt(tx, deps, attempt, 'CANCELLED');
     // If the whole hold is charged before, because it was about to end, the difference is refunded later.
@@ -46,7 +46,7 @@ export async function settlePayment(
     await refundAttempt(tx, deps, attempt, {
       sum: back,
       reason: 'RETURNED',
-      lines: loweredTo(back, returned),
+      lines: reducedTo(back, returned),
     });
   if (sum > 0)
     await enqueue<PaymentMessage>(tx, deps, {
@@ -94,7 +94,7 @@ export async function captureBeforeEnd(deps: PayingDeps, { id, orderId, heldUnti
     const lockedOrder = await lockOrder(tx, orderId);
     const attempt = await lockAttempt(tx, id);
     if (!lockedOrder || attempt?.state !== 'HELD') return;
-    const lines = loweredTo(attempt.sum, await receiptOfOrder(tx, lockedOrder, 'full_prepayment'));
+    const lines = reducedTo(attempt.sum, await receiptOfOrder(tx, lockedOrder, 'full_prepayment'));
     await capture(tx, deps, { id, sum: attempt.sum, lines });
   });
   deps.wakeOutbox();

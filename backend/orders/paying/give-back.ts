@@ -9,7 +9,7 @@ import { linesOf } from '../reading/order-view.ts';
 type Tools = Pick<OrdersDeps, 'clock' | 'ids'>;
 
 /** For a locked order that is about to be cancelled: refunds paid money and ends the live attempt. */
-export async function giveAllBack(tx: Transaction, deps: Tools, lockedOrder: LockedOrder): Promise<void> {
+export async function returnAllMoney(tx: Transaction, deps: Tools, lockedOrder: LockedOrder): Promise<void> {
   const paid = await paidOf(tx, lockedOrder.id);
   const sum = (paid?.paidSum ?? 0) - (paid?.refundedSum ?? 0);
   const lines = await receiptOfOrder(tx, lockedOrder, 'full_prepayment');
@@ -22,7 +22,7 @@ export async function giveAllBack(tx: Transaction, deps: Tools, lockedOrder: Loc
  * ended, as its sum would be too large; the shopper starts another one.
  * @param cancelled.sum kopecks
  */
-export async function givePartBack(
+export async function returnPartOfMoney(
   tx: Transaction,
   deps: Tools,
   lockedOrder: LockedOrder,

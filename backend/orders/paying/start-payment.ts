@@ -36,7 +36,7 @@ export async function startPayment(deps: PayingDeps, request: PaymentRequest): P
   if (known && !isLive(known.state)) return seen;
   // A repeated change of the method is answered with its result, as the first answer may have been lost.
   if (!known && !isOnline(request.method) && seen.method === request.method) return seen;
-  await settleOthers(deps, request);
+  await checkOtherAttempts(deps, request);
   const attempt = await db.transaction((tx) => begin(tx, deps, request));
   deps.wakeOutbox();
   if (attempt && attempt.confirmationUrl === null && attempt.state === 'WAITING')
@@ -47,7 +47,7 @@ export async function startPayment(deps: PayingDeps, request: PaymentRequest): P
 }
 
 /** Asks about live attempts by other methods before they are given up: they may have just been paid. */
-async function settleOthers(deps: PayingDeps, { orderId, method }: PaymentRequest): Promise<void> {
+async function checkOtherAttempts(deps: PayingDeps, { orderId, method }: PaymentRequest): Promise<void> {
   const live = (await attemptsOf(deps.db, orderId)).find(({ state }) => isLive(state));
   if (live && live.method !== method) await askProvider(deps, live);
 }

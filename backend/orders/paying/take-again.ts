@@ -10,7 +10,7 @@ import { UNPAID } from '../rules/reasons.ts';
  * Takes the pieces and the uses of promo codes again for an order that was cancelled as unpaid. Returns
  * whether there was enough stock; otherwise nothing is taken.
  */
-export async function takeAgain(
+export async function retakeGoods(
   tx: Transaction,
   { clock }: Pick<OrdersDeps, 'clock'>,
   lockedOrder: LockedOrder,

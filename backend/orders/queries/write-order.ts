@@ -39,7 +39,7 @@ export async function writeOrder(
   const { id: orderId, placedAt: at } = facts;
   const number = await insertNumbered(tx, facts, newBody);
   await tx.insert(orderLine).values(lines.map((line, position) => ({ ...line, orderId, position })));
-  await noteKinds(tx, orderId);
+  await storeKinds(tx, orderId);
   await takeStoreStock(tx, facts);
   const { document, version, textHash } = consentRecord('personal-data');
   const news = consents.marketing ? consentRecord('marketing') : undefined;
@@ -70,7 +70,7 @@ export async function writeOrder(
  * Records with the lines whether their pieces need marking codes and whether they are underwear. Only the
  * shop needs this, so it is not part of the snapshot for shoppers.
  */
-async function noteKinds(tx: Transaction, orderId: string): Promise<void> {
+async function storeKinds(tx: Transaction, orderId: string): Promise<void> {
   for (const kind of ['requiresMarking', 'isUnderwear'] as const) {
     const ofKind = tx
       .select({ id: article.id })

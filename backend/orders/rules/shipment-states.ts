@@ -71,7 +71,7 @@ export function shipmentStep(
 }
 
 /** The furthest order state that follows from each parcel state. */
-const FOLLOWS: Partial<Record<ParcelState, OrderState>> = {
+const ORDER_STATE_OF_PARCEL: Partial<Record<ParcelState, OrderState>> = {
   'on-the-way': 'SHIPPED',
   waiting: 'READY',
   'handed-over': 'HANDED_OVER',
@@ -92,7 +92,7 @@ export function orderSteps(
   parcel: ParcelState,
   { isCollected, mayReturnPart }: Facts,
 ): OrderState[] {
-  const follows = FOLLOWS[parcel];
+  const follows = ORDER_STATE_OF_PARCEL[parcel];
   const to = follows === 'READY' && !isCollected ? 'SHIPPED' : follows;
   if (to === undefined || (to === 'HANDED_OVER' && mayReturnPart)) return [];
   const path: OrderState[] = from === 'PACKING' && to !== 'SHIPPED' ? ['SHIPPED', to] : [to];

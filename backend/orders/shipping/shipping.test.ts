@@ -14,7 +14,7 @@ import { readServiceSettings } from '../../service-settings.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { COURIER, PRICE, setTee, stockOfTee } from '../../testing/shopping.ts';
 import { shipment } from '../base/tables.ts';
-import { hire, placeOrder, type TestOperator } from '../testing/operators.ts';
+import { createOperator, placeOrder, type TestOperator } from '../testing/operators.ts';
 import { askCarriers } from './ask-carriers.ts';
 
 const db = await openSmallShop();
@@ -40,7 +40,7 @@ beforeEach(async () => {
     CDEK_SHIPMENT_POINT: 'MSK67',
   });
   shop = createTestApp(db, { deliveryProvider: openDeliveryProvider({ settings, clock }) });
-  manager = await hire(shop, 'ofis-1', 'manager');
+  manager = await createOperator(shop, 'ofis-1', 'manager');
 });
 afterEach(async () => {
   await db.update(deliveryPart).set({ body: methods }).where(eq(deliveryPart.part, 'methods'));
@@ -441,6 +441,6 @@ it('a shop that does not send parcels by CDEK packs without calling it', async (
   const placed = await ordered();
   const cdek = shop.deps.deliveryProvider;
   const other = createTestApp(db, { deliveryProvider: cdek && { ...cdek, shipments: null } });
-  const packer = await hire(other, 'sklad-1', 'packer');
+  const packer = await createOperator(other, 'sklad-1', 'packer');
   expect((await packer.does(placed, 'packing', { version: 1 })).parcel).toBeNull();
 });

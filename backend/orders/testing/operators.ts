@@ -18,7 +18,7 @@ export type TestOperator = {
   does(order: { id: string }, what: string, body: object): Promise<OperatorOrder>;
 };
 
-export async function hire(shop: TestApp, name: string, role: OperatorRole): Promise<TestOperator> {
+export async function createOperator(shop: TestApp, name: string, role: OperatorRole): Promise<TestOperator> {
   const { db, ids, secrets, clock } = shop.deps;
   const token = secrets();
   await addOperator(db, { id: ids(), name, role, token, now: clock() });

@@ -8,7 +8,7 @@ import { addPromoCode } from '../../cart/queries/promo-queries.ts';
 import { article } from '../../domain/tables/goods.ts';
 import { orderEvent } from '../../domain/tables/orders.ts';
 import { payment } from '../../payments/base/tables.ts';
-import type { Kept } from '../../payments/testing/bank.ts';
+import type { BankPayment } from '../../payments/testing/bank.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { often, type Step, stepsIn } from '../../testing/models.ts';
 import { cancelOrder } from '../cancel-order.ts';
@@ -100,7 +100,7 @@ async function operate(
 }
 
 /** A payment pending at the bank whose page the shop knows: no one can pay on a page they have not opened. */
-async function pending({ db, shop }: World, index: number): Promise<Kept | undefined> {
+async function pending({ db, shop }: World, index: number): Promise<BankPayment | undefined> {
   const seen = await db.select({ key: payment.id }).from(payment).where(isNotNull(payment.providerId));
   const waiting = shop.bank.payments.filter(
     ({ key, state }) => state === 'pending' && seen.some((one) => one.key === key),

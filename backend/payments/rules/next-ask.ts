@@ -4,7 +4,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** How often an unfinished attempt is polled up to a given age, in ms. */
-const PACE: readonly [age: number, pause: number][] = [
+const POLLING_INTERVALS: readonly [age: number, pause: number][] = [
   [2 * MINUTE, 5 * SECOND],
   [15 * MINUTE, 20 * SECOND],
   [2 * HOUR, MINUTE],
@@ -15,6 +15,6 @@ const PACE: readonly [age: number, pause: number][] = [
 /** When to poll the provider about an attempt next if no notification arrives; null if the shop gives up. */
 export function nextAsk(startedAt: Date, now: Date): Date | null {
   const age = now.getTime() - startedAt.getTime();
-  const step = PACE.find(([until]) => age < until);
+  const step = POLLING_INTERVALS.find(([until]) => age < until);
   return step ? new Date(now.getTime() + step[1]) : null;
 }

@@ -2,7 +2,7 @@ import { spread } from '#shared/payments/spread.ts';
 import type { ReceiptLine } from '../../domain/payment-provider.ts';
 
 /** The longest line name that providers accept. */
-const MOST_LETTERS = 128;
+const MAX_LETTERS = 128;
 
 /** Goods or a service as sold. */
 export type Sold = {
@@ -25,7 +25,7 @@ export function receiptLines(sold: readonly Sold[], mode: ReceiptLine['mode']): 
   return sold.flatMap(({ name, quantity, total, vatRate, subject, marks }) => {
     const floor = Math.floor(total / quantity);
     const dearer = total - floor * quantity;
-    const facts = { name: name.slice(0, MOST_LETTERS), vatRate, mode };
+    const facts = { name: name.slice(0, MAX_LETTERS), vatRate, mode };
     const plain = (pieces: number, unitPrice: number): ReceiptLine[] =>
       pieces > 0 && unitPrice > 0 ? [{ ...facts, quantity: pieces, unitPrice, subject, mark: null }] : [];
     if (marks.length === 0) return [...plain(quantity - dearer, floor), ...plain(dearer, floor + 1)];
@@ -45,7 +45,7 @@ export const sumOf = (lines: readonly Pick<ReceiptLine, 'quantity' | 'unitPrice'
  * Reduces the lines to a smaller sum, exact to the kopeck, because a part of their money was refunded without
  * goods.
  */
-export function loweredTo(sum: number, lines: readonly ReceiptLine[]): ReceiptLine[] {
+export function reducedTo(sum: number, lines: readonly ReceiptLine[]): ReceiptLine[] {
   const parts = spread(
     sum,
     lines.map((line) => sumOf([line])),

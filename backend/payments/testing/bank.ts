@@ -8,7 +8,7 @@ import {
   type Receipt,
 } from '../../domain/payment-provider.ts';
 
-export type Kept = NewProviderPayment & {
+export type BankPayment = NewProviderPayment & {
   key: string;
   request: NewPayment;
   refunds: { key: string; id: string; sum: number; receipt: Receipt }[];
@@ -16,7 +16,7 @@ export type Kept = NewProviderPayment & {
 
 /** An in-memory payment provider controlled by tests. */
 export type TestBank = PaymentProvider & {
-  payments: Kept[];
+  payments: BankPayment[];
   /** `isDown` makes calls fail before the bank does anything; `losesAnswers` makes them fail afterwards. */
   isDown: boolean;
   losesAnswers: boolean;
@@ -30,7 +30,7 @@ export type TestBank = PaymentProvider & {
 const notification = z.object({ object: z.object({ metadata: z.object({ payment: z.uuid() }) }) });
 
 export function createTestBank(): TestBank {
-  const payments: Kept[] = [];
+  const payments: BankPayment[] = [];
   const bank: TestBank = {
     name: 'yookassa',
     methods: { 'card-online': {}, sbp: {}, parts: { most: 5_000_000 } },
@@ -45,7 +45,7 @@ export function createTestBank(): TestBank {
         const known = payments.find(({ key }) => key === request.key);
         if (known) return known;
         const id = `bank-${payments.length + 1}-${request.key}`;
-        const made: Kept = {
+        const made: BankPayment = {
           id,
           key: request.key,
           state: 'pending',
@@ -102,7 +102,7 @@ export function createTestBank(): TestBank {
     },
   };
 
-  function find(id: string): Kept {
+  function find(id: string): BankPayment {
     const found = payments.find((one) => one.id === id);
     if (!found) throw new ProviderDeclined('The payment was not found');
     return found;

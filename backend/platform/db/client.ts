@@ -11,9 +11,9 @@ import { StartupError } from '../startup-error.ts';
 import { traceEmbedded, tracePool } from '../tracing/trace-statements.ts';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
-import { cutSilentConnections, giveBackUnbegun } from './lost-connections.ts';
+import { closeSilentConnections, releaseFailedBegins } from './lost-connections.ts';
 import { migrate } from './migrate.ts';
-import { refuseFullDisk } from './refuse-full-disk.ts';
+import { assertFreeSpace } from './refuse-full-disk.ts';
 import { rememberStatements } from './repeated-statements.ts';
 
 export type DatabaseKind = 'pglite' | 'postgresql';
@@ -109,7 +109,7 @@ async function openFolder(folder: string): Promise<OpenDatabase> {
   });
   const lock = await lockFolder(folder);
   try {
-    await refuseFullDisk(folder);
+    await assertFreeSpace(folder);
     const client = await PGlite.create(folder).catch((error: unknown) => {
       throw new StartupError(`The database in ${folder} cannot be opened (${messageOf(error)}).`);
     });
@@ -141,8 +141,8 @@ async function openPostgres(connectionString: string, logger: Logger): Promise<O
   // The pool does not listen to connections that are in use by a transaction; their next statement fails
   // anyway.
   pool.on('connect', (client) => client.on('error', () => {}));
-  cutSilentConnections(pool, numberIn(connectionString, 'statement_timeout') ?? STATEMENT_TIMEOUT);
-  giveBackUnbegun(pool);
+  closeSilentConnections(pool, numberIn(connectionString, 'statement_timeout') ?? STATEMENT_TIMEOUT);
+  releaseFailedBegins(pool);
   tracePool(pool);
   return {
     db: overPg(pool),

@@ -10,7 +10,7 @@ type Connected = pg.PoolClient & { readyForQuery: boolean; connection: { stream:
  * driver would wait forever, one pooled connection after another, and the shop would not recover by itself.
  * @param statementMs the server's time limit of a statement; with 0 (no limit) nothing is closed
  */
-export function cutSilentConnections(pool: pg.Pool, statementMs: number): void {
+export function closeSilentConnections(pool: pg.Pool, statementMs: number): void {
   if (statementMs === 0) return;
   pool.on('connect', (client) => {
     const connected = client as Connected;
@@ -26,7 +26,7 @@ export function cutSilentConnections(pool: pg.Pool, statementMs: number): void {
  * Returns connections to the pool when their transaction fails to begin. Drizzle does not return them, so a
  * few network failures would exhaust the pool.
  */
-export function giveBackUnbegun(pool: pg.Pool): void {
+export function releaseFailedBegins(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     const begin = (statement: unknown) =>

@@ -9,7 +9,7 @@ const MB = 1024 * 1024;
  * otherwise for its log after a crash.
  */
 const NEW_MB = 128;
-const LEAST_MB = 48;
+const MIN_MB = 48;
 
 /**
  * Checks for enough space to open an embedded database. On a full disk PGlite silently loops, and only
@@ -17,12 +17,12 @@ const LEAST_MB = 48;
  * @param freeBytes returns the free space of a folder's disk for this user
  * @throws StartupError if there is too little space
  */
-export async function refuseFullDisk(folder: string, freeBytes = freeBytesOf): Promise<void> {
+export async function assertFreeSpace(folder: string, freeBytes = freeBytesOf): Promise<void> {
   const isNew = await access(join(folder, 'PG_VERSION')).then(
     () => false,
     () => true,
   );
-  const least = isNew ? NEW_MB : LEAST_MB;
+  const least = isNew ? NEW_MB : MIN_MB;
   const free = Math.floor((await freeBytes(folder)) / MB);
   if (free >= least) return;
   throw new StartupError(

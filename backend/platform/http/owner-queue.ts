@@ -5,13 +5,13 @@ import { unavailable } from './problem.ts';
 export type OwnerQueue = <T>(ownerId: string, change: () => Promise<T>) => Promise<T>;
 
 /** The largest number of waiting changes of one owner; two tabs with their retries stay far below it. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 /**
  * Changes of one owner lock the same rows. Without a queue, concurrent ones would each occupy a database
  * connection while waiting for the others. Beyond `mostWaiting`, changes are refused with 503.
  */
-export function createOwnerQueue({ mostWaiting = MOST_WAITING } = {}): OwnerQueue {
+export function createOwnerQueue({ mostWaiting = MAX_WAITING } = {}): OwnerQueue {
   const queues = new Map<string, { run: LimitFunction; size: number }>();
   return async (ownerId, change) => {
     const queue = queues.get(ownerId) ?? { run: pLimit(1), size: 0 };

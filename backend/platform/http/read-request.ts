@@ -16,7 +16,7 @@ export async function readRequest(c: Context, operation: Operation) {
   const errors: FieldError[] = [];
   const check = <T>(place: FieldError['in'], schema: z.ZodMiniType<T>, input: unknown): T => {
     const result = schema.safeParse(input);
-    if (!result.success) errors.push(...atPlace(place, fieldErrors(result.error.issues, input)));
+    if (!result.success) errors.push(...inPart(place, fieldErrors(result.error.issues, input)));
     // An invalid value is never used: the 422 below is thrown first.
     return result.data as T;
   };
@@ -49,5 +49,5 @@ export async function readRequest(c: Context, operation: Operation) {
 }
 
 /** Adds the part of the request to field errors. The contract limits pointers to 200 characters. */
-const atPlace = (place: FieldError['in'], wrong: WrongField[]): FieldError[] =>
+const inPart = (place: FieldError['in'], wrong: WrongField[]): FieldError[] =>
   wrong.map(({ pointer, ...rest }) => ({ in: place, pointer: pointer.slice(0, 200), ...rest }));

@@ -79,10 +79,10 @@ export function limitNetworkAnd(open: OpenLimiter, rules: Record<string, Rule>) 
   const count = counterOf(open, rules);
   const [network = '', other = ''] = Object.keys(rules);
   return (clientIp: string, key: string): Promise<Attempt> =>
-    count({ [network]: hashOfNetwork(clientIp), [other]: short(key) });
+    count({ [network]: hashOfNetwork(clientIp), [other]: hashedKey(key) });
 }
 
 /** Hashes a key, so that it is short and contains no personal data. */
-export const short = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+export const hashedKey = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-export const hashOfNetwork = (clientIp: string) => short(networkOf(clientIp));
+export const hashOfNetwork = (clientIp: string) => hashedKey(networkOf(clientIp));

@@ -30,7 +30,7 @@ export type LetterShop = { shopName: string; publicUrl: string; ink?: string | u
  * The shop's name in a phrase in which the name need not be declined. Quotes within the name become inner
  * quotes.
  */
-export const shopCalled = (word: 'Магазин' | 'магазине' | 'магазина', shopName: string): string =>
+export const shopNamed = (word: 'Магазин' | 'магазине' | 'магазина', shopName: string): string =>
   `${word} «${shopName.replaceAll('«', '„').replaceAll('»', '“')}»`;
 
 /** Renders a letter as plain text: one sentence or address per line, and the shop's name at the end. */
@@ -40,12 +40,12 @@ export const letterText = (letter: Letter, { shopName, publicUrl }: LetterShop):
     ...linesOf(letter),
     '',
     ...footText(letter),
-    ...[shopCalled('Магазин', shopName), publicUrl],
+    ...[shopNamed('Магазин', shopName), publicUrl],
   ].join('\n');
 
 /** Renders a letter as a text message, which is billed by length. */
 export const letterSms = (letter: Letter, { shopName }: LetterShop): string =>
-  [...linesOf(letter), shopCalled('Магазин', shopName)].join('\n');
+  [...linesOf(letter), shopNamed('Магазин', shopName)].join('\n');
 
 const linesOf = ({ before, entries = [], link, after }: Letter) => [
   ...before,
@@ -116,7 +116,7 @@ export function letterHtml(letter: Letter, { shopName, publicUrl, ink = SHOP_INK
     ...(letter.link ? linkHtml(letter.link, style) : []),
     ...sentences(letter.after),
     ...(letter.foot ? [footHtml(letter.foot, style)] : []),
-    `<p style="${style.foot}">${escapeHtml(shopCalled('Магазин', shopName))}<br><a href="${hrefOf(publicUrl)}" style="${style.quietLink}">${escapeHtml(new URL(publicUrl).host)}</a></p>`,
+    `<p style="${style.foot}">${escapeHtml(shopNamed('Магазин', shopName))}<br><a href="${hrefOf(publicUrl)}" style="${style.quietLink}">${escapeHtml(new URL(publicUrl).host)}</a></p>`,
     '</div>',
     '</body>',
     '</html>',

@@ -17,7 +17,7 @@ export function gaugeConnections(metrics: Metrics, { connections }: Pick<OpenDat
 }
 
 /** Wraps a gauge so that a failed query logs a warning and yields no values. */
-export const readingWith = (logger: Logger) => (work: () => Promise<Record<string, number>>) => () =>
+export const safeGauge = (logger: Logger) => (work: () => Promise<Record<string, number>>) => () =>
   work().catch((error: unknown) => {
     logger.warn({ cause: loggedCause(error) }, 'a gauge could not be read');
     return {};
@@ -25,7 +25,7 @@ export const readingWith = (logger: Logger) => (work: () => Promise<Record<strin
 
 /** Metrics of messages waiting in the database. For processes that run the jobs. */
 export function gaugeWork({ db, clock, metrics, logger }: Parts): void {
-  const read = readingWith(logger);
+  const read = safeGauge(logger);
   metrics.gauge(
     {
       name: 'vitrina_outbox_messages',

@@ -3,7 +3,7 @@ const FIRST_PAUSE = 5 * SECOND;
 const LONGEST_PAUSE = 60 * 60 * SECOND;
 
 /** After this many attempts a message is dead. With the pauses between them they take about six hours. */
-export const MOST_ATTEMPTS = 16;
+export const MAX_ATTEMPTS = 16;
 
 /**
  * How long to wait after a failed attempt, in ms: doubles each time up to an hour. A random part of up to

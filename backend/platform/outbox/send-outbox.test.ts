@@ -6,7 +6,7 @@ import type { Transaction } from '../db/database.ts';
 import type { LogFields } from '../log/logger.ts';
 import { type Delivery, type Message, RefusedForGood } from '../ports/messenger.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { MOST_ATTEMPTS, pauseAfter } from './backoff.ts';
+import { MAX_ATTEMPTS, pauseAfter } from './backoff.ts';
 import { enqueue } from './enqueue.ts';
 import type { OutboxHandlers } from './handlers.ts';
 import type { LetterMessage } from './outbox-content.ts';
@@ -141,16 +141,16 @@ describe('a failed delivery', () => {
       attempts += 1;
       throw new Error('down');
     };
-    for (let count = 1; count <= MOST_ATTEMPTS; count += 1) {
+    for (let count = 1; count <= MAX_ATTEMPTS; count += 1) {
       expect(await rows()).toMatchObject([{ attempts: count - 1, deadAt: null }]);
       await work();
       now += pauseAfter(count, 0);
     }
-    expect(attempts).toBe(MOST_ATTEMPTS);
+    expect(attempts).toBe(MAX_ATTEMPTS);
     expect(await rows()).toMatchObject([{ attempts, deadAt: new Date(now - HOUR), lastError: 'down' }]);
     expect(log.at(-1)).toMatchObject(['error', {}, 'a message is dead']);
     await work();
-    expect(attempts).toBe(MOST_ATTEMPTS);
+    expect(attempts).toBe(MAX_ATTEMPTS);
   });
 
   it('is not retried if the receiver refuses permanently', async () => {
@@ -189,7 +189,7 @@ describe('the lease of a message', () => {
 
   it('limits the attempts of a message that crashes its process', async () => {
     await write('anna@example.ru');
-    await database.db.update(outboxMessage).set({ attempts: MOST_ATTEMPTS });
+    await database.db.update(outboxMessage).set({ attempts: MAX_ATTEMPTS });
     await work();
     expect(sent).toEqual([]);
     expect(await rows()).toMatchObject([{ deadAt: clock(), lastError: 'No attempt finished' }]);

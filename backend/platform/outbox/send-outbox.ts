@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { PlatformDeps } from '../base/deps.ts';
 import { loggedCause } from '../log/logged-cause.ts';
 import { RefusedForGood } from '../ports/messenger.ts';
-import { MOST_ATTEMPTS, pauseAfter } from './backoff.ts';
+import { MAX_ATTEMPTS, pauseAfter } from './backoff.ts';
 import { handlerOf, type OutboxHandlers } from './handlers.ts';
 import { outboxMessage } from './tables.ts';
 
@@ -76,7 +76,7 @@ async function handle(tools: Tools, handlers: Partial<OutboxHandlers>, row: Row)
 
 async function attempt({ db, clock }: Tools, handlers: Partial<OutboxHandlers>, row: Row): Promise<boolean> {
   // All earlier attempts ended with their process; the message may be the cause.
-  if (row.attempts > MOST_ATTEMPTS) throw new RefusedForGood('No attempt finished');
+  if (row.attempts > MAX_ATTEMPTS) throw new RefusedForGood('No attempt finished');
   const handler = handlerOf(handlers, row.content);
   if (!handler) throw new Error(`This process has no handler for messages of kind ${row.content.kind}`);
   if ('write' in handler)
@@ -98,7 +98,7 @@ const stillOwn = ({ id, attempts }: Row) =>
   and(eq(outboxMessage.id, id), eq(outboxMessage.attempts, attempts));
 
 async function putBack({ db, clock, logger, chance = Math.random }: Tools, row: Row, error: unknown) {
-  const isDead = error instanceof RefusedForGood || row.attempts >= MOST_ATTEMPTS;
+  const isDead = error instanceof RefusedForGood || row.attempts >= MAX_ATTEMPTS;
   const cause = loggedCause(error);
   const fields = { outboxId: row.id, cause };
   if (isDead) logger.error(fields, 'a message is dead');

@@ -59,7 +59,7 @@ export type BrandKit = z.infer<typeof schema> & {
 const MIN_CONTRAST = 4.5;
 /** Backgrounds of text: the page, and the backdrop of pictures, the darkest one on a card. */
 const BACKGROUNDS = { white: '#ffffff', 'the backdrop of pictures (#e4e2dd)': '#e4e2dd' };
-const MOST_DRAWING_BYTES = 32_768;
+const MAX_DRAWING_BYTES = 32_768;
 
 /**
  * Reads and validates `brand.yaml` of a folder, with `logo.svg` and `favicon.svg`. Undefined without that
@@ -142,7 +142,7 @@ function hasDrawing(folder: string, file: string): boolean {
   if (!existsSync(path)) return false;
   const text = readFileSync(path, 'utf8');
   const refuse = (why: string) => new StartupError(`${basename(folder)}/${file}: ${why}`);
-  if (Buffer.byteLength(text) > MOST_DRAWING_BYTES)
+  if (Buffer.byteLength(text) > MAX_DRAWING_BYTES)
     throw refuse('a drawing may have 32 KB at most. Simplify its paths.');
   if (!/<svg[^>]*\sviewBox=/i.test(text))
     throw refuse('the svg element needs a viewBox, so that its shape is known.');

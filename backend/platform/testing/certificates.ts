@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
 /** A certificate and its key as PEM. */
-export type KeptCertificate = { cert: string; key: string };
+export type CertificateWithKey = { cert: string; key: string };
 
 type Subject = { name: string; from: Date; until: Date };
 type Issuer = { name: string; key: KeyObject };
@@ -82,7 +82,7 @@ function certificateOf(
 const keyOf = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 /** A self-signed certificate for a host name. */
-export function signedByItself(subject: Subject): KeptCertificate {
+export function signedByItself(subject: Subject): CertificateWithKey {
   const { publicKey, privateKey } = newKeys();
   const issuer = { name: subject.name, key: privateKey };
   return { cert: certificateOf(subject, { publicKey, issuer, isAuthority: false }), key: keyOf(privateKey) };
@@ -94,7 +94,7 @@ export function openAuthority(subject: Subject) {
   const issuer = { name: subject.name, key: own.privateKey };
   return {
     cert: certificateOf(subject, { publicKey: own.publicKey, issuer, isAuthority: true }),
-    issue(server: Subject): KeptCertificate {
+    issue(server: Subject): CertificateWithKey {
       const { publicKey, privateKey } = newKeys();
       return {
         cert: certificateOf(server, { publicKey, issuer, isAuthority: false }),

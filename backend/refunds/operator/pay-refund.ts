@@ -7,9 +7,9 @@ import type { ReceiptLine } from '../../domain/payment-provider.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
 import { writeEvent as writeOrderEvent } from '../../orders/queries/add-step.ts';
 import { attemptsOf, paidOf } from '../../payments/attempts.ts';
-import { sentOf } from '../../payments/promised.ts';
+import { sumSentToProvider } from '../../payments/promised.ts';
 import { refund } from '../../payments/refund.ts';
-import { loweredTo, receiptLines, type Sold } from '../../payments/rules/receipt-lines.ts';
+import { receiptLines, reducedTo, type Sold } from '../../payments/rules/receipt-lines.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { LockedRefund } from '../queries/lock-refund.ts';
@@ -28,7 +28,7 @@ export function payRefund(call: RefundChange<RefundPayment>): Promise<OperatorRe
     assertStep('REFUNDED');
     if (row.moneySentAt !== null) throw stepRefused();
     const now = deps.clock();
-    const left = row.sum - (await sentOf(tx, row.id));
+    const left = row.sum - (await sumSentToProvider(tx, row.id));
     const isByHand = body.byHand || isOnReceipt(order.payment) || left === 0;
     await writeOrderEvent(tx, deps, order.id, {
       state: order.state,
@@ -40,7 +40,7 @@ export function payRefund(call: RefundChange<RefundPayment>): Promise<OperatorRe
     });
     if (isByHand) return step('REFUNDED', { set: { moneySentAt: now } });
     await assertPossible(tx, order.id, left);
-    const lines = loweredTo(left, await receiptOf(tx, lockedRefund));
+    const lines = reducedTo(left, await receiptOf(tx, lockedRefund));
     await refund(tx, deps, { orderId: order.id, sum: left, reason: 'RETURNED', lines, requestId: row.id });
     await tx
       .update(refundRequest)

@@ -11,7 +11,7 @@ import { pieceOf } from '../../orders/rules/marks.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { refundRequestLine } from '../base/tables.ts';
 import type { LockedRefund } from '../queries/lock-refund.ts';
-import { leftToGiveBack } from '../reading/read-offer.ts';
+import { sumLeftToRefund } from '../reading/read-offer.ts';
 import { linesOfRefund } from '../reading/read-refund.ts';
 import { changeRefund, invalidField, type RefundChange } from './change-refund.ts';
 
@@ -95,7 +95,7 @@ async function deliveryWith(
   }));
   const lines = await tx.select().from(orderLine).where(eq(orderLine.orderId, order.id));
   if (!isAllBack(lines, [...before, ...now])) return 0;
-  const left = (await leftToGiveBack(tx, order)) + row.sum - goods;
+  const left = (await sumLeftToRefund(tx, order)) + row.sum - goods;
   return Math.max(0, Math.min(order.delivery.price, left));
 }
 

@@ -6,11 +6,11 @@ import { orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import { storeStock } from '../../domain/tables/places.ts';
 import { operatorCall } from '../../operators/tables.ts';
 import { orderMark } from '../../orders/base/tables.ts';
-import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
+import { createOperator, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { becomeGuest, COURIER, PRICE, setTee, stockOfTee, TEE } from '../../testing/shopping.ts';
 import { remindOfRefunds } from '../remind-of-refunds.ts';
-import { byPost, does, handOver, own, shopperOf } from '../testing/refunds.ts';
+import { byPost, does, giveOrderToGuest, handOver, shopperOf } from '../testing/refunds.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const CODES = ['0104601234567893215abcdefghijk1', '0104601234567893215abcdefghijk2'];
@@ -26,13 +26,13 @@ beforeEach(async () => {
   await db.execute(sql`truncate table operator, operator_call, "order", store_stock cascade`);
   await setTee(db, { stock: 9, price: PRICE });
   shop = createTestApp(db);
-  manager = await hire(shop, 'ofis-1', 'manager');
+  manager = await createOperator(shop, 'ofis-1', 'manager');
   shopper = shopperOf(shop, () => token);
 });
 
 async function bought(payment: 'cash' | 'sbp' | 'card-online' = 'cash', pieces = 2): Promise<Order> {
   const order = await placeOrder(shop, { pieces, delivery: COURIER, payment });
-  token = await own(shop, order, (await becomeGuest(shop)).access);
+  token = await giveOrderToGuest(shop, order, (await becomeGuest(shop)).access);
   await handOver(manager, order);
   await shop.sendMessages();
   return order;
@@ -128,7 +128,7 @@ describe('a refund of an order that was paid online', () => {
 
   it('is refused while the money is still held (§3.9.7, §3.9.12, §3.9.13)', async () => {
     const order = await placeOrder(shop, { pieces: 2, delivery: COURIER, payment: 'card-online' });
-    token = await own(shop, order, (await becomeGuest(shop)).access);
+    token = await giveOrderToGuest(shop, order, (await becomeGuest(shop)).access);
     shop.bank.isDown = true;
     await handOver(manager, order);
     const refund = await approved(order, noPayout(byPost(1)));

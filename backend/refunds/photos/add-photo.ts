@@ -18,7 +18,7 @@ const FORMS = [
  * Photographs removed from a draft are stored for another day, so more may be uploaded than a draft may
  * contain.
  */
-const MOST_SENT = 4 * MOST_PHOTOS;
+const MAX_UPLOADED = 4 * MOST_PHOTOS;
 
 type Asked = { id: string; ownerId: string; content: string };
 
@@ -40,7 +40,7 @@ export async function addRefundPhoto(
       .select({ photos: count() })
       .from(refundPhoto)
       .where(eq(refundPhoto.requestId, id));
-    if ((sent?.photos ?? 0) >= MOST_SENT)
+    if ((sent?.photos ?? 0) >= MAX_UPLOADED)
       throw invalidRequest([{ in: 'body', pointer: '/content', ...tooManyPhotos }]);
     const [sender] = await tx.select().from(refundRequestSender).where(eq(refundRequestSender.requestId, id));
     if (!sender) throw new ProblemError(404, 'NOT_FOUND');

@@ -4,11 +4,11 @@ import { beforeEach, expect, it } from 'vitest';
 import type { OperatorRefund, Refund, RefundPhoto } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { cleanUp } from '../../clean-up.ts';
-import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
+import { createOperator, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { becomeGuest, COURIER, PRICE, setTee } from '../../testing/shopping.ts';
 import { refundPhoto } from '../base/tables.ts';
-import { byPost, handOver, own, shopperOf } from '../testing/refunds.ts';
+import { byPost, giveOrderToGuest, handOver, shopperOf } from '../testing/refunds.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -24,10 +24,10 @@ beforeEach(async () => {
   await db.execute(sql`truncate table operator, operator_call, "order", store_stock cascade`);
   await setTee(db, { stock: 9, price: PRICE });
   shop = createTestApp(db);
-  manager = await hire(shop, 'ofis-1', 'manager');
+  manager = await createOperator(shop, 'ofis-1', 'manager');
   shopper = shopperOf(shop, () => token);
   const order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
-  token = await own(shop, order, (await becomeGuest(shop)).access);
+  token = await giveOrderToGuest(shop, order, (await becomeGuest(shop)).access);
   await handOver(manager, order);
   draft = await shopper.begin(order);
 });

@@ -5,7 +5,7 @@ import { dayInMoscow } from '#shared/text/dates.ts';
 import { type order, orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
 import { paidOf } from '../../payments/attempts.ts';
-import { COUNTING, promisedOf } from '../../payments/promised.ts';
+import { COUNTING, promisedSum } from '../../payments/promised.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { refundRequestLine } from '../base/tables.ts';
 
@@ -31,7 +31,7 @@ export async function readOffer(db: Reader, of: OrderRow, now: Date): Promise<Or
   const offer = refundOffer(
     {
       handedOverAt,
-      most: handedOverAt === null ? 0 : await leftToGiveBack(db, of),
+      most: handedOverAt === null ? 0 : await sumLeftToRefund(db, of),
       deliveryPrice: of.delivery.price,
       lines: rows,
     },
@@ -55,8 +55,8 @@ async function handedOverMoment(db: Reader, { id, state }: OrderRow): Promise<Da
 }
 
 /** The paid sum of an order that is neither refunded nor promised to a refund, in kopecks. */
-export async function leftToGiveBack(db: Reader, { id, payment, total }: OrderRow): Promise<number> {
-  const promised = await promisedOf(db, id);
+export async function sumLeftToRefund(db: Reader, { id, payment, total }: OrderRow): Promise<number> {
+  const promised = await promisedSum(db, id);
   if (isOnReceipt(payment)) return Math.max(0, total - promised);
   const paid = await paidOf(db, id);
   return Math.max(0, (paid?.paidSum ?? 0) - (paid?.refundedSum ?? 0) - promised);

@@ -42,7 +42,11 @@ export async function handOver(
 }
 
 /** Makes a new guest the owner of another guest's order. Returns the guest's token. */
-export async function own(shop: TestApp, { id }: Pick<Order, 'id'>, token: string): Promise<string> {
+export async function giveOrderToGuest(
+  shop: TestApp,
+  { id }: Pick<Order, 'id'>,
+  token: string,
+): Promise<string> {
   const who = (await (await shop.call('/api/auth/user-identity', { token })).json()) as { id: string };
   await shop.deps.db.update(order).set({ ownerId: who.id }).where(eq(order.id, id));
   return token;

@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import { order } from '../../domain/tables/orders.ts';
 import { store } from '../../domain/tables/places.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
-import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
+import { createOperator, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { becomeGuest, COURIER, PRICE, setTee } from '../../testing/shopping.ts';
-import { handOver, own, REFUNDS } from './refunds.ts';
+import { giveOrderToGuest, handOver, REFUNDS } from './refunds.ts';
 
 export const PIECES = 9;
 /** Number of pieces in an order. */
@@ -28,13 +28,13 @@ export async function openWorld(db: Database): Promise<World> {
   await db.execute(sql`truncate table operator, operator_call, "order", store_stock cascade`);
   await setTee(db, { stock: PIECES, price: PRICE });
   const shop = createTestApp(db);
-  const manager = await hire(shop, 'ofis-1', 'manager');
+  const manager = await createOperator(shop, 'ofis-1', 'manager');
   const [first] = await db.select({ code: store.code }).from(store).limit(1);
   const world: World = { shop, db, manager, store: first?.code ?? '', orders: [] };
   for (const method of ['cash', 'sbp'] as const) {
     const placed = await placeOrder(shop, { pieces: BOUGHT, delivery: COURIER, payment: method });
     const { access } = await becomeGuest(shop);
-    const token = await own(shop, placed, access);
+    const token = await giveOrderToGuest(shop, placed, access);
     await handOver(manager, placed);
     await shop.sendMessages();
     world.orders.push({ id: placed.id, token, method, pieces: BOUGHT, total: BOUGHT * PRICE + COURIER });
@@ -72,7 +72,8 @@ export async function passDays(world: World, days: number): Promise<void> {
   const { shop, orders } = world;
   shop.advance(days * DAY);
   await shop.sendMessages();
-  for (const bought of orders) bought.token = await own(shop, bought, (await becomeGuest(shop)).access);
+  for (const bought of orders)
+    bought.token = await giveOrderToGuest(shop, bought, (await becomeGuest(shop)).access);
 }
 
 /** Completes all promised refunds with a bank that answers. */

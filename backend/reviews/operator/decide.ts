@@ -57,8 +57,8 @@ function decide<Body>(
       })
       .where(eq(review.id, reviewId));
     // Complaints are about the shown text. Refusing a change does not affect it, so they stay open.
-    const isStill = lockedReview.row.state === 'WAITING' && changes.state === 'REFUSED';
-    if (!isStill)
+    const textStaysShown = lockedReview.row.state === 'WAITING' && changes.state === 'REFUSED';
+    if (!textStaysShown)
       await tx.update(reviewComplaint).set({ isOpen: false }).where(eq(reviewComplaint.reviewId, reviewId));
     await principal.sign(tx);
     return readOperatorReview(tx, reviewId);

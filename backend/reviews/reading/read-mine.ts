@@ -13,13 +13,13 @@ import { review, reviewComplaint, reviewHelpful, reviewText } from '../base/tabl
 import { contentOf } from './content-of.ts';
 import { type Reader, receivedLines, waitingLines } from './received-lines.ts';
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 const MOST = 1000;
 
 /** An owner's goods to review, and their existing reviews. */
 export const readMyReviews = async (db: Reader, ownerId: string): Promise<MyReviews> => ({
-  waiting: await waitingLines(db, { ownerId, limit: MOST_LISTED }),
-  reviews: await reviewsWhere(db, eq(review.ownerId, ownerId), MOST_LISTED),
+  waiting: await waitingLines(db, { ownerId, limit: MAX_LISTED }),
+  reviews: await reviewsWhere(db, eq(review.ownerId, ownerId), MAX_LISTED),
 });
 
 /** All reviews of an owner, latest first. */

@@ -32,15 +32,15 @@ type Page = Pick<ProductReviews, 'totalItems' | 'items'>;
 
 /** Reviews per page. */
 const SIZE = 10;
-const MOST_PAGES = 2000;
+const MAX_PAGES = 2000;
 
-type Kept = { summaries: KeptOfModels<ReviewSummary>; pages: KeptOfModels<Page> };
-const keptBy = new WeakMap<Goods, Kept>();
+type Caches = { summaries: KeptOfModels<ReviewSummary>; pages: KeptOfModels<Page> };
+const keptBy = new WeakMap<Goods, Caches>();
 
-function keptOf(goods: Goods): Kept {
+function keptOf(goods: Goods): Caches {
   const known = keptBy.get(goods) ?? {
-    summaries: keepOfModels<ReviewSummary>(goods, MOST_PAGES),
-    pages: keepOfModels<Page>(goods, MOST_PAGES),
+    summaries: keepOfModels<ReviewSummary>(goods, MAX_PAGES),
+    pages: keepOfModels<Page>(goods, MAX_PAGES),
   };
   keptBy.set(goods, known);
   return known;
@@ -57,10 +57,12 @@ export async function readProductReviews(
 ): Promise<ProductReviews> {
   const groupId = await modelOf(parts, productUrl);
   const { summaries, pages } = keptOf(parts.goods);
-  const summary = await through(summaries, groupId, groupId, () => readSummary(parts.db, groupId));
+  const summary = await cachedOrRead(summaries, groupId, groupId, () => readSummary(parts.db, groupId));
   const { stars, bought, height, withPhotos, sort, page } = wanted;
   const key = JSON.stringify([groupId, stars, bought, height, withPhotos, sort, page]);
-  const { totalItems, items } = await through(pages, key, groupId, () => readPage(parts.db, groupId, wanted));
+  const { totalItems, items } = await cachedOrRead(pages, key, groupId, () =>
+    readPage(parts.db, groupId, wanted),
+  );
   const totalPages = Math.max(1, Math.ceil(totalItems / SIZE));
   if (page > totalPages) throw new ProblemError(404, 'NOT_FOUND');
   return { variantGroupId: groupId, summary, page, size: SIZE, totalItems, totalPages, items };
@@ -108,8 +110,12 @@ async function modelOf(parts: Parts, productUrl: string): Promise<string> {
   return found.group.id;
 }
 
-const through = async <V>(cache: KeptOfModels<V>, key: string, groupId: string, read: () => Promise<V>) =>
-  cache.get(key) ?? cache.fill(read, (value) => [{ key, value, groupIds: [groupId] }]);
+const cachedOrRead = async <V>(
+  cache: KeptOfModels<V>,
+  key: string,
+  groupId: string,
+  read: () => Promise<V>,
+) => cache.get(key) ?? cache.fill(read, (value) => [{ key, value, groupIds: [groupId] }]);
 
 const isShown = (groupId: string): SQL | undefined =>
   and(eq(review.groupId, groupId), eq(reviewText.slot, 'SHOWN'));

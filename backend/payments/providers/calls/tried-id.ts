@@ -4,7 +4,7 @@ import type { NewPayment } from '../../../domain/payment-provider.ts';
  * A new id for each try to create an attempt, for providers that do not recognise repeats. Only the page of
  * the last try is ever shown to a shopper.
  */
-export const triedId = ({ key, tries }: Pick<NewPayment, 'key' | 'tries'>): string => `${key}-${tries}`;
+export const idOfTry = ({ key, tries }: Pick<NewPayment, 'key' | 'tries'>): string => `${key}-${tries}`;
 
 const TRIED = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-\d+$/;
 

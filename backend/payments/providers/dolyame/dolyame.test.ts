@@ -7,7 +7,7 @@ import {
   type ReceiptLine,
 } from '../../../domain/payment-provider.ts';
 import { OutsideFailure } from '../../../platform/outside/fetch-json.ts';
-import { loweredTo, receiptLines, sumOf } from '../../rules/receipt-lines.ts';
+import { receiptLines, reducedTo, sumOf } from '../../rules/receipt-lines.ts';
 import { kopecks } from '../calls/roubles.ts';
 import { createDolyame, type DolyameOptions } from './dolyame.ts';
 import { correlationOf, itemsOf } from './dolyame-facts.ts';
@@ -211,7 +211,7 @@ describe('items add up to the sum exactly', () => {
         expect(inKopecks(lines)).toBe(whole);
         expect(sumOf(lines)).toBe(whole);
         const part = Math.floor((whole * permille) / 1000);
-        expect(inKopecks(loweredTo(part, lines))).toBe(part);
+        expect(inKopecks(reducedTo(part, lines))).toBe(part);
       }),
     );
   });

@@ -3,7 +3,7 @@ import type { NewPayment, PaymentProvider } from '../../../domain/payment-provid
 import type { ClientCertificate } from '../../../platform/outside/client-certificate.ts';
 import { createProviderCalls } from '../calls/provider-calls.ts';
 import { roubles } from '../calls/roubles.ts';
-import { attemptIn, triedId } from '../calls/tried-id.ts';
+import { attemptIn, idOfTry } from '../calls/tried-id.ts';
 import {
   correlationOf,
   createdAnswer,
@@ -63,7 +63,7 @@ export function createDolyame(options: DolyameOptions): PaymentProvider {
 
   async function create(payment: NewPayment) {
     const { sum, returnUrl, notificationUrl, receipt } = payment;
-    const id = triedId(payment);
+    const id = idOfTry(payment);
     const { email, phone } = receipt;
     const body = {
       order: { id, amount: roubles(sum), items: itemsOf(receipt) },

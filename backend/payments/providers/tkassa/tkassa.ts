@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type NewPayment, type PaymentProvider, ProviderDeclined } from '../../../domain/payment-provider.ts';
 import { OutsideFailure } from '../../../platform/outside/fetch-json.ts';
 import { createProviderCalls } from '../calls/provider-calls.ts';
-import { attemptIn, triedId } from '../calls/tried-id.ts';
+import { attemptIn, idOfTry } from '../calls/tried-id.ts';
 import { answer, paymentOf, receiptOf, refundOf, type TkassaAnswer } from './tkassa-facts.ts';
 import { isSigned, tokenOf } from './tkassa-token.ts';
 
@@ -58,7 +58,7 @@ export function createTkassa(options: TkassaOptions): PaymentProvider {
       'Init',
       {
         Amount: sum,
-        OrderId: triedId(payment),
+        OrderId: idOfTry(payment),
         Description: description,
         PayType: holds ? 'T' : 'O',
         NotificationURL: notificationUrl.href,
