@@ -66,7 +66,7 @@ describe('letters about an order', () => {
       await addStep(tx, shop.deps, id, { from: 'PACKING', to: 'SHIPPED', by: 'operator', reason: null });
       throw new Error('A failure after the step');
     });
-    await expect(failing).rejects.toThrow('something after');
+    await expect(failing).rejects.toThrow('A failure after the step');
     expect(await sent()).toEqual([]);
     expect(await db.$count(orderEvent, eq(orderEvent.orderId, id))).toBe(1);
   });

@@ -336,7 +336,7 @@ describe('notifications of a payment provider', () => {
     await notify();
     await work();
     expect(await orderNow(id)).toMatchObject({ state: 'AWAITING_PAYMENT' });
-    expect(shop.log.some(({ level, message }) => level === 'error' && /another sum/.test(message))).toBe(
+    expect(shop.log.some(({ level, message }) => level === 'error' && /a sum that differs/.test(message))).toBe(
       true,
     );
   });
