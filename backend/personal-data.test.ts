@@ -29,7 +29,7 @@ const refersToPeople = ({ references }: Table) => references.filter(({ to }) => 
  * either.
  */
 const outlives = ({ to, onDelete }: Table['references'][number]) =>
-  onDelete === 'set null' || (onDelete === 'restrict' && PERSONAL[to]?.rule === 'kept without a person');
+  onDelete === 'set null' || (onDelete === 'restrict' && PERSONAL[to]?.rule === 'anonymised');
 
 /** Whether foreign keys delete the rows of a table together with the principal. */
 function goesWithPrincipal(table: Table, tables: Table[], seen: string[] = []): boolean {
@@ -48,8 +48,8 @@ function objectionsToRule(table: Table, rule: PersonalTable, tables: Table[]): s
     const isErased = rule.by === 'address' ? columnOf('email') : goesWithPrincipal(table, tables);
     return isErased ? [] : [`${table.name} is not deleted with its principal`];
   }
-  const lost = rule.rule === 'kept without a person' ? rule.loses : [];
-  const until = rule.rule === 'kept until' ? [rule.column] : [];
+  const lost = rule.rule === 'anonymised' ? rule.loses : [];
+  const until = rule.rule === 'retained until' ? [rule.column] : [];
   return [
     ...refersToPeople(table)
       .filter((reference) => !outlives(reference))

@@ -329,7 +329,7 @@ describe('a carrier', () => {
     await put(2, 100_000);
   }
 
-  it('has its own prices, terms and points by the weight of the cart', async () => {
+  it('a carrier has its own prices, terms and points by the weight of the cart', async () => {
     expect(byId(await options('kazan'))).toMatchObject({
       courier: { price: 41_000, estimated: false, firstDay: '2026-11-23', lastDay: '2026-11-25' },
       cdek: { price: 17_550, estimated: false, obstacle: null },
@@ -343,7 +343,7 @@ describe('a carrier', () => {
     ]);
   });
 
-  it('that is down is replaced by table prices and its last known points, with a note (§3.7.7)', async () => {
+  it('a carrier that is down is replaced by table prices and its last known points, with a note (§3.7.7)', async () => {
     await points({ city: 'kazan' });
     service.goDown();
     await pass(7);
@@ -358,7 +358,7 @@ describe('a carrier', () => {
     expect(shop.log.map(({ level }) => level)).toEqual(expect.arrayContaining(['warn']));
   });
 
-  it('is asked for its points every six hours, and closed points are deleted', async () => {
+  it('a carrier is asked for its points every six hours, and closed points are deleted', async () => {
     await points({ city: 'kazan' });
     await points({ city: 'kazan' });
     expect(service.askedFor('/v2/deliverypoints')).toHaveLength(1);
@@ -368,7 +368,7 @@ describe('a carrier', () => {
     expect(byId(await options('kazan')).cdek?.obstacle?.code).toBe('NO_POINTS');
   });
 
-  it('is not asked about all cities of a large map', async () => {
+  it('a carrier is not asked about all cities of a large map', async () => {
     await points({ city: 'kazan' });
     const [point] = await db.select().from(deliveryPoint).where(eq(deliveryPoint.source, 'cdek'));
     if (!point) throw new Error('The point was not found');
@@ -386,7 +386,7 @@ describe('a carrier', () => {
     expect(service.requests).toHaveLength(asked);
   });
 
-  it('without settings is estimated by the table', async () => {
+  it('a carrier without settings is replaced by the delivery table', async () => {
     await begin();
     await put(1, 100_000);
     expect(byId(await options('kazan')).courier).toMatchObject({ price: 30_000, estimated: true });

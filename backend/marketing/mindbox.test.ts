@@ -88,36 +88,36 @@ test('sends no device id without consent', async () => {
   expect(request && orderIn(request)).not.toHaveProperty('coupons');
 });
 
-describe('reads Mindbox offers in whole kopecks', () => {
+describe('Mindbox offers', () => {
   const discounts = async (reply: CounterpartReply) => {
     platform.setReply(reply);
     const offer = await mindbox().offersFor(cart);
     return offer && Object.fromEntries(offer.lineDiscounts);
   };
-  test('for every line', async () => {
+  test('reads discounts of every line in whole kopecks', async () => {
     expect(await discounts(percentOff(10))).toEqual({ 'coat-44': 174_905, 'tee-46': 59_700 });
   });
-  test('only if there are any', async () => {
+  test('returns null without discounts', async () => {
     expect(await discounts(percentOff(0))).toBeNull();
     expect(await discounts(success({ ...coatLine, discountedPriceOfLine: 17_490.495 }, teeLine))).toBeNull();
   });
-  test('if numbers are sent as text', async () => {
+  test('reads numbers that are sent as text', async () => {
     const line = { lineId: 'coat-44', quantity: '1.00', discountedPriceOfLine: '17000.5' };
     expect(await discounts(success(line, teeLine))).toEqual({ 'coat-44': 49_000 });
   });
-  test('if a line is split into parts', async () => {
+  test('reads a line that is split into parts', async () => {
     const part = { lineId: 'tee-46', quantity: 1, discountedPriceOfLine: 990 };
     const rest = { lineId: 'tee-46', quantity: 2, discountedPriceOfLine: 3980 };
     const coat = { ...coatLine, discountedPriceOfLine: 17_490.5 };
     expect(await discounts(success(coat, part, rest))).toEqual({ 'tee-46': 100_000 });
   });
-  test('never with a raised or negative price', async () => {
+  test('ignores a raised price, and never pays the shopper', async () => {
     expect(await discounts(success({ ...coatLine, discountedPriceOfLine: 99_999 }, teeLine))).toBeNull();
     expect(await discounts(percentOff(100))).toEqual({ 'coat-44': 1_749_050, 'tee-46': 597_000 });
   });
 });
 
-describe('a Mindbox call fails', () => {
+describe('failures of Mindbox', () => {
   test.each<[string, CounterpartReply]>([
     ['an answer that is not JSON', (response) => response.end('<html>')],
     ['a list', json([])],
@@ -138,7 +138,7 @@ describe('a Mindbox call fails', () => {
         more();
       },
     ],
-  ])('on %s', async (_, reply) => {
+  ])('fails on %s without revealing data', async (_, reply) => {
     const error = await failing(reply);
     expect(error).toBeInstanceOf(MindboxFailure);
     expect(error).not.toBeInstanceOf(MindboxRefusal);
@@ -149,18 +149,18 @@ describe('a Mindbox call fails', () => {
   test.each<[string, CounterpartReply]>([
     ['by its answer', json({ status: 'ValidationError', validationMessages: [{ message: 'no coupon' }] })],
     ['by its status', json({ status: 'ValidationError' }, 400)],
-  ])('on a cart refused %s', async (_, reply) => {
+  ])('rejects if Mindbox refuses a cart %s', async (_, reply) => {
     expect(await failing(reply)).toBeInstanceOf(MindboxRefusal);
   });
 
   test.each<[string, CounterpartReply]>([
     ['silence', silence],
     ['a truncated answer', (response) => response.writeHead(200).write('{"status":')],
-  ])('on a time-out with %s', async (_, reply) => {
+  ])('fails on a time-out with %s', async (_, reply) => {
     expect(await failing(reply, 200)).toEqual(new MindboxFailure('No answer within 200 ms'));
   });
 
-  test('if nothing listens at the address', async () => {
+  test('fails if nothing listens at the address', async () => {
     const unreachable = createMindbox({
       url: 'http://127.0.0.1:9',
       endpointId: 'e',

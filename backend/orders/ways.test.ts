@@ -131,7 +131,7 @@ const sources = ({ lines }: Order) =>
 
 const WAYS = ['courier', 'pickup-point', 'locker', 'store'] as const;
 
-describe.each(WAYS)('an order by %s with a gift', (way) => {
+describe.each(WAYS)('orders by %s', (way) => {
   const choice = () => (way === 'courier' ? byCourier : at(way));
   const goods = [add(COAT, 1), add(TEE, 2), add(GIFT, 1, true)];
 
@@ -163,7 +163,7 @@ describe.each(WAYS)('an order by %s with a gift', (way) => {
     expect(await db.$count(promoCodeUse)).toBe(0);
   }
 
-  it('and a promo code has correct sums and pieces (§3.6.12)', async () => {
+  it('an order with a gift and a promo code has correct sums and pieces (§3.6.12)', async () => {
     await fill(goods);
     await shop.call(`${CARTS}/promo-codes`, { token, body: { code: 'OSEN' } });
     const placed = await isKept(['GIFT', 'PROMO_CODE', 'SALE']);
@@ -171,7 +171,7 @@ describe.each(WAYS)('an order by %s with a gift', (way) => {
     await isGivenBack(placed);
   });
 
-  it('and offers of the marketing platform has correct sums and pieces (§3.6.12)', async () => {
+  it('an order with a gift and offers of the marketing platform has correct sums and pieces (§3.6.12)', async () => {
     await begin({
       marketing: createMindbox({
         url: platform.url,

@@ -254,7 +254,7 @@ describe('photographs of reviews', () => {
     expect(await db.select().from(reviewPhoto)).toEqual([]);
   });
 
-  it('of another shopper, or of another review, are refused (§3.11.2, §9.22)', async () => {
+  it('photographs of another shopper, or of another review, are refused (§3.11.2, §9.22)', async () => {
     const boris = await buyer(shop, manager, 'boris@example.ru');
     const photo = await boris.photo(await photograph(60, 80).png().toBuffer());
     const refused = await anna.send({ photos: [photo] });

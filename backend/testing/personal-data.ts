@@ -3,9 +3,9 @@ type Rule =
   /** Deleted with the account: by foreign keys, or by a query for the proven address. */
   | { rule: 'erased'; by: 'cascade' | 'address' }
   /** Not deleted for the given reason; the columns in `loses` become null. */
-  | { rule: 'kept without a person'; loses: readonly string[]; reason: string }
+  | { rule: 'anonymised'; loses: readonly string[]; reason: string }
   /** Kept unchanged for the given reason until the time in a column; then a job deletes them. */
-  | { rule: 'kept until'; column: string; reason: string };
+  | { rule: 'retained until'; column: string; reason: string };
 
 /** The backend service that owns a table, and the table's rule. */
 export type PersonalTable = Rule & { owner: string };
@@ -15,21 +15,21 @@ const erased = (owner: string): PersonalTable => ({ owner, rule: 'erased', by: '
 /** Rows that belong to an order and contain no personal data themselves. */
 const ofOrder: PersonalTable = {
   owner: 'orders',
-  rule: 'kept without a person',
+  rule: 'anonymised',
   loses: [],
   reason: 'an order needs its lines and its steps',
 };
 
 const ofRefund: PersonalTable = {
   owner: 'refunds',
-  rule: 'kept without a person',
+  rule: 'anonymised',
   loses: [],
   reason: 'returned goods and their sums are part of accounting: 402-FZ, article 29',
 };
 
 const ofPayment: PersonalTable = {
   owner: 'payments',
-  rule: 'kept without a person',
+  rule: 'anonymised',
   loses: [],
   reason: 'payments and refunds are part of accounting: 402-FZ, article 29',
 };
@@ -52,19 +52,19 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   body_measures: erased('identity'),
   external_attempt: {
     owner: 'identity',
-    rule: 'kept until',
+    rule: 'retained until',
     column: 'expires_at',
     reason: 'an unfinished sign-in belongs to a browser, not to an account, and expires after ten minutes',
   },
   limit_count: {
     owner: 'identity',
-    rule: 'kept until',
+    rule: 'retained until',
     column: 'expire',
     reason: 'attempts are counted by network and by account for at most an hour, to prevent guessing',
   },
   consent: {
     owner: 'identity',
-    rule: 'kept without a person',
+    rule: 'anonymised',
     loses: ['ip'],
     reason: 'who processes personal data has to prove the consent: 152-ФЗ, article 9, part 3',
   },
@@ -74,7 +74,7 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   cart_request: erased('cart'),
   promo_code_use: {
     owner: 'cart',
-    rule: 'kept without a person',
+    rule: 'anonymised',
     loses: ['owner_id'],
     reason: 'orders count against the limit of a code',
   },
@@ -82,7 +82,7 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   saved_address: erased('checkout'),
   order: {
     owner: 'orders',
-    rule: 'kept without a person',
+    rule: 'anonymised',
     loses: ['owner_id'],
     reason: 'accounting documents must be kept for five years: 402-FZ, article 29',
   },
@@ -92,7 +92,7 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   shipment: ofOrder,
   order_buyer: {
     owner: 'orders',
-    rule: 'kept until',
+    rule: 'retained until',
     column: 'kept_until',
     reason: 'returns, claims and corrections of receipts need the buyer of an order',
   },
@@ -102,19 +102,19 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   refund_request_event: ofRefund,
   refund_request_sender: {
     owner: 'refunds',
-    rule: 'kept until',
+    rule: 'retained until',
     column: 'kept_until',
     reason: 'claims about a refund depend on what the shopper requested',
   },
   refund_photo: {
     owner: 'refunds',
-    rule: 'kept until',
+    rule: 'retained until',
     column: 'kept_until',
     reason: 'claims about a defect depend on its photographs, kept as long as the text',
   },
   contact_request: {
     owner: 'contact',
-    rule: 'kept until',
+    rule: 'retained until',
     column: 'kept_until',
     reason: 'a claim may go to court for three years: Civil Code, article 196',
   },
@@ -136,13 +136,13 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   newsletter_subscription: { owner: 'newsletter', rule: 'erased', by: 'address' },
   newsletter_sending: {
     owner: 'newsletter',
-    rule: 'kept until',
+    rule: 'retained until',
     column: 'kept_until',
     reason: 'prevents sending a letter twice to an address; only a keyed hash is stored',
   },
   outbox_message: {
     owner: 'platform',
-    rule: 'kept until',
+    rule: 'retained until',
     column: 'expires_at',
     reason: 'a message is deleted when sent, and expires after hours or days',
   },

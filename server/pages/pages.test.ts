@@ -93,7 +93,7 @@ describe('a public page', () => {
     expect(await textOf({ pageCache: { maxBytes: 1_000_000 } })).toContain('<p>unknown');
   });
 
-  it('that has moved keeps the query in a redirect without origin', async () => {
+  it('a page that has moved keeps the query in a redirect without origin', async () => {
     const shop = await startShop({
       config: { publicUrl: 'https://shop.example' },
       page: async () =>
@@ -103,14 +103,14 @@ describe('a public page', () => {
     expect([response.status, response.headers.get('location')]).toEqual([301, '/product/new?utm_source=x']);
   });
 
-  it('asks crawlers to retry if it cannot be rendered', async () => {
+  it('a page that cannot be rendered asks crawlers to retry', async () => {
     const shop = await startShop({ page: echoPage({ status: 503, headers: { 'retry-after': '120' } }) });
     const response = await shop.get('/', { 'user-agent': 'Googlebot/2.1' });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '120']);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('asks to retry if the API is down', async () => {
+  it('a page asks to retry if the API is down', async () => {
     const shop = await startShop({
       backend: (app) => app.get('/api/x', (context) => context.json({}, 503)),
       page: async (_, { api }) => {

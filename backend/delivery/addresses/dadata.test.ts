@@ -77,11 +77,11 @@ it('follows the DaData protocol and requests streets and houses of the city (§3
   });
 });
 
-describe('DaData fails without revealing its key or the typed text', () => {
+describe('failures of DaData', () => {
   it.each([
     ['a used-up day', json({ family: 'CLIENT_ERROR', reason: 'limit' }, 403)],
     ['another shape', json({ suggestions: 'баум' })],
-  ])('on %s', async (_, reply) => {
+  ])('fails on %s without revealing the key or the typed text', async (_, reply) => {
     service.setReply(PATH, reply);
     const error = await dadata()
       .suggest(kazan, 'баум')
@@ -92,7 +92,7 @@ describe('DaData fails without revealing its key or the typed text', () => {
     expect(error).toBeInstanceOf(OutsideFailure);
     for (const secret of ['api-key', 'баум', '127.0.0.1']) expect(String(error)).not.toContain(secret);
   });
-  it('on a time-out', async () => {
+  it('fails on a time-out', async () => {
     service.setReply(PATH, silence);
     await expect(dadata(200).suggest(kazan, 'баум')).rejects.toThrow('No answer within 200 ms');
   });

@@ -41,8 +41,8 @@ const toPoint: NewShipment = {
 };
 const sent = () => JSON.parse(service.askedFor('/v2/orders').at(-1)?.text ?? '');
 
-describe('CDEK registers a parcel', () => {
-  it('to a point, prepaid, with the cheapest tariff of its kind', async () => {
+describe('registering a parcel at CDEK', () => {
+  it('registers a prepaid parcel to a point with the cheapest tariff of its kind', async () => {
     const id = await shipments.register(toPoint);
     expect(id).toBe(service.desk.newest().uuid);
     expect(sent()).toEqual({
@@ -81,7 +81,7 @@ describe('CDEK registers a parcel', () => {
     });
   });
 
-  it('to a door, with the sum due, VAT, marking codes and fitting', async () => {
+  it('registers a parcel to a door with the sum due, VAT, marking codes and fitting', async () => {
     await shipments.register({
       ...toPoint,
       kind: 'courier',
@@ -108,7 +108,7 @@ describe('CDEK registers a parcel', () => {
     });
   });
 
-  it('unless CDEK refuses it, with its reason, or has no such tariff', async () => {
+  it('reports the reason if CDEK refuses a parcel or has no such tariff', async () => {
     service.desk.refuses = 'Неверный телефон получателя';
     const refused = shipments.register(toPoint);
     await expect(refused).rejects.toThrow(ShipmentDeclined);
@@ -122,7 +122,7 @@ describe('CDEK registers a parcel', () => {
 describe('CDEK’s report about a parcel', () => {
   const report = async () => shipments.read(service.desk.newest().uuid);
 
-  it('is found by the shop’s number, or undefined', async () => {
+  it('finds a parcel by the shop’s number, or returns undefined', async () => {
     expect(await shipments.find('V-123456-6')).toBeUndefined();
     await shipments.register(toPoint);
     service.desk.register();
@@ -136,7 +136,7 @@ describe('CDEK’s report about a parcel', () => {
     });
   });
 
-  it('has the latest known status, in any order of statuses', async () => {
+  it('reports the latest known status, in any order of statuses', async () => {
     await shipments.register(toPoint);
     const { desk } = service;
     expect(await report()).toMatchObject({ state: null, number: null, said: null });
@@ -149,13 +149,13 @@ describe('CDEK’s report about a parcel', () => {
     expect(await report()).toMatchObject({ state: 'partly-handed-over' });
   });
 
-  it('may be a late refusal', async () => {
+  it('reports a late refusal', async () => {
     await shipments.register(toPoint);
     service.desk.newest().refusal = 'Вес больше, чем принимает пункт';
     expect(await report()).toMatchObject({ refusal: 'Вес больше, чем принимает пункт', state: null });
   });
 
-  it('causes an error if it is malformed', async () => {
+  it('fails on a malformed report', async () => {
     await shipments.register(toPoint);
     service.setReply('/v2/orders/*', json({ requests: [] }));
     await expect(report()).rejects.toThrow('returned no parcel');
@@ -164,13 +164,13 @@ describe('CDEK’s report about a parcel', () => {
   });
 });
 
-describe('CDEK cancels a parcel', () => {
+describe('cancelling a parcel at CDEK', () => {
   const cancelled = async () => {
     await shipments.cancel(service.desk.newest().uuid);
     return service.requests.slice(-2).map(({ method, url }) => `${method} ${url.pathname.split('/').at(-1)}`);
   };
 
-  it('by deleting it, once, while it has not moved', async () => {
+  it('deletes a parcel once while it has not moved', async () => {
     await shipments.register(toPoint);
     service.desk.register();
     const { uuid } = service.desk.newest();
@@ -179,7 +179,7 @@ describe('CDEK cancels a parcel', () => {
     expect(await cancelled()).toEqual([`DELETE ${uuid}`, `GET ${uuid}`]);
   });
 
-  it('by refusing it when it is in transit (§3.7.15)', async () => {
+  it('refuses a parcel that is in transit (§3.7.15)', async () => {
     await shipments.register(toPoint);
     service.desk.say('SENT_TO_RECIPIENT_CITY', 'Отправлен', '2026-11-23T10:00:00+0300');
     expect((await cancelled())[1]).toBe('POST refusal');

@@ -129,14 +129,14 @@ describe('the CDEK token', () => {
     await carrier.quotes(parcel, kazan);
     expect(service.askedFor('/v2/oauth/token')).toHaveLength(1);
   });
-  it('is renewed in its last minute', async () => {
+  it('the token is renewed in its last minute', async () => {
     const carrier = cdek();
     await carrier.points(kazan);
     now += 3_540_000;
     await carrier.points(kazan);
     expect(service.askedFor('/v2/oauth/token')).toHaveLength(2);
   });
-  it('is renewed once if it was revoked', async () => {
+  it('the token is renewed once if it was revoked', async () => {
     const carrier = cdek();
     await carrier.points(kazan);
     service.takeTokensBack();
@@ -145,14 +145,14 @@ describe('the CDEK token', () => {
   });
 });
 
-describe('CDEK fails without revealing its secrets', () => {
+describe('failures of CDEK', () => {
   test.each<[string, CounterpartReply]>([
     ['an error of the service', json({ errors: [] }, 500)],
     ['an answer that is not JSON', (response) => response.end('<html>')],
     ['another shape', json({ tariff_codes: [{ delivery_mode: 'courier' }] })],
     ['a broken connection', (response) => response.destroy()],
     ['a redirect', (response) => response.writeHead(302, { location: '/elsewhere' }).end()],
-  ])('on %s', async (_, reply) => {
+  ])('fails on %s without revealing secrets', async (_, reply) => {
     service.setReply('/v2/calculator/tarifflist', reply);
     const error = await cdek()
       .quotes(parcel, kazan)
@@ -161,12 +161,12 @@ describe('CDEK fails without revealing its secrets', () => {
         (reason: unknown) => reason,
       );
     expect(error).toBeInstanceOf(OutsideFailure);
-    const said = `${String(error)} ${String((error as Error).cause)}`;
+    const errorText = `${String(error)} ${String((error as Error).cause)}`;
     for (const secret of ['account', 'secure-password', 'token-1', '127.0.0.1', 'Казань'])
-      expect(said).not.toContain(secret);
+      expect(errorText).not.toContain(secret);
   });
 
-  it('on a wrong secret, and requests a token again the next time', async () => {
+  it('fails on a wrong secret without revealing it, and requests a token again the next time', async () => {
     const carrier = cdek({ clientSecret: 'wrong' });
     await expect(carrier.points(kazan)).rejects.toThrow('The service answered 401');
     const asked = service.askedFor('/v2/oauth/token').length;
@@ -174,7 +174,7 @@ describe('CDEK fails without revealing its secrets', () => {
     expect(service.askedFor('/v2/oauth/token').length).toBeGreaterThan(asked);
   });
 
-  it('on a time-out', async () => {
+  it('fails on a time-out', async () => {
     service.setReply('/v2/deliverypoints', silence);
     await expect(cdek({ timeoutMs: 200 }).points(kazan)).rejects.toThrow('No answer within 200 ms');
   });

@@ -347,7 +347,7 @@ it('leaves of a person only what the rules keep (§3.11.1, §5.4.1)', async () =
 
   test.advance(10 * MINUTE + 1);
   await cleanUp(test.deps);
-  expect(await personalWithRows()).toEqual(tablesOf(({ rule }) => rule === 'kept without a person'));
+  expect(await personalWithRows()).toEqual(tablesOf(({ rule }) => rule === 'anonymised'));
   for (const [name, text] of Object.entries(TRACES))
     expect(await tablesNaming(database.db, text), name).toEqual([]);
   // An id that leads nowhere any more, of which the evidence is.

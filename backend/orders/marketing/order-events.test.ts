@@ -168,14 +168,14 @@ describe('an order whose shopper consented to tracking', () => {
   });
 });
 
-describe('no event is written', () => {
+describe('cases without an event', () => {
   const nothing = async () => {
     expect(await db.select({ marketing: order.marketing }).from(order)).toEqual([{ marketing: null }]);
     expect(await waiting()).toEqual([]);
     expect(platform.events()).toEqual([]);
   };
 
-  it('without the shopper’s consent, neither on placing nor later (§6.3.9)', async () => {
+  it('writes no event without the shopper’s consent, neither on placing nor later (§6.3.9)', async () => {
     const { deviceId: _, ...without } = { pieces: 2, delivery: COURIER, deviceId: DEVICE };
     const placed = await placeOrder(shop, without);
     await step(placed, 'packing');
@@ -183,7 +183,7 @@ describe('no event is written', () => {
     await nothing();
   });
 
-  it('without a marketing platform, nor for old orders once one is configured', async () => {
+  it('writes no event without a marketing platform, nor for old orders once one is configured', async () => {
     const withPlatform = shop;
     shop = createTestApp(db);
     const placed = await ordered();
@@ -193,7 +193,7 @@ describe('no event is written', () => {
     await nothing();
   });
 
-  it('if placing the order fails', async () => {
+  it('writes no event if placing the order fails', async () => {
     const { access: token } = await becomeGuest(shop);
     const { version } = await putTee(shop, token, 1);
     const body = orderBody({ cartVersion: version, pieces: 1, total: 1 });
@@ -202,7 +202,7 @@ describe('no event is written', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('if the request to place the order is repeated', async () => {
+  it('writes no further event if the request to place the order is repeated', async () => {
     const { access: token } = await becomeGuest(shop);
     const body = await bodyForOneTee(shop, token);
     const key = shop.deps.ids();
@@ -215,7 +215,7 @@ describe('no event is written', () => {
 });
 
 describe('a failing marketing platform', () => {
-  it('gets all events later, in order, each with its original idempotency key', async () => {
+  it('a failing platform gets all events later, in order, each with its original idempotency key', async () => {
     platform.setAsyncReply(json({}, 503));
     const placed = await ordered();
     await step(placed, 'packing');
@@ -234,7 +234,7 @@ describe('a failing marketing platform', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('gets a failed step before the steps that follow it', async () => {
+  it('a platform gets a failed step before the steps that follow it', async () => {
     const placed = await ordered();
     await step(placed, 'packing');
     platform.setAsyncReply(json({}, 503));
@@ -246,7 +246,7 @@ describe('a failing marketing platform', () => {
     expect(got()).toEqual([[['PLACED', 2]], 'SHIPPED', 'SHIPPED', 'HANDED_OVER']);
   });
 
-  it('gets an event again with the same key if its response was lost', async () => {
+  it('a platform gets an event again with the same key if its response was lost', async () => {
     platform.setAsyncReply((response) => response.destroy());
     await ordered();
     platform.setAsyncReply();
@@ -256,7 +256,7 @@ describe('a failing marketing platform', () => {
     expect(more).toEqual([]);
   });
 
-  it('that rejects an order gets no further events of it until an operator retries the message', async () => {
+  it('a platform that rejects an order gets no further events of it until an operator retries the message', async () => {
     platform.setAsyncReply(json({ status: 'ValidationError' }, 400));
     const placed = await ordered();
     platform.setAsyncReply();
@@ -271,7 +271,7 @@ describe('a failing marketing platform', () => {
     expect(got()).toEqual([[['PLACED', 2]], [['PLACED', 2]], 'SHIPPED']);
   });
 
-  it('that rejects one step still gets the next one', async () => {
+  it('a platform that rejects one step still gets the next one', async () => {
     const placed = await ordered();
     await step(placed, 'packing');
     platform.setAsyncReply(json({ status: 'ValidationError' }));
@@ -282,7 +282,7 @@ describe('a failing marketing platform', () => {
     expect((await listOutbox(db, { onlyDead: true })).map(({ kind }) => kind)).toEqual(['order-event']);
   });
 
-  it('is logged without device, order or personal data', async () => {
+  it('a failure is logged without device, order or personal data', async () => {
     platform.setAsyncReply(json({}, 503));
     const placed = await ordered();
     const log = JSON.stringify(shop.log);

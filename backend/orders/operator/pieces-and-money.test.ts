@@ -174,7 +174,7 @@ describe('refundOrder', () => {
   });
 });
 
-describe('the stock of a store (collection)', () => {
+describe('the stock of a store where orders are collected', () => {
   const put = (quantity: number) =>
     db.insert(storeStock).values({ articleId: TEE, storeCode: STORE, quantity });
 

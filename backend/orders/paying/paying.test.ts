@@ -263,7 +263,7 @@ describe('an online payment', () => {
   });
 });
 
-describe('notifications of a payment provider', () => {
+describe('payment notifications', () => {
   it('change nothing by themselves; the shop asks the provider (§3.6.28)', async () => {
     const { id } = await begun();
     await notify();
@@ -305,7 +305,7 @@ describe('notifications of a payment provider', () => {
     expect(await orderNow(id)).toMatchObject({ state: 'PAID' });
   });
 
-  it('that are lost are replaced by polling, sooner if the shopper opens the payment (§3.6.28)', async () => {
+  it('may be lost: the shop also polls the provider, sooner if the shopper opens the payment (§3.6.28)', async () => {
     const { id } = await begun();
     shop.bank.pay();
     await later(4000);
@@ -336,9 +336,9 @@ describe('notifications of a payment provider', () => {
     await notify();
     await work();
     expect(await orderNow(id)).toMatchObject({ state: 'AWAITING_PAYMENT' });
-    expect(shop.log.some(({ level, message }) => level === 'error' && /a sum that differs/.test(message))).toBe(
-      true,
-    );
+    expect(
+      shop.log.some(({ level, message }) => level === 'error' && /a sum that differs/.test(message)),
+    ).toBe(true);
   });
 });
 
@@ -417,7 +417,7 @@ describe('an order that is not paid in time', () => {
   });
 });
 
-describe('money is refunded', () => {
+describe('refunds of money', () => {
   async function paid(method: OrderPayment = 'card-online', fitting = false): Promise<Order> {
     const made = await begun(method, fitting);
     shop.bank.pay();
@@ -426,7 +426,7 @@ describe('money is refunded', () => {
     return made;
   }
 
-  it('once when a paid order is cancelled, with a letter on completion (§3.6.29)', async () => {
+  it('refunds a cancelled order once, with a letter on completion (§3.6.29)', async () => {
     const { id } = await paid();
     shop.bank.isDown = true;
     for (const _ of [1, 2]) expect((await cancel(id)).status).toBe(200);
@@ -442,7 +442,7 @@ describe('money is refunded', () => {
     expect(subjects().filter((one) => /возвращены/.test(one))).toHaveLength(1);
   });
 
-  it('once, even if the provider’s answer to the refund is lost', async () => {
+  it('refunds once, even if the provider’s answer is lost', async () => {
     const { id } = await paid();
     shop.bank.losesAnswers = true;
     await cancel(id);
@@ -453,7 +453,7 @@ describe('money is refunded', () => {
     expect(await db.select().from(refund)).toMatchObject([{ state: 'DONE' }]);
   });
 
-  it('for cancelled pieces, and for the rest on a later cancellation', async () => {
+  it('refunds cancelled pieces, and the rest on a later cancellation', async () => {
     const { id } = await paid();
     const part = { reason: 'CHANGED_MIND', lines: [{ position: 0, quantity: 1 }] };
     await json(await shop.call(`${ORDERS}/${id}/cancellation`, { token, body: part }));
@@ -463,7 +463,7 @@ describe('money is refunded', () => {
     expect(shop.bank.payments[0]?.refunds.map(({ sum }) => sum)).toEqual([190_000, TOTAL - 190_000]);
   });
 
-  it('never for a pending payment: cancelling pieces ends it, and the next one is for the remaining sum', async () => {
+  it('ends a pending payment when pieces are cancelled; the next payment is for the remaining sum', async () => {
     const { id } = await begun();
     const part = { reason: 'CHANGED_MIND', lines: [{ position: 0, quantity: 1 }] };
     await json(await shop.call(`${ORDERS}/${id}/cancellation`, { token, body: part }));
@@ -474,7 +474,7 @@ describe('money is refunded', () => {
     expect(shop.bank.payments.map(({ sum }) => sum)).toEqual([TOTAL, TOTAL - 190_000]);
   });
 
-  it('for pieces cancelled while the whole order was being paid', async () => {
+  it('refunds pieces that were cancelled while the whole order was being paid', async () => {
     const { id } = await begun();
     shop.bank.pay();
     const part = { reason: 'CHANGED_MIND', lines: [{ position: 0, quantity: 1 }] };
@@ -489,7 +489,7 @@ describe('money is refunded', () => {
     expect(shop.bank.payments[0]?.refunds).toMatchObject([{ sum: PRICE }]);
   });
 
-  it('if it arrives for an order that its shopper cancelled', async () => {
+  it('refunds a payment that arrives after its shopper cancelled the order', async () => {
     const { id } = await begun();
     await cancel(id);
     shop.bank.pay();
@@ -500,7 +500,7 @@ describe('money is refunded', () => {
     expect(shop.bank.payments[0]?.refunds).toMatchObject([{ sum: TOTAL }]);
   });
 
-  it('if it was paid twice (§3.6.23)', async () => {
+  it('refunds a second payment of the same order (§3.6.23)', async () => {
     const { id } = await begun();
     await json(await start(id, 'sbp'));
     const [first, second] = shop.bank.payments;
@@ -514,7 +514,7 @@ describe('money is refunded', () => {
     expect(shop.bank.payments.flatMap(({ refunds }) => refunds)).toMatchObject([{ sum: TOTAL }]);
   });
 
-  it('or the refund fails visibly for operators', async () => {
+  it('shows a failed refund to operators', async () => {
     const { id } = await paid();
     Object.assign(shop.bank.payments[0] ?? {}, { sum: 1 });
     await cancel(id);

@@ -175,7 +175,7 @@ describe('a packed order', () => {
     expect(shop.bank.payments).toMatchObject([{ state: 'paid' }]);
   });
 
-  it('with a possible or actual partial return is handed over by an operator (§3.7.13)', async () => {
+  it('an order with a possible or actual partial return is handed over by an operator (§3.7.13)', async () => {
     const placed = await ordered();
     await db.update(order).set({ mayReturnPart: true });
     await pack(placed);
@@ -208,7 +208,7 @@ describe('a packed order', () => {
   });
 });
 
-describe('a notification of a carrier', () => {
+describe('carrier notifications', () => {
   const PATH = '/api/order-orchestration/v1/parcel-notifications/cdek';
   const notify = async (body: unknown) => {
     const answer = await shop.call(PATH, { body });
@@ -233,7 +233,7 @@ describe('a notification of a carrier', () => {
     return placed;
   }
 
-  it('makes the shop ask the carrier at once, and is not trusted itself (§3.7.13)', async () => {
+  it('a notification makes the shop ask the carrier at once, and is not trusted itself (§3.7.13)', async () => {
     const placed = await registered();
     expect(await notify(ofNewest())).toBe(204);
     expect(service.askedFor(`/v2/orders/${service.desk.newest().uuid}`)).toHaveLength(1);
@@ -246,7 +246,7 @@ describe('a notification of a carrier', () => {
     });
   });
 
-  it('that is repeated, early or late does no harm', async () => {
+  it('a repeated, early or late notification does no harm', async () => {
     const placed = await ordered();
     await pack(placed);
     // The carrier has not given the parcel a number yet.
@@ -264,20 +264,20 @@ describe('a notification of a carrier', () => {
   it.each<[string, object]>([
     ['another parcel', { uuid: '9d4a3c52-6f0e-4d3b-9a1c-0f6f4f1f7a12' }],
     ['something else', { type: 'PRINT_FORM' }],
-  ])('of %s gets the same answer, and the carrier is not asked', async (_, more) => {
+  ])('a notification of %s gets the same answer, and the carrier is not asked', async (_, more) => {
     await registered();
     expect(await notify(ofNewest(more))).toBe(204);
     expect(service.requests).toEqual([]);
   });
 
   it.each([{}, { type: 'ORDER_STATUS' }, [], 'text', null])(
-    'without a parcel is refused: %j',
+    'a notification without a parcel is refused: %j',
     async (body) => {
       expect(await notify(body)).toBe(422);
     },
   );
 
-  it('that arrives while the carrier is being asked causes another request (§3.7.13)', async () => {
+  it('a notification that arrives during a request to the carrier causes another request (§3.7.13)', async () => {
     const placed = await registered();
     const { uuid } = service.desk.newest();
     shop.advance(21 * MINUTE);

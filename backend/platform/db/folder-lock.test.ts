@@ -46,7 +46,7 @@ const writeLock = (content: string | object) =>
   writeFile(`${folder}.lock`, typeof content === 'string' ? content : JSON.stringify(content));
 
 describe('two real processes', () => {
-  it('cannot both lock the folder: the second is refused with a clear message', async () => {
+  it('the second process cannot lock the folder, and gets a clear message', async () => {
     const first = await otherProcess();
     expect(first.output).toBe('locked');
     const second = await otherProcess();
@@ -56,14 +56,14 @@ describe('two real processes', () => {
     await expect(lockFolder(folder)).rejects.toThrow(StartupError);
   });
 
-  it('can lock the folder in turn: the lock of a killed process is taken over', async () => {
+  it('the lock of a killed process is taken over', async () => {
     const first = await otherProcess();
     first.child.kill('SIGKILL');
     await once(first.child, 'exit');
     expect((await otherProcess()).output).toBe('locked');
   });
 
-  it('that start at the same time over a stale lock: only one locks the folder', async () => {
+  it('of several processes that start over a stale lock only one locks the folder', async () => {
     await writeLock({ pid: 2 ** 22 + 1, startedAt: null });
     const output = (await Promise.all(Array.from({ length: 6 }, otherProcess))).map((each) => each.output);
     expect(output.filter((each) => each === 'locked')).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('a folder lock', () => {
     await lock.release();
   });
 
-  it('is taken over if the process number has been reused', async () => {
+  it('a lock is taken over if the process number has been reused', async () => {
     await writeLock({ pid: process.pid, startedAt: 'another boot 1' });
     const lock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
@@ -126,14 +126,14 @@ describe('a folder lock', () => {
   });
 
   it.each(['', '{', 'null', '{"pid":"1"}', '{"pid":-1}', '{"pid":0}'])(
-    'with the content %j is taken over',
+    'a lock file with the content %j is taken over',
     async (text) => {
       await writeLock(text);
       await (await lockFolder(folder)).release();
     },
   );
 
-  it('is not released by another process', async () => {
+  it('a lock is not released by another process', async () => {
     const lock = await lockFolder(folder);
     const other = JSON.stringify({ pid: 1, startedAt: null });
     await writeLock(other);
@@ -141,7 +141,7 @@ describe('a folder lock', () => {
     expect(await readFile(`${folder}.lock`, 'utf8')).toBe(other);
   });
 
-  it('that cannot be written is reported clearly', async () => {
+  it('a lock file that cannot be written is reported clearly', async () => {
     await expect(lockFolder('/dev/null/data/db')).rejects.toThrow(
       new StartupError('The lock file /dev/null/data/db.lock cannot be written (ENOTDIR).'),
     );
@@ -149,7 +149,7 @@ describe('a folder lock', () => {
 });
 
 describe('isAlive', () => {
-  it('is true for this process and false for an ended one', async () => {
+  it('isAlive is true for this process and false for an ended one', async () => {
     expect(isAlive(processMark(process.pid))).toBe(true);
     const child = spawn(process.execPath, ['-e', '']);
     const mark = processMark(child.pid ?? 0);
@@ -157,7 +157,7 @@ describe('isAlive', () => {
     expect(isAlive(mark)).toBe(false);
   });
 
-  it('compares only the number if the start time is unknown', () => {
+  it('isAlive compares only the process number if the start time is unknown', () => {
     expect(isAlive({ pid: process.pid, startedAt: null })).toBe(true);
     expect(isAlive({ pid: 1, startedAt: null })).toBe(true);
   });

@@ -14,27 +14,27 @@ const handlers: Handlers<'session'> = {
   deleteSession: () => {},
 };
 
-describe('an implementation does not compile', () => {
-  it('without one of its operations', () => {
+describe('typed implementations', () => {
+  it('does not compile without one of its operations', () => {
     const { getSession } = handlers;
     // @ts-expect-error Property 'deleteSession' is missing
     const wrong: Handlers<'session'> = { getSession };
     expect(wrong).toBeDefined();
   });
 
-  it('with an operation that is not in the contract', () => {
+  it('does not compile with an operation that is not in the contract', () => {
     // @ts-expect-error 'endSession' does not exist
     const wrong: Handlers<'session'> = { ...handlers, endSession: () => {} };
     expect(wrong).toBeDefined();
   });
 
-  it('with an operation of another service', () => {
+  it('does not compile with an operation of another service', () => {
     // @ts-expect-error 'logout' does not exist
     const wrong: Handlers<'session'> = { ...handlers, logout: () => {} };
     expect(wrong).toBeDefined();
   });
 
-  it('with an undocumented answer', () => {
+  it('does not compile with an undocumented answer', () => {
     // @ts-expect-error a status is required
     const wrong: Handler<'getHealth'> = () => ({ database: 'pglite' });
     // @ts-expect-error unknown status
@@ -42,7 +42,7 @@ describe('an implementation does not compile', () => {
     expect([wrong, unknown]).toHaveLength(2);
   });
 
-  it('with a body for 204, or without one for 200', () => {
+  it('does not compile with a body for 204, or without one for 200', () => {
     // @ts-expect-error 204 has no body
     const surplus: Handler<'deleteSession'> = async () => ({ status: 'ok' });
     // @ts-expect-error 200 has a body
@@ -50,7 +50,7 @@ describe('an implementation does not compile', () => {
     expect([surplus, missing]).toHaveLength(2);
   });
 
-  it('with a part that the request does not have', () => {
+  it('does not compile if it reads a part that the request does not have', () => {
     // @ts-expect-error a GET has no body
     const body: Handler<'getMyAccount'> = ({ body: { email } }) => email;
     // @ts-expect-error the path has another parameter
@@ -58,7 +58,7 @@ describe('an implementation does not compile', () => {
     expect([body, params]).toHaveLength(2);
   });
 
-  it('without one of the services', () => {
+  it('does not compile without one of the services', () => {
     const { cart, ...others } = {} as Implementation;
     // @ts-expect-error Property 'cart' is missing
     const incomplete: Implementation = others;

@@ -109,13 +109,13 @@ async function open(settings: Parameters<typeof openMessenger>[0]['settings']) {
   return { opened, files: () => readdir(join(dataDir, 'mail')).catch(() => []) };
 }
 
-it('goes to the gateway if the settings have a key', async () => {
+it('text messages go to the gateway if the settings have a key', async () => {
   const { opened, files } = await open({ SMSC_API_KEY: 'secret-key', SMSC_URL: `${gateway.url}/sys` });
   await opened.send(message, delivery);
   expect([phones.length, await files()]).toEqual([1, []]);
 });
 
-it('without a key, is written to a file if letters are, and dropped if letters are sent (§3.6.8)', async () => {
+it('without a key, text messages are written to files if letters are, and dropped if letters are sent (§3.6.8)', async () => {
   const here = await open({ SMSC_URL: `${gateway.url}/sys` });
   await here.opened.send(message, delivery);
   expect(await here.files()).toHaveLength(1);

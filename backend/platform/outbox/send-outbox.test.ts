@@ -153,14 +153,14 @@ describe('a failed delivery', () => {
     expect(attempts).toBe(MAX_ATTEMPTS);
   });
 
-  it('is not retried if the receiver refuses permanently', async () => {
+  it('a message is not retried if the receiver refuses permanently', async () => {
     await write('anna@example.ru');
     failing(new RefusedForGood('550 no such user'));
     await work();
     expect(await rows()).toMatchObject([{ attempts: 1, deadAt: clock() }]);
   });
 
-  it('is assumed for a kind of message that this process does not know', async () => {
+  it('a message of a kind unknown to this process counts as failed', async () => {
     await write('anna@example.ru');
     await database.db.update(outboxMessage).set({ content: { kind: 'of tomorrow' } as never });
     await work();
@@ -176,7 +176,7 @@ describe('the lease of a message', () => {
     return expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
   };
 
-  it('keeps other processes away until it ends; then they send it with the same key', async () => {
+  it('a leased message is sent by other processes only after its lease, with the same key', async () => {
     await write('anna@example.ru');
     await crash();
     send = async ({ to }, delivery) => void sent.push({ to, ...delivery });
@@ -187,7 +187,7 @@ describe('the lease of a message', () => {
     expect(sent).toMatchObject([{ key: keyOf(1) }]);
   });
 
-  it('limits the attempts of a message that crashes its process', async () => {
+  it('a message that crashes its process has a limited number of attempts', async () => {
     await write('anna@example.ru');
     await database.db.update(outboxMessage).set({ attempts: MAX_ATTEMPTS });
     await work();
@@ -195,7 +195,7 @@ describe('the lease of a message', () => {
     expect(await rows()).toMatchObject([{ deadAt: clock(), lastError: 'No attempt finished' }]);
   });
 
-  it('once expired, makes a late failure irrelevant for the next attempt', async () => {
+  it('a failure reported after the lease does not affect the next attempt', async () => {
     await write('anna@example.ru');
     const { promise, reject } = Promise.withResolvers<void>();
     send = () => promise;

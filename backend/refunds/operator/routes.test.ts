@@ -78,7 +78,7 @@ describe('a refund of an order that was paid online', () => {
     expect(events.at(-1)).toMatchObject({ state: 'HANDED_OVER', reason: 'RETURNED', lines: [] });
   });
 
-  it('in several parts adds up to the paid sum, with the delivery in the last part (§3.9.6)', async () => {
+  it('adds up over several refunds to the paid sum, with the delivery in the last one (§3.9.6)', async () => {
     const order = await bought('sbp');
     for (const sum of [PRICE, PRICE + COURIER]) {
       const refund = await approved(order, noPayout(byPost(1)));
@@ -92,7 +92,7 @@ describe('a refund of an order that was paid online', () => {
     expect(payment?.sum).toBe(2 * PRICE + COURIER);
   });
 
-  it('includes the delivery with the last received piece, not with the last request', async () => {
+  it('includes the delivery price with the last received piece, not with the last request', async () => {
     const order = await bought('sbp');
     const first = await approved(order, noPayout(byPost(1)));
     const last = await approved(order, noPayout(byPost(1)));
@@ -103,7 +103,7 @@ describe('a refund of an order that was paid online', () => {
     expect(late.refund).toMatchObject({ sum: PRICE + COURIER, deliverySum: COURIER });
   });
 
-  it('does not include the delivery while the refund of some piece was cancelled', async () => {
+  it('does not include the delivery price while the buyer keeps a piece after cancelling its refund', async () => {
     const order = await bought('sbp');
     const cancelled = await shopper.refund(order, noPayout(byPost(1)));
     const last = await approved(order, noPayout(byPost(1)));
@@ -207,7 +207,7 @@ describe('returned goods', () => {
   });
 });
 
-describe('operators (refunds)', () => {
+describe('operators who handle refunds', () => {
   it('see who made each step, and their calls are logged (§3.9.10)', async () => {
     const refund = await shopper.refund(await bought(), byPost(1));
     const instructions = 'Назовите в пункте выдачи код 4417';

@@ -191,7 +191,7 @@ test('a notification is accepted from any address, as a hint only', () => {
   expect(dolyame.hint({ surprise: true }, from)).toBeNull();
 });
 
-describe('items add up to the sum exactly', () => {
+describe('receipt items of Dolyame', () => {
   const sold = fc.record({
     name: fc.constantFrom('Футболка', 'Пальто'),
     quantity: fc.integer({ min: 1, max: 9 }),
@@ -203,7 +203,7 @@ describe('items add up to the sum exactly', () => {
   const inKopecks = (lines: readonly ReceiptLine[]) =>
     itemsOf({ lines }).reduce((all, { quantity, price }) => all + quantity * kopecks(price), 0);
 
-  test('for any goods, and for any part of them (§3.6.24)', () => {
+  test('add up to the sum exactly, for any goods and any part of them (§3.6.24)', () => {
     fc.assert(
       fc.property(fc.array(sold, { minLength: 1, maxLength: 6 }), fc.nat(1000), (goods, permille) => {
         const lines = receiptLines(goods, 'full_payment');

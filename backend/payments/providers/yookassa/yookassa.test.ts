@@ -84,7 +84,7 @@ describe('a YooKassa payment', () => {
     expect(yookassa.hint(sent[0]?.body, { clientIp: '127.0.0.1' })).toEqual({ paymentId: KEY });
   });
 
-  it('by SBP has a QR code with the same target as its link', async () => {
+  it('a payment by SBP has a QR code with the same target as its link', async () => {
     const made = await yookassa.create(wanted({ method: 'sbp' }));
     expect(made.qr).toBe(made.confirmationUrl);
     expect(bank.bank.find(made.id)?.confirmation?.type).toBe('qr');
