@@ -99,7 +99,7 @@ describe('the mail server', () => {
     ['MAIL', '550 5.7.1 Sender unknown', 'temporarily'],
     ['RCPT', '450 4.2.0 Greylisted', 'temporarily'],
     ['RCPT', '550 5.1.1 No such user', 'permanently'],
-    ['DATA', '554 5.7.1 Spam', 'for good'],
+    ['DATA', '554 5.7.1 Spam', 'permanently'],
     ['AUTH', '535 5.7.8 Wrong password', 'temporarily'],
   ] as const)('causes a rejection if it refuses %s with %s, %s', async (command, answer, kind) => {
     const { server, messenger } = await withServer({
@@ -108,7 +108,7 @@ describe('the mail server', () => {
     });
     const error = await messenger.send(message, delivery).catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(Error);
-    expect(error instanceof RefusedForGood).toBe(kind === 'for good');
+    expect(error instanceof RefusedForGood).toBe(kind === 'permanently');
     expect(server.received).toEqual([]);
   });
 

@@ -77,7 +77,7 @@ describe('a brand kit', () => {
     [
       'a missing font file',
       'name: Линия\nfont: { family: Golos, files: [{ file: golos.woff2, weight: "400" }] }\n',
-      /there is no golos\.woff2 in the folder/,
+      /the folder has no file golos\.woff2/,
     ],
   ])('is refused with %s', (_, yaml, sentence) => {
     expect(() => readBrandKit(kitWith({ 'brand.yaml': yaml }))).toThrow(sentence);
