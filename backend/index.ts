@@ -140,7 +140,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     await database.close();
   };
   try {
-    // Filling the shop keeps one core busy. Meanwhile another one starts the drawing workers for the first
+    // Filling the shop keeps one core busy. At the same time another one starts the drawing workers for the first
     // visitor.
     const onFilling = () => (options.warmPictures ? pictures.standReady() : undefined);
     if (options.demo)

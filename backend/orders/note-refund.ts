@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/db/database.ts';
 import { type LetterDeps, writeOrderLetter } from './letters/write-letter.ts';
 
-/** Writes the letter that tells the buyer about refunded money. */
+/** Writes the letter to the buyer about refunded money. */
 export async function writeRefundNotice(
   tx: Transaction,
   deps: LetterDeps,

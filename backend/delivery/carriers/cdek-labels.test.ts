@@ -68,7 +68,7 @@ describe('the label of a CDEK parcel', () => {
   });
 });
 
-describe('if there is no label, the operator is told why:', () => {
+describe('if there is no label, the operator sees why:', () => {
   it('CDEK does not know the parcel', async () => {
     service.desk.newest().cdekNumber = '7';
     await expect(label()).rejects.toThrow('CDEK did not create a label: Заказ не найден');

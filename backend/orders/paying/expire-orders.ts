@@ -12,8 +12,8 @@ import type { PayingDeps } from './paying-deps.ts';
 const BATCH = 20;
 
 /**
- * Cancels orders that were not paid in time and releases their goods. Asks the provider once more before. If
- * it does not answer, the order is cancelled all the same, and a late payment is handled when it arrives.
+ * Cancels orders that were not paid in time and releases their goods. Asks the provider again before. If
+ * it does not answer, the order is still cancelled, and a late payment is handled when it arrives.
  * Returns the number of cancelled orders.
  */
 export async function expireOrders(deps: PayingDeps, signal?: AbortSignal): Promise<number> {

@@ -5,7 +5,7 @@ const USUAL_LENGTH = 10;
 
 /**
  * Pads a list for `= any(…)` of a prepared statement with its first value. PostgreSQL would estimate a
- * shorter list as so cheap that it plans the statement anew each time, which takes longer than executing it.
+ * shorter list as so cheap that it plans the statement again each time, which takes longer than executing it.
  */
 export function anyOf<Value>(values: readonly [Value, ...Value[]]): Value[] {
   const missing = Math.max(0, USUAL_LENGTH - values.length);

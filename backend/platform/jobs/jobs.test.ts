@@ -38,7 +38,7 @@ it('runs every job at once and then at its interval, survives failures and stops
   expect(runs).toEqual({ often: 7, rarely: 3 });
 });
 
-it('runs a job at once when it is woken, and once more if woken during a run', async () => {
+it('runs a job at once when it is woken, and again if woken during a run', async () => {
   const finish: (() => void)[] = [];
   const job = { name: 'woken', every: 1000, run: () => new Promise<void>((resolve) => finish.push(resolve)) };
   const jobs = startJobs({ logger: silentLogger, metrics: createMetrics() }, [job]);
