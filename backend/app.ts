@@ -69,7 +69,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
 
 /**
  * The separate app for operators' calls (docs/decisions/0036-operators.md). It refuses all requests from
- * browser pages, whatever their origin.
+ * browser pages, of any origin.
  */
 export function createOperatorApp(deps: Deps, goods?: CatalogDoor): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
