@@ -12,7 +12,7 @@ import { type Migration, migrate, readMigrations } from '../platform/db/migrate.
 import { silentLogger as logger } from '../platform/log/logger.ts';
 import { freshDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { createTestApp } from '../testing/app.ts';
-import { gather } from '../testing/people.ts';
+import { createPeople } from '../testing/people.ts';
 import { askForBackup, openBackupDoor } from './backup-door.ts';
 import { makeBackup } from './make-backup.ts';
 import { keptTables, readRows, writeValuesAlike } from './read-tables.ts';
@@ -27,7 +27,7 @@ let dataDir: string;
 let shop: TestDatabase;
 let target: TestDatabase;
 let to: string;
-let people: Awaited<ReturnType<typeof gather>>;
+let people: Awaited<ReturnType<typeof createPeople>>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'backup-'));
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await writeFile(join(dataDir, PATH), PICTURE);
   await writeFile(join(dataDir, `${PATH}.1.part`), 'half');
   shop = await smallShopDatabase();
-  people = await gather(createTestApp(shop.db));
+  people = await createPeople(createTestApp(shop.db));
   // Values that are hard to write and read: unusual line separators, bytes, fractions of a second, a
   // sequence.
   await shop.db.execute(sql`update review_text set text = ${'Два\u2028ряда\r\n"и" \\ точка'}`);

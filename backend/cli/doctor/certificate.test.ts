@@ -3,7 +3,11 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { createServer, getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { type KeptCertificate, openAuthority, signedByItself } from '../../platform/testing/certificates.ts';
+import {
+  type CertificateWithKey,
+  openAuthority,
+  signedByItself,
+} from '../../platform/testing/certificates.ts';
 import { checkPublicAddress } from './public-address.ts';
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
@@ -28,7 +32,7 @@ async function listen(server: Server): Promise<string> {
   return `https://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-async function check(served: KeptCertificate, now = NOW) {
+async function check(served: CertificateWithKey, now = NOW) {
   const server = createServer(served);
   // A client that refuses the certificate may end the connection at any time.
   server.on('tlsClientError', () => {});

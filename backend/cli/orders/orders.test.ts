@@ -8,7 +8,7 @@ import { orderBuyer, order as orderTable } from '../../domain/tables/orders.ts';
 import { type Door, openDoor } from '../../http-door.ts';
 import { operatorCall } from '../../operators/tables.ts';
 import { shipment } from '../../orders/base/tables.ts';
-import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
+import { createOperator, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone } from '../../testing/app.ts';
 import { COURIER, PRICE, setTee } from '../../testing/shopping.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await emptyTables(db, ['operator', 'operator_call', 'order']);
   await setTee(db, { stock: 9, price: PRICE });
   const shop = createTestApp(db);
-  manager = await hire(shop, 'ofis-1', 'manager');
+  manager = await createOperator(shop, 'ofis-1', 'manager');
   order = await placeOrder(shop, { pieces: 2, delivery: COURIER });
   door = await openDoor(async (request, info) => shop.operators.fetch(request, info), {
     port: 0,

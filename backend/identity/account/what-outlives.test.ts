@@ -348,7 +348,7 @@ it('leaves only the data of a person that the rules retain (§3.11.1, §5.4.1)',
 
   test.advance(10 * MINUTE + 1);
   await cleanUp(test.deps);
-  expect(await personalWithRows()).toEqual(tablesOf(({ rule }) => rule === 'kept without a person'));
+  expect(await personalWithRows()).toEqual(tablesOf(({ rule }) => rule === 'anonymised'));
   for (const [name, text] of Object.entries(TRACES))
     expect(await tablesNaming(database.db, text), name).toEqual([]);
   // Only the consents keep the id, as evidence; it no longer leads to any data.
