@@ -30,20 +30,20 @@ async function listen(server: Server): Promise<string> {
 
 async function check(served: KeptCertificate, now = NOW) {
   const server = createServer(served);
-  // A client that refuses the certificate may end the connection at any time.
+  // A client that refuses the certificate may close the connection at any time.
   server.on('tlsClientError', () => {});
   const url = await listen(server);
   return checkPublicAddress(url, { timeout: 60_000, now });
 }
 
-it('is fine with a certificate of a known authority for its name', async () => {
+it('accepts a certificate of a known authority for the host name', async () => {
   expect(await check(known.issue({ name: 'localhost', ...term }))).toEqual({
     state: 'ok',
     says: expect.stringMatching(/^The certificate of localhost:\d+ lasts \d+ more days\.$/),
   });
 });
 
-it('warns of a certificate that ends soon', async () => {
+it('warns of a certificate that expires soon', async () => {
   expect(await check(known.issue({ name: 'localhost', ...term }), A_WEEK_BEFORE)).toEqual({
     state: 'warning',
     says: expect.stringContaining('lasts 7 more days: renew it'),
@@ -57,11 +57,11 @@ it.each([
   ['is for another name', known.issue({ name: 'shop.example', ...term }), 'is for other names: install one'],
   ['has signed itself', signedByItself({ name: 'localhost', ...term }), 'is signed by itself: install one'],
   ['is of an unknown authority', unknown.issue({ name: 'localhost', ...term }), 'serve the whole chain'],
-])('finds a certificate that %s', async (_, served, says) => {
+])('reports a certificate that %s', async (_, served, says) => {
   expect(await check(served)).toEqual({ state: 'problem', says: expect.stringContaining(says) });
 });
 
-it('finds a port that speaks no TLS', async () => {
+it('reports a port that does not use TLS', async () => {
   const url = await listen(createHttpServer((_, answer) => answer.end('plain')));
   expect(await checkPublicAddress(url, { timeout: 60_000, now: NOW })).toEqual({
     state: 'problem',

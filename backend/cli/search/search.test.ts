@@ -13,7 +13,7 @@ const rulesOf = (yaml: string): SearchRules => {
 };
 
 describe('npm run search', () => {
-  test('explain shows results before the rules and after them, with what moved', async () => {
+  test('explain shows results before and after the rules, and what moved', async () => {
     const shop = await openTestShop();
     try {
       const rules = rulesOf(
@@ -34,7 +34,7 @@ describe('npm run search', () => {
     }
   });
 
-  test('explain shows a listing before the rules and after them, and knows which there are', async () => {
+  test('explain shows a listing before and after the rules, and refuses an unknown one', async () => {
     const shop = await openTestShop();
     try {
       const rules = rulesOf(
@@ -53,7 +53,7 @@ describe('npm run search', () => {
     }
   });
 
-  test('judge says which queries show too little of what is wanted', async () => {
+  test('judge reports queries with too few wanted results', async () => {
     const shop = await openTestShop();
     try {
       const queries = readJudged(
@@ -76,8 +76,8 @@ describe('npm run search', () => {
   );
 });
 
-describe('where the rules lead', () => {
-  test('names redirects and banners whose pages are not there', async () => {
+describe('links in the rules', () => {
+  test('reports redirects and banners with missing pages', async () => {
     const shop = await openTestShop();
     try {
       const rules = rulesOf(`redirects:
