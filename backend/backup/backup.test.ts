@@ -159,7 +159,7 @@ it.each<[string, (text: string) => string, RegExp]>([
   ['a line less', (text) => text.replace(/\n\[.*?\](?=\n)/, ''), /damaged or incomplete/],
   ['an end that is missing', (text) => text.slice(0, text.lastIndexOf('{"end"')), /damaged or incomplete/],
   ['half a line', (text) => text.slice(0, text.length / 2), /damaged or incomplete/],
-  ['more behind unsubscribing', (text) => `${text}["x"]\n`, /damaged or incomplete/],
+  ['more behind the end', (text) => `${text}["x"]\n`, /damaged or incomplete/],
   ['another text', () => 'Once upon a time\n', /is not a backup of the shop/],
   ['nothing', () => '', /is not a backup of the shop/],
   ['a newer format', (text) => text.replace('"version":1', '"version":2'), /newer version of the shop/],

@@ -51,9 +51,9 @@ describe('list', () => {
   it('shows queued messages and dead letters, with masked addresses and no text', async () => {
     const [anna, phone, boris] = ids;
     expect(await run('list')).toEqual([
-      `${anna}  dead since 2026-11-21 09:00 UTC  letter  a…@example.ru  attempts 1  worth sending until 2026-11-21 10:00 UTC  550 <…@…> no such user`,
-      `${phone}  dead since 2026-11-21 09:00 UTC  letter  +7…67  attempts 1  worth sending until 2026-11-21 10:00 UTC  550 <…@…> no such user`,
-      `${boris}  due since 2026-11-21 09:00 UTC  letter  b…@example.ru  attempts 0  worth sending until 2026-11-21 10:00 UTC`,
+      `${anna}  dead since 2026-11-21 09:00 UTC  letter  a…@example.ru  attempts 1  expires 2026-11-21 10:00 UTC  550 <…@…> no such user`,
+      `${phone}  dead since 2026-11-21 09:00 UTC  letter  +7…67  attempts 1  expires 2026-11-21 10:00 UTC  550 <…@…> no such user`,
+      `${boris}  due since 2026-11-21 09:00 UTC  letter  b…@example.ru  attempts 0  expires 2026-11-21 10:00 UTC`,
       '1 waiting, 2 dead.',
     ]);
   });

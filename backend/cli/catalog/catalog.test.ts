@@ -25,7 +25,7 @@ describe('the report of an import', () => {
         line: 80,
         offerId: 'C',
         field: `outlet «${name}»`,
-        why: 'is no store of the shop (this offer only); its pieces are in stock, and in no store',
+        why: 'is not a store of the shop (this offer only); its pieces are in stock, but not in a store',
       });
     report.warn({ line: 81, offerId: 'C', field: 'picture', why: 'a.png: is not there' });
     report.warn({ line: 82, offerId: 'C', field: 'picture', why: 'b.png: is not there' });
@@ -33,7 +33,7 @@ describe('the report of an import', () => {
       line: 83,
       offerId: '',
       field: 'category 7',
-      why: 'stands inside itself; it stands at the top',
+      why: 'is its own ancestor; it moves to the top level',
     });
     expect(await report.close('done')).toBe(true);
     expect(report.lines()).toEqual([

@@ -79,7 +79,10 @@ describe('the database', () => {
     const lock = await lockFolder(join(dataDir, 'db'));
     const { database } = await checkDatabase({ dataDir, databaseUrl: undefined, workers: 1 });
     await lock.release();
-    expect(database).toMatchObject({ state: 'ok', says: expect.stringContaining('A running shop holds') });
+    expect(database).toMatchObject({
+      state: 'ok',
+      says: expect.stringContaining('A running shop has locked'),
+    });
   });
 
   it('that is unreachable is a problem, reported without its password', async () => {
@@ -120,7 +123,7 @@ describe('the mail server', () => {
     const { port, received } = await mailServer();
     expect(await checkMail(`smtp://anna:hush@127.0.0.1:${port}`, 5000)).toMatchObject({
       state: 'ok',
-      says: expect.stringContaining('takes the password'),
+      says: expect.stringContaining('accepts the password'),
     });
     expect(received).toEqual([]);
   });

@@ -70,7 +70,7 @@ it('send --dry-run shows the letter and the number of receivers', async () => {
     'Пальто здесь',
     'https://your-shop.example/palto',
     '',
-    'Dry run, nothing was written. zima would go to 3 of 3 addresses; 0 have it already.',
+    'Dry run, nothing was written. zima would go to 3 of 3 addresses; 0 already have it.',
     'At 2 a minute that takes 2 minutes.',
   ]);
   expect(await database.db.select().from(outboxMessage)).toEqual([]);
@@ -78,14 +78,14 @@ it('send --dry-run shows the letter and the number of receivers', async () => {
 
 it('send writes it once, and list shows sent and queued messages', async () => {
   expect(await run(['list'])).toEqual([
-    '3 get news: 0 accounts, 3 addresses without one.',
+    '3 subscribers: 0 accounts, 3 addresses without an account.',
     'No letters were sent yet.',
   ]);
   expect(await run(['send', zima()], { 'per-minute': '2' })).toEqual([
     'zima: 3 messages were written to the outbox.',
     'The shop sends them at 2 a minute, the last one at 2026-11-21 12:01 Moscow time.',
   ]);
-  expect(await run(['send', zima()])).toEqual(['zima: nothing to write. 3 addresses had it before.']);
+  expect(await run(['send', zima()])).toEqual(['zima: nothing to write. 3 addresses already had it.']);
   const [, , head, line] = await run(['list']);
   expect(head).toMatch(/^LETTER +BEGUN +WRITTEN +WAITING +SUBJECT$/);
   expect(line).toMatch(/^zima +2026-11-21 12:00 +3 +3 +Зима$/);
@@ -98,11 +98,11 @@ it('a missing file is refused', async () => {
 describe('wrong arguments are reported', () => {
   it.each<[string[], Parameters<typeof readNewsletterCommand>[1], string]>([
     [[], {}, 'A command is required.'],
-    [['drop'], {}, 'drop is no command.'],
+    [['drop'], {}, 'drop is not a command.'],
     [['list'], { out: 'x' }, '--out is only for export.'],
-    [['export'], { 'dry-run': true }, 'belong to send'],
+    [['export'], { 'dry-run': true }, 'are only for send'],
     [['send'], {}, 'The file of one letter is required.'],
-    [['list', 'x'], {}, 'list takes no file.'],
+    [['list', 'x'], {}, 'list does not accept a file.'],
     [['send', 'x.md'], { 'per-minute': '0' }, 'a number from 1 to 6000'],
     [['send', 'x.md'], { 'per-minute': '1e3' }, 'a number from 1 to 6000'],
   ])('%j %j', (positionals, options, why) => {

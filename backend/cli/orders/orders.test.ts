@@ -55,7 +55,10 @@ describe('npm run orders', () => {
     const done = await asProcess('pack', order.number);
     expect(done).toEqual({ code: 0, out: `Order ${order.number} is PACKING, 4 100 ₽.\n` });
     const refused = await asProcess('pack', order.number);
-    expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('cannot be done with the order') });
+    expect(refused).toMatchObject({
+      code: 1,
+      out: expect.stringContaining("order's state does not allow that"),
+    });
     const misspelt = await asProcess('pakc', order.number);
     expect(misspelt).toMatchObject({ code: 2, out: expect.stringContaining('pakc is no command') });
   });
@@ -99,7 +102,7 @@ describe('npm run orders', () => {
   it('refuses a label without a parcel at a carrier', async () => {
     await expect(run(['label', order.number])).rejects.toThrow('has no parcel at a carrier');
     const misspelt = run(['label', order.number], { track: '1' });
-    await expect(misspelt).rejects.toThrow('--track does not belong to label.');
+    await expect(misspelt).rejects.toThrow('label has no option --track.');
   });
 
   it("prints orders as a table, without control characters from buyers' data", async () => {

@@ -59,18 +59,18 @@ describe('npm run refunds', () => {
   });
 
   it('reports why the shop refuses', async () => {
-    await expect(run(['pay', number()])).rejects.toThrow('cannot be done with the refund in its state');
+    await expect(run(['pay', number()])).rejects.toThrow("refund's state does not allow that");
     await expect(run(['show', number().replace('/1', '/2')])).rejects.toThrow('There is no refund');
     expect((await run(['reject', number()], { reason: 'WORN' }))[0]).toContain('REJECTED');
   });
 
   it.each<[string, string[], Values, string]>([
     ['no command', [], {}, 'A command is required.'],
-    ['an unknown one', ['pya'], {}, 'pya is no command.'],
-    ['an option of another', ['pay', 'В-123456-6/1'], { reason: 'WORN' }, '--reason does not belong to pay.'],
-    ['the number of an order', ['show', 'В-123456-6'], {}, 'is no number of a refund'],
+    ['an unknown one', ['pya'], {}, 'pya is not a command.'],
+    ['an option of another', ['pay', 'В-123456-6/1'], { reason: 'WORN' }, 'pay has no option --reason.'],
+    ['the number of an order', ['show', 'В-123456-6'], {}, 'is not a refund number'],
     ['no reason', ['reject', 'В-123456-6/1'], {}, '--reason is required.'],
-    ['codes alone', ['receive', 'В-123456-6/1'], { code: ['1=0104'] }, '--code belongs to'],
+    ['codes alone', ['receive', 'В-123456-6/1'], { code: ['1=0104'] }, '--code requires'],
   ])('rejects %s as a usage error', async (_, words, values, sentence) => {
     const misspelt = run(words, values);
     await expect(misspelt).rejects.toBeInstanceOf(UsageError);

@@ -42,9 +42,7 @@ describe('npm run reviews', () => {
     const { id } = await anna.write({ text: 'Больше фото на www.example.com, смотрите' });
     expect(await run(['list'], { state: 'WAITING' })).toMatch(/WAITING .* LINK .*Больше фото/);
     expect(await run(['show', id])).toMatch(/Held by +LINK/);
-    expect(await run(['publish', id])).toBe(
-      `Review ${id} is PUBLISHED; the product page shows a text of it.`,
-    );
+    expect(await run(['publish', id])).toBe(`Review ${id} is PUBLISHED; the product page shows it.`);
     expect(await run(['complaints'])).toBe('No reviews found.');
     const boris = await buyer(shop, manager, 'boris@example.ru');
     const body = { reason: 'ADVERTISING', comment: 'Чужой сайт' };
@@ -66,7 +64,7 @@ describe('npm run reviews', () => {
   it('shows the published text beside the new one that waits for moderation (§3.11.4)', async () => {
     const { id } = await anna.write();
     await anna.write({ seenVersion: 1, text: 'Пишите мне на anna@example.ru, отвечу' });
-    expect(await run(['show', id])).toMatch(/отвечу[\s\S]*Published is an earlier text[\s\S]*Плотный хлопок/);
+    expect(await run(['show', id])).toMatch(/отвечу[\s\S]*An earlier text is published[\s\S]*Плотный хлопок/);
   });
 
   it('answers a review, and removes the answer', async () => {
@@ -78,7 +76,7 @@ describe('npm run reviews', () => {
   });
 
   it('reports why the shop refuses', async () => {
-    await expect(run(['show', ID])).rejects.toThrow('There is no such order, refund or review');
+    await expect(run(['show', ID])).rejects.toThrow('The order, refund, review or page does not exist');
     const { id } = await anna.write();
     await run(['refuse', id], { reason: 'OTHER' });
     await expect(run(['refuse', id], { reason: 'OTHER' })).rejects.toThrow('cannot be done with the review');
@@ -86,9 +84,9 @@ describe('npm run reviews', () => {
 
   it.each<[string, string[], Values, string]>([
     ['no command', [], {}, 'A command is required.'],
-    ['an unknown one', ['publsh'], {}, 'publsh is no command.'],
-    ['an option of another', ['publish', ID], { reason: 'OTHER' }, '--reason does not belong to publish.'],
-    ['a number', ['show', '17'], {}, 'is no id of a review'],
+    ['an unknown one', ['publsh'], {}, 'publsh is not a command.'],
+    ['an option of another', ['publish', ID], { reason: 'OTHER' }, 'publish has no option --reason.'],
+    ['a number', ['show', '17'], {}, 'is not a review id'],
     ['two ids', ['show', ID, ID], {}, 'One review id is required.'],
     ['no answer', ['answer', ID], {}, 'Either --say or --nothing is required.'],
     ['an answer and none', ['answer', ID], { say: 'Да', nothing: true }, 'Either --say'],

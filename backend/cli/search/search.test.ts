@@ -61,8 +61,8 @@ describe('npm run search', () => {
       );
       const { lines, failed } = await withGoods(shop.db, (ask) => judge(ask, queries, noRules));
       expect(failed).toBe(1);
-      expect(lines[0]).toBe('футболка: 0 of 10 were wanted, at least 50 % asked');
-      expect(lines.at(-1)).toBe('2 queries, 50.0 % precision at 10, 1 below what was asked');
+      expect(lines[0]).toBe('футболка: 0 of 10 were wanted, at least 50 % required');
+      expect(lines.at(-1)).toBe('2 queries, 50.0 % precision at 10, 1 below the required share');
     } finally {
       await shop.close();
     }
@@ -95,11 +95,11 @@ banners:
   - { queries: [пальто], text: Без ссылки }
 `);
       expect(await missingPages(shop.db, rules)).toEqual([
-        'The redirect of «заказ» leads to /orders/$orderId, and the shop has no such page.',
-        'The redirect of «сертификат» leads to /support/gift-cards, and the shop has no such page.',
-        'The redirect of «шуба» leads to /product/shuba, and the shop has no such page.',
-        'The redirect of «юбки» leads to /zhenshchinam/net-takikh?cvet=siniy, and the shop has no such page.',
-        'The banner «Скидки» leads to /kollektsiya/vcherashnyaya, and the shop has no such page.',
+        'The redirect of «заказ» leads to /orders/$orderId, but the shop has no such page.',
+        'The redirect of «сертификат» leads to /support/gift-cards, but the shop has no such page.',
+        'The redirect of «шуба» leads to /product/shuba, but the shop has no such page.',
+        'The redirect of «юбки» leads to /zhenshchinam/net-takikh?cvet=siniy, but the shop has no such page.',
+        'The banner «Скидки» leads to /kollektsiya/vcherashnyaya, but the shop has no such page.',
       ]);
     } finally {
       await shop.close();

@@ -123,7 +123,7 @@ describe('reports errors with file, line and key, and changes nothing:', () => {
       'a city of two zones',
       'zones.yaml',
       '- { name: А, cities: [kazan], tariffs: {} }\n- { name: Б, cities: [kazan], tariffs: {} }\n',
-      /^zones\.yaml, line 2, 1\.cities\.0: the zone «А» has it already$/,
+      /^zones\.yaml, line 2, 1\.cities\.0: the zone «А» already has it$/,
     ],
     [
       'two methods to the same places',

@@ -165,7 +165,7 @@ describe('importing stores', () => {
         ';Китеж;;Лавка;ул. Озёрная, 1;;+7 495 123-45-67;10–20;57;45;;',
       ]),
     ).toEqual([
-      'line 3, code: tver-1 is the store of line 2 already',
+      'line 3, code: tver-1 is already the store of line 2',
       'line 4, name: is missing',
       'line 4, address: is missing',
       'line 4, phone: is not a Russian phone number such as +7 495 123-45-67',
@@ -199,7 +199,7 @@ describe('importing stores', () => {
     [HEAD, /^The file has no stores/],
     ['PK\u0003\u0004\0\0', /is no text; a spreadsheet is to be saved as CSV/],
     ['city;name\nТверь;Лавка', /has no column address, phone, hours, latitude, longitude/],
-    [`${HEAD};nmae\n${tver};`, /«nmae» is no column of stores; these are code, city/],
+    [`${HEAD};nmae\n${tver};`, /«nmae» is not a column of stores; the columns are code, city/],
     [`${HEAD};город\n${tver};`, /the column city comes twice/],
   ])('refuses a file of %j', async (text, why) => {
     const file = join(folder, 'stores.csv');

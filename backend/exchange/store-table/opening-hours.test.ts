@@ -35,7 +35,7 @@ it.each([
   ['когда как', /^are not written as in/],
   ['пн–пт', /^are not written as in/],
   ['иногда 10:00–20:00', /^name days that are none \(«иногда»\)$/],
-  ['пн–пт 10–20; ср 11–12', /^name a day twice$/],
+  ['пн–пт 10–20; ср 11–12', /^have the same day twice$/],
   ['ежедневно 10:00–25:00', /^name a time that is none/],
   ['ежедневно 10:75–20:00', /^name a time that is none/],
   ['ежедневно 24:00–20:00', /^name a time that is none/],
