@@ -1,7 +1,7 @@
 import { type PutResult, putLines } from '#shared/cart/put-lines.ts';
 import { holdPrincipal } from '../domain/principal.ts';
 import type { Database } from '../platform/db/database.ts';
-import { advanceCart, holdCart } from './queries/hold-cart.ts';
+import { advanceCart, lockCart } from './queries/hold-cart.ts';
 import { isFirstRequest, readContext, readLines, writeLines } from './queries/queries.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function putInCart(
 ): Promise<PutResult> {
   return db.transaction(async (tx) => {
     await holdPrincipal(tx, ownerId);
-    const held = await holdCart(tx, ownerId, now);
+    const held = await lockCart(tx, ownerId, now);
     if (!(await isFirstRequest(tx, held.id, requestId, now)))
       return { pieces: 0, lowered: [], soldOut: [], noRoom: [] };
     const before = await readLines(tx, held.id);

@@ -177,7 +177,7 @@ it.each([
     0,
     /The same letter was already sent as zima\. Nothing is sent twice/,
   ],
-  ['old', letter, 31 * DAY, /went out more than 30 days ago/],
+  ['old', letter, 31 * DAY, /was sent more than 30 days ago/],
 ])('is refused if it was %s since', async (_, which, later, why) => {
   await confirmed('anna@example.ru');
   await send();

@@ -14,9 +14,9 @@ import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { typeset } from '#shared/text/typeset.ts';
 import { offersOn } from '../cart/marketing-offers.ts';
-import { emptyCart, holdCartForOrder, notePromoCodeUse, priceCart } from '../cart/order-cart.ts';
+import { emptyCart, lockCartForOrder, notePromoCodeUse, priceCart } from '../cart/order-cart.ts';
 import { readCart } from '../cart/queries/read-cart.ts';
-import { keepAddress } from '../checkout/addresses.ts';
+import { saveAddress } from '../checkout/addresses.ts';
 import { clearDraft } from '../checkout/draft.ts';
 import { type ChosenDelivery, chosenDelivery } from '../delivery/chosen.ts';
 import { holdDay } from '../delivery/hold-day.ts';
@@ -125,7 +125,7 @@ async function orderHeldCart(tx: Transaction, deps: OrdersDeps, all: Asked): Pro
   const isUser = owner.kind === 'user';
   const { ids } = deps;
   if (wantsNews && isUser) await agreeToNews(tx, { accountId: ownerId, ip: attempt.clientIp, now, ids });
-  const held = await holdCartForOrder(tx, ownerId, now);
+  const held = await lockCartForOrder(tx, ownerId, now);
   const read = await readCart(tx, ownerId, now);
   const cart = priceCart(read, offers);
   const { method, total, refused } = termsOf(cart, all);
@@ -173,7 +173,7 @@ async function orderHeldCart(tx: Transaction, deps: OrdersDeps, all: Asked): Pro
   await emptyCart(tx, held, now);
   await clearDraft(tx, ownerId);
   if (address && isUser)
-    await keepAddress(tx, { ...address, id: deps.ids(), ownerId, city: body.delivery.city, now });
+    await saveAddress(tx, { ...address, id: deps.ids(), ownerId, city: body.delivery.city, now });
   await tx.insert(orderRequest).values({ ownerId, key, bodyHash: bodyHashOf(body), orderId: id });
   return id;
 }

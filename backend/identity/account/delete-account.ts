@@ -7,7 +7,7 @@ import type { IdentityDeps } from '../base/deps.ts';
 import { checkPassword, wrongPasswordAt } from './check-password.ts';
 import { eraseAccounts } from './erase-accounts.ts';
 import { type AccountSession, requireProof } from './proof.ts';
-import { holdAccount } from './queries.ts';
+import { lockAccount } from './queries.ts';
 
 const POINTER = '/password';
 
@@ -30,7 +30,7 @@ export async function deleteMyAccount(
   if (wrong) throw invalidRequest([wrong]);
 
   await deps.db.transaction(async (tx) => {
-    const held = await holdAccount(tx, accountId);
+    const held = await lockAccount(tx, accountId);
     if (held.passwordHash !== passwordHash) throw invalidRequest([wrongPasswordAt(POINTER)]);
     if (passwordHash === null) await requireProof(tx, { familyId, now: deps.clock() });
     // A pending address may belong to another person; only a proven one certainly belongs to the shopper.

@@ -9,7 +9,7 @@ import type { Address } from '../../../platform/outbox/outbox-content.ts';
 import type { IdentityDeps } from '../../base/deps.ts';
 import { accountUndo, confirmation, externalIdentity } from '../../base/tables.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { holdAccount } from '../messages/issue-secret.ts';
+import { lockAccount } from '../messages/issue-secret.ts';
 import { writeResetLetter } from '../passwords/request-password-reset.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
 import { endFamilies } from '../tokens/families.ts';
@@ -84,7 +84,7 @@ async function takeUndo(tx: Transaction, hash: string, now: Date): Promise<Undo>
     .select({ accountId: accountUndo.accountId })
     .from(accountUndo)
     .where(eq(accountUndo.hash, hash));
-  if (known) await holdAccount(tx, known.accountId);
+  if (known) await lockAccount(tx, known.accountId);
   const [taken] = await tx
     .delete(accountUndo)
     .where(and(eq(accountUndo.hash, hash), gt(accountUndo.expiresAt, now)))
