@@ -60,7 +60,7 @@ describe('npm run orders', () => {
       out: expect.stringContaining("order's state does not allow that"),
     });
     const misspelt = await asProcess('pakc', order.number);
-    expect(misspelt).toMatchObject({ code: 2, out: expect.stringContaining('pakc is no command') });
+    expect(misspelt).toMatchObject({ code: 2, out: expect.stringContaining('pakc is not a command') });
   });
 
   it('uses the API, which logs every call', async () => {

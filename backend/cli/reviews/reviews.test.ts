@@ -79,7 +79,7 @@ describe('npm run reviews', () => {
     await expect(run(['show', ID])).rejects.toThrow('The order, refund, review or page does not exist');
     const { id } = await anna.write();
     await run(['refuse', id], { reason: 'OTHER' });
-    await expect(run(['refuse', id], { reason: 'OTHER' })).rejects.toThrow('cannot be done with the review');
+    await expect(run(['refuse', id], { reason: 'OTHER' })).rejects.toThrow("review's state does not allow that");
   });
 
   it.each<[string, string[], Values, string]>([

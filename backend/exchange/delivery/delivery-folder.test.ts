@@ -99,7 +99,7 @@ describe('reports errors with file, line and key, and changes nothing:', () => {
       'days in the wrong order',
       'zones.yaml',
       zone('courier: { price: 1, days: [3, 1] }'),
-      /line 4, 0\.tariffs\.courier\.days: the least/,
+      /line 4, 0\.tariffs\.courier\.days: the smaller/,
     ],
     [
       'steps that rise',
@@ -135,7 +135,7 @@ describe('reports errors with file, line and key, and changes nothing:', () => {
       'a carrier for stores',
       'methods.yaml',
       '- { id: a, kind: store, name: А, payments: [sbp], carrier: cdek }\n',
-      /0\.carrier: a carrier has/,
+      /0\.carrier: a carrier can only have/,
     ],
     [
       'days to choose of the post',
