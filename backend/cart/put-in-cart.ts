@@ -24,13 +24,13 @@ export async function putInCart(
 ): Promise<PutResult> {
   return db.transaction(async (tx) => {
     await holdPrincipal(tx, ownerId);
-    const held = await lockCart(tx, ownerId, now);
-    if (!(await isFirstRequest(tx, held.id, requestId, now)))
+    const locked = await lockCart(tx, ownerId, now);
+    if (!(await isFirstRequest(tx, locked.id, requestId, now)))
       return { pieces: 0, lowered: [], soldOut: [], noRoom: [] };
-    const before = await readLines(tx, held.id);
+    const before = await readLines(tx, locked.id);
     const context = await readContext(tx, [...before, ...wanted], now);
     const { lines, ...put } = putLines(before, wanted, context);
-    if (await writeLines(tx, held.id, before, lines)) await advanceCart(tx, held, now);
+    if (await writeLines(tx, locked.id, before, lines)) await advanceCart(tx, locked, now);
     return put;
   });
 }

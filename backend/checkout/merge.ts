@@ -11,10 +11,10 @@ export async function mergeDraft(
   tx: Transaction,
   { guestId, accountId, now }: { guestId: string; accountId: string; now: Date },
 ): Promise<void> {
-  const held = await lockDrafts(tx, [guestId, accountId]);
-  const guests = held.find(({ ownerId }) => ownerId === guestId);
+  const locked = await lockDrafts(tx, [guestId, accountId]);
+  const guests = locked.find(({ ownerId }) => ownerId === guestId);
   if (!guests || guestId === accountId) return;
-  const own = held.find(({ ownerId }) => ownerId === accountId) ?? { version: 0, parts: {} };
+  const own = locked.find(({ ownerId }) => ownerId === accountId) ?? { version: 0, parts: {} };
   const next = merged<DraftBodies>(own, guests);
   if (next !== own) await writeDraft(tx, accountId, next, now);
   await clearDraft(tx, guestId);

@@ -27,11 +27,11 @@ export async function patchCheckoutDraft(
   }
   return deps.db.transaction(async (tx) => {
     const now = deps.clock();
-    const held = await lockDraft(tx, ownerId, now);
-    const next = patched<DraftBodies>(held, patch, now);
+    const locked = await lockDraft(tx, ownerId, now);
+    const next = patched<DraftBodies>(locked, patch, now);
     if (next === 'changed') throw new ProblemError(409, 'CHECKOUT_DRAFT_CHANGED');
     if (next.version === 0) await clearDraft(tx, ownerId);
-    else if (next !== held) await writeDraft(tx, ownerId, next, now);
+    else if (next !== locked) await writeDraft(tx, ownerId, next, now);
     return getCheckoutDraft(tx, owner);
   });
 }

@@ -18,10 +18,10 @@ export async function mergeWishlist(tx: Transaction, { guestId, accountId, now }
   await tx.delete(wishlistShare).where(eq(wishlistShare.ownerId, guestId));
   if ((await getWishlistItems(tx, guestId)).length === 0) return [];
   // Locks the cart before the wishlists, as the merge of carts does, so that two sign-ins cannot deadlock.
-  const held = await lockCart(tx, accountId, now);
+  const locked = await lockCart(tx, accountId, now);
   await lockWishlists(tx, [guestId, accountId]);
   const sentences = await moveItems(tx, guestId, accountId);
-  if (sentences.length > 0) await addMergeMessages(tx, held, sentences);
+  if (sentences.length > 0) await addMergeMessages(tx, locked, sentences);
   return sentences;
 }
 

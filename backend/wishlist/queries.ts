@@ -39,13 +39,13 @@ export function getWishlistItems(db: Database | Transaction, ownerId: string): P
  * authenticated.
  */
 export async function lockWishlists(tx: Transaction, ownerIds: string[]): Promise<void> {
-  const held = await tx
+  const locked = await tx
     .select({ id: principal.id })
     .from(principal)
     .where(inArray(principal.id, ownerIds))
     .orderBy(asc(principal.id))
     .for('no key update');
-  if (held.length < ownerIds.length) throw new ProblemError(401, 'UNAUTHORIZED');
+  if (locked.length < ownerIds.length) throw new ProblemError(401, 'UNAUTHORIZED');
 }
 
 /** The position for the next item of a locked wishlist. */

@@ -21,13 +21,13 @@ export async function lockDraft(tx: Transaction, ownerId: string, now: Date): Pr
     .insert(checkoutDraft)
     .values({ ownerId, version: 0, parts: {}, updatedAt: now })
     .onConflictDoNothing();
-  const [held] = await tx
+  const [locked] = await tx
     .select()
     .from(checkoutDraft)
     .where(eq(checkoutDraft.ownerId, ownerId))
     .for('update');
   // If an order deleted the draft between the two statements, try again.
-  return held ?? lockDraft(tx, ownerId, now);
+  return locked ?? lockDraft(tx, ownerId, now);
 }
 
 /** Locks the drafts of two owners, in the order of their ids. */

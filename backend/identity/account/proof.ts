@@ -66,9 +66,9 @@ export async function proveIdentity(
   if (wrong) throw invalidRequest([wrong]);
   const attempt = passwordHash === null ? await deps.limits.accountPassword(accountId) : null;
   await deps.db.transaction(async (tx) => {
-    const held = await lockAccount(tx, accountId);
+    const locked = await lockAccount(tx, accountId);
     // Another call changed the password while this one was hashed.
-    if (held.passwordHash !== passwordHash) throw invalidRequest([wrongPasswordAt(pointer)]);
+    if (locked.passwordHash !== passwordHash) throw invalidRequest([wrongPasswordAt(pointer)]);
     const now = deps.clock();
     if (passwordHash === null) await takeCode(tx, { accountId, familyId, code, now });
     await tx.update(tokenFamily).set({ provenAt: now }).where(eq(tokenFamily.id, familyId));
@@ -83,9 +83,9 @@ export async function proveIdentity(
 export async function requestProofCode(deps: IdentityDeps, session: AccountSession): Promise<void> {
   const { accountId } = session;
   await deps.db.transaction(async (tx) => {
-    const held = await lockAccount(tx, accountId);
-    const to = provenAddress(held);
-    if (held.passwordHash !== null || !to) throw new ProblemError(409, 'PROOF_NOT_POSSIBLE');
+    const locked = await lockAccount(tx, accountId);
+    const to = provenAddress(locked);
+    if (locked.passwordHash !== null || !to) throw new ProblemError(409, 'PROOF_NOT_POSSIBLE');
     await deps.limits.accountMessage(accountId, to.value);
     const code = codeOf(deps.secrets());
     // The random code may equal an earlier one.

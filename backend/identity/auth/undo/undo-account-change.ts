@@ -43,9 +43,9 @@ export async function undoAccountChange(deps: IdentityDeps, asked: Asked): Promi
 
 async function undo(tx: Transaction, deps: IdentityDeps, { token, userAgent }: Asked): Promise<AccountUndo> {
   const now = deps.clock();
-  const held = await takeUndo(tx, hashOf(token), now);
-  const { accountId, changedAt } = held;
-  const restored = await freeAddresses(tx, held);
+  const locked = await takeUndo(tx, hashOf(token), now);
+  const { accountId, changedAt } = locked;
+  const restored = await freeAddresses(tx, locked);
   await tx
     .update(account)
     .set({
@@ -73,7 +73,7 @@ async function undo(tx: Transaction, deps: IdentityDeps, { token, userAgent }: A
   await endFamilies(tx, { principalId: accountId, now });
   await forgetDevices(tx, accountId);
   await recordEvent(tx, { accountId, kind: 'CHANGES_UNDONE', userAgent, now });
-  const to = writtenTo(held, restored);
+  const to = writtenTo(locked, restored);
   if (to) await writeResetLetter(tx, deps, { accountId, to });
   return { letter: to ? (to.channel === 'email' ? 'EMAIL' : 'PHONE') : 'NONE' };
 }
