@@ -37,7 +37,7 @@ export async function sequences(db: Transaction): Promise<Header['sequences']> {
 }
 
 /**
- * Sets the session so that values have the same notation in every database, whatever the server's settings.
+ * Sets the session so that values have the same notation in every database, with any settings of the server.
  */
 export async function writeValuesAlike(tx: Transaction): Promise<void> {
   for (const setting of [

@@ -50,7 +50,7 @@ async function list(db: Database): Promise<string[]> {
 }
 
 /**
- * Prints a request and saves its files. The names come from strangers, so unsafe characters are replaced
+ * Prints a request and saves its files. The names come from outside, so unsafe characters are replaced
  * and each name gets its position as a prefix.
  */
 async function show(

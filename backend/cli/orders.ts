@@ -16,7 +16,7 @@ Usage:
     --code 1=0104…       the scanned marking code of a piece of line 1; once for each piece
   npm run orders -- ship В-123456-6 --carrier СДЭК --track 1010101010
     without --track      the shop registers the parcel at CDEK itself. After CDEK assigns a number, ship hands the
-                         parcel over with it; show tells where it is, or why CDEK refuses it
+                         parcel over with it; show reports where it is, or why CDEK refuses it
   npm run orders -- label В-123456-6              saves the label of its parcel at CDEK, a PDF to stick on it
     --out FILE           the file (default: label-В-123456-6.pdf in this folder)
   npm run orders -- ready В-123456-6              the order can be collected by the buyer

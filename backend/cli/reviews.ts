@@ -16,7 +16,7 @@ Usage:
 
 A review without links, phone numbers, e-mail addresses, insults and photographs is published at once. While a changed review waits,
 the earlier text stays published. The first refuse keeps the earlier text; a second one takes it down.
-For a published review with complaints, publish keeps it and refuse takes it down. If a review was changed meanwhile, the command
+For a published review with complaints, publish keeps it and refuse takes it down. If a review was changed in between, the command
 reports it and changes nothing.
 
 Settings, in the environment or in .env: OPERATOR_TOKEN, and OPERATOR_URL if the shop is not on this machine. The exit code is

@@ -151,7 +151,7 @@ async function storeLetter(
     .insert(newsletterLetter)
     .values({ ...letter, startedAt: deps.clock() })
     .onConflictDoNothing();
-  // A parallel run may have stored another text meanwhile.
+  // A parallel run may have stored another text in between.
   await checkLetter(deps, letter);
 }
 

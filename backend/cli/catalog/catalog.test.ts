@@ -61,7 +61,7 @@ describe('the report of an import', () => {
     ]);
   });
 
-  it('tells if it could not be written', async () => {
+  it('reports if it could not be written', async () => {
     const report = new ImportReport(folder, 'en');
     report.refuse([{ line: 1, offerId: 'A-1', field: 'price', why: 'is missing' }]);
     expect(await report.close('done')).toBe(false);

@@ -25,7 +25,7 @@ type Undo = typeof accountUndo.$inferSelect;
  * Undoes a change of an account and all later ones, for an owner who lost access. Restores the addresses
  * from before, invalidates all secrets sent since, and removes external sign-ins linked since, the password
  * and every sign-in. A password reset link goes to the address of the letter. If another account has proven
- * that address meanwhile, the account still loses the addresses that the thief set. Throws 409
+ * that address in between, the account still loses the addresses that the thief set. Throws 409
  * UNDO_REJECTED, and 429.
  */
 export async function undoAccountChange(deps: IdentityDeps, asked: Asked): Promise<AccountUndo> {
@@ -93,7 +93,7 @@ async function takeUndo(tx: Transaction, hash: string, now: Date): Promise<Undo>
   return taken;
 }
 
-/** The addresses from before the change, without those that another account has proven meanwhile. */
+/** The addresses from before the change, without those that another account has proven in between. */
 async function freeAddresses(tx: Transaction, { accountId, email, phone }: Undo): Promise<Addresses> {
   const taken = await tx
     .select({ email: account.email, phone: account.phone })
