@@ -69,8 +69,8 @@ export async function confirmRegistration(
 }
 
 /**
- * Requires that the same person owns the address and the account. Otherwise, opening a letter about the
- * other person's account would attach the address to an account that the other person can still enter.
+ * Requires that the same person owns the address and the account. Otherwise, opening a letter about an account
+ * of another person would add the address to an account that this other person can still enter.
  */
 async function requireOwner(
   tx: Transaction,
