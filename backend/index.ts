@@ -13,7 +13,7 @@ import { sellerDetails } from './exchange/content/details.ts';
 import { putStarterContent } from './exchange/content/starter.ts';
 import { putStarterDelivery } from './exchange/delivery/starter.ts';
 import { feedJobs } from './exchange/schedule/feed-job.ts';
-import { type Feed, openKeptFeed } from './exchange/yml/export/kept-feed.ts';
+import { type Feed, openStoredFeed } from './exchange/yml/export/kept-feed.ts';
 import { openDoor } from './http-door.ts';
 import { createPasswords } from './identity/auth/passwords/passwords.ts';
 import { openExternalProviders } from './identity/external/providers/open-external-providers.ts';
@@ -174,7 +174,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     db: deps.db,
     onError: (error) => logger.error({ cause: loggedCause(error) }, 'a photograph of a review failed'),
   });
-  const feed = openKeptFeed({ ...deps, dataDir });
+  const feed = openStoredFeed({ ...deps, dataDir });
   gaugeConnections(metrics, database);
   if (options.jobs ?? true) {
     jobs = startBackgroundJobs(deps, feedJobs({ ...deps, dataDir }, settings));

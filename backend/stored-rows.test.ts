@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CheckoutDraft, ContentPage, Order, Refund } from '#contract/zod/zod.schemas.ts';
-import { keptDraftOf } from './checkout/draft.ts';
+import { storedDraftOf } from './checkout/draft.ts';
 import { getContentPage } from './content/page.ts';
 import { readOrder } from './orders/reading/read-order.ts';
 import { freshDatabase } from './platform/testing/database.ts';
@@ -50,7 +50,7 @@ it('reads an order written by version 0.1.0', async () => {
 });
 
 it('reads a checkout draft written by version 0.1.0', async () => {
-  const draft = await keptDraftOf(database.db, owner());
+  const draft = await storedDraftOf(database.db, owner());
   expect(CheckoutDraft.parse(draft)).toMatchObject({
     contact: { name: 'Анна' },
     delivery: { city: 'kazan', flat: '2' },

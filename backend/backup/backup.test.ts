@@ -15,7 +15,7 @@ import { createTestApp } from '../testing/app.ts';
 import { createPeople } from '../testing/people.ts';
 import { askForBackup, openBackupDoor } from './backup-door.ts';
 import { makeBackup } from './make-backup.ts';
-import { keptTables, readRows, writeValuesAlike } from './read-tables.ts';
+import { backedUpTables, readRows, writeValuesAlike } from './read-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { RowSum } from './row-sum.ts';
 
@@ -76,7 +76,7 @@ const sumsOf = (db: Database) =>
   db.transaction(async (tx) => {
     await writeValuesAlike(tx);
     const sums: Record<string, [number, string]> = {};
-    for (const table of await keptTables(tx)) {
+    for (const table of await backedUpTables(tx)) {
       const sum = new RowSum();
       for await (const lines of readRows(tx, table)) for (const line of lines) sum.add(line);
       sums[table.name] = [sum.rows, sum.sum];
@@ -159,14 +159,14 @@ it.each<[string, (text: string) => string, RegExp]>([
   ['a line less', (text) => text.replace(/\n\[.*?\](?=\n)/, ''), /damaged or incomplete/],
   ['an end that is missing', (text) => text.slice(0, text.lastIndexOf('{"end"')), /damaged or incomplete/],
   ['half a line', (text) => text.slice(0, text.length / 2), /damaged or incomplete/],
-  ['more behind unsubscribing', (text) => `${text}["x"]\n`, /damaged or incomplete/],
+  ['more behind the end', (text) => `${text}["x"]\n`, /damaged or incomplete/],
   ['another text', () => 'Once upon a time\n', /is not a backup of the shop/],
   ['nothing', () => '', /is not a backup of the shop/],
   ['a newer format', (text) => text.replace('"version":1', '"version":2'), /newer version of the shop/],
   [
     'a newer schema',
     (text) => text.replace(/"migrations":\[/, '$&"9999_later",'),
-    /newer version of the shop, or by another one/,
+    /newer version of the shop, or by a different one/,
   ],
   ['a picture elsewhere', (text) => text.replace(PATH, 'own-pictures/../db/x'), /damaged or incomplete/],
 ])('refuses a file with %s, and changes nothing', async (_, change, sentence) => {
@@ -201,7 +201,7 @@ it('rolls back if rows violate a key, and uses no column types from the file', a
   expect(await sumsOf(target.db)).toEqual(before);
 
   const typed = await changedTypes();
-  await expect(restore(typed)).rejects.toThrow(/tables of the backup are not those/);
+  await expect(restore(typed)).rejects.toThrow(/tables of the backup do not match/);
 });
 
 async function changedTypes(): Promise<string> {

@@ -20,7 +20,7 @@ export async function getCheckoutDraft(
 }
 
 /** The values that an owner has filled in; null if there are none. */
-export async function keptDraftOf(
+export async function storedDraftOf(
   db: Database | Transaction,
   ownerId: string,
 ): Promise<CheckoutDraft | null> {

@@ -14,9 +14,9 @@ import { orderAddress, orderDelivery } from '#shared/orders/order-delivery.ts';
 import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { offersOn } from '../cart/marketing-offers.ts';
-import { emptyCart, holdCartForOrder, notePromoCodeUse, priceCart } from '../cart/order-cart.ts';
+import { emptyCart, lockCartForOrder, notePromoCodeUse, priceCart } from '../cart/order-cart.ts';
 import { readCart } from '../cart/queries/read-cart.ts';
-import { keepAddress } from '../checkout/addresses.ts';
+import { saveAddress } from '../checkout/addresses.ts';
 import { clearDraft } from '../checkout/draft.ts';
 import { type ChosenDelivery, chosenDelivery } from '../delivery/chosen.ts';
 import { lockDay } from '../delivery/lock-day.ts';
@@ -131,7 +131,7 @@ async function orderLockedCart(tx: Transaction, deps: OrdersDeps, preparation: P
   const isUser = owner.kind === 'user';
   const { ids } = deps;
   if (wantsNews && isUser) await agreeToNews(tx, { accountId: ownerId, ip: attempt.clientIp, now, ids });
-  const lockedCart = await holdCartForOrder(tx, ownerId, now);
+  const lockedCart = await lockCartForOrder(tx, ownerId, now);
   const read = await readCart(tx, ownerId, now);
   const cart = priceCart(read, offers);
   const { method, total, refused } = assertOrderable(cart, preparation);
@@ -178,7 +178,7 @@ async function orderLockedCart(tx: Transaction, deps: OrdersDeps, preparation: P
   await emptyCart(tx, lockedCart, now);
   await clearDraft(tx, ownerId);
   if (address && isUser)
-    await keepAddress(tx, { ...address, id: deps.ids(), ownerId, city: body.delivery.city, now });
+    await saveAddress(tx, { ...address, id: deps.ids(), ownerId, city: body.delivery.city, now });
   await tx.insert(orderRequest).values({ ownerId, key, bodyHash: bodyHashOf(body), orderId: id });
   return id;
 }

@@ -42,11 +42,11 @@ const run = (words: string[], values: Values = {}) => runRefunds(operatorClient(
 const number = () => refund.number ?? '';
 
 describe('npm run refunds', () => {
-  it('takes a refund from its application to its money (§3.9.10)', async () => {
+  it('processes a refund from application to payment (§3.9.10)', async () => {
     expect((await run(['approve', number()], { say: 'Код 4417' }))[0]).toBe(
       `Refund ${number()} is APPROVED, 4 100 ₽.`,
     );
-    // However the number is typed.
+    // The number in another usual form.
     const typed = number().replace('В-', 'b').replace('-', '');
     expect((await run(['receive', typed], { good: ['1:1'] }))[0]).toBe(
       `Refund ${number()} is RECEIVED, 1 900 ₽.`,
@@ -58,20 +58,20 @@ describe('npm run refunds', () => {
     expect((await run(['pay', number()]))[0]).toBe(`Refund ${number()} is REFUNDED, 1 900 ₽.`);
   });
 
-  it('says why the shop refuses', async () => {
-    await expect(run(['pay', number()])).rejects.toThrow('cannot be done with the refund in its state');
+  it('reports why the shop refuses', async () => {
+    await expect(run(['pay', number()])).rejects.toThrow("refund's state does not allow that");
     await expect(run(['show', number().replace('/1', '/2')])).rejects.toThrow('There is no refund');
     expect((await run(['reject', number()], { reason: 'WORN' }))[0]).toContain('REJECTED');
   });
 
   it.each<[string, string[], Values, string]>([
-    ['no command', [], {}, 'A command is needed.'],
-    ['an unknown one', ['pya'], {}, 'pya is no command.'],
-    ['an option of another', ['pay', 'В-123456-6/1'], { reason: 'WORN' }, '--reason does not belong to pay.'],
-    ['the number of an order', ['show', 'В-123456-6'], {}, 'is no number of a refund'],
-    ['no reason', ['reject', 'В-123456-6/1'], {}, '--reason is needed.'],
-    ['codes alone', ['receive', 'В-123456-6/1'], { code: ['1=0104'] }, '--code belongs to'],
-  ])('is not understood with %s', async (_, words, values, sentence) => {
+    ['no command', [], {}, 'A command is required.'],
+    ['an unknown one', ['pya'], {}, 'pya is not a command.'],
+    ['an option of another', ['pay', 'В-123456-6/1'], { reason: 'WORN' }, 'pay has no option --reason.'],
+    ['the number of an order', ['show', 'В-123456-6'], {}, 'is not a refund number'],
+    ['no reason', ['reject', 'В-123456-6/1'], {}, '--reason is required.'],
+    ['codes alone', ['receive', 'В-123456-6/1'], { code: ['1=0104'] }, '--code requires'],
+  ])('rejects %s as a usage error', async (_, words, values, sentence) => {
     const misspelt = run(words, values);
     await expect(misspelt).rejects.toBeInstanceOf(UsageError);
     await expect(misspelt).rejects.toThrow(sentence);

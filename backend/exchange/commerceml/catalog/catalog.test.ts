@@ -236,7 +236,7 @@ describe('the exchange of goods with 1C', () => {
   ])('refuses a file named %j', async (name) => {
     await ask('checkauth');
     await ask('init');
-    expect(await send(name, 'x')).toMatch(/^failure\nThis name/);
+    expect(await send(name, 'x')).toMatch(/^failure\nThis file name/);
     expect(await readdir(folder)).toEqual([]);
   });
 
