@@ -82,7 +82,7 @@ export const PLAIN_ROOMS = [
 ] as const;
 
 /** Parts of these rooms that still have to be rewritten. */
-export const NOT_YET_PLAIN = ['server/pages/', 'server/seo/', 'docs/pictures.md'];
+export const NOT_YET_PLAIN = ['server/pages/', 'server/seo/'];
 
 const TITLE = /\b(?:test|it|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:(?!\1)[^\\])*)\1/g;
 
