@@ -19,7 +19,7 @@ export async function getCheckoutDraft(
   return draftOf(row, kind === 'user' ? await knownOf(db, id) : {});
 }
 
-/** The values that an owner has filled in; null if there are none. */
+/** The values that an owner has filled in; null if none exist. */
 export async function storedDraftOf(
   db: Database | Transaction,
   ownerId: string,

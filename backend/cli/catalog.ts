@@ -17,7 +17,7 @@ import { importStoreFile } from './catalog/stores.ts';
  */
 const USAGE = `Usage:
   npm run catalog -- import <feed.yml> [options]
-    --dry-run                 validate and count everything, change nothing; propose a mapping if there is none
+    --dry-run                 validate and count everything, change nothing; propose a mapping if none exists
     --mapping <file>          mapping of this feed (default: DATA_DIR/import/mapping.yaml)
     --lang ru|en              language of the messages (ru)
     --prune                   remove goods that are not in the feed

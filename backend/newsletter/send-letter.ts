@@ -155,7 +155,7 @@ async function storeLetter(
   await checkLetter(deps, letter);
 }
 
-/** The time at which the last queued message of any letter becomes due, in ms; 0 if there is none. */
+/** The time at which the last queued message of any letter becomes due, in ms; 0 if none exists. */
 async function lastDue({ db }: Pick<NewsletterDeps, 'db'>): Promise<number> {
   const [found] = await db
     .select({ last: max(outboxMessage.dueAt) })

@@ -98,7 +98,7 @@ it('writes XML that preserves typed text, with line sums that add up to the tota
   expect(sums.reduce((all, sum) => all + sum, 0)).toBe(total);
 });
 
-it('applies each state from 1C once, and reports those that it refused (§3.6.20)', async () => {
+it('applies each state from 1C once, and reports the refused ones (§3.6.20)', async () => {
   const [one, other] = [await place(), await place()];
   const { ask, begin } = oneC('ofis-1', manager.token);
   await begin();

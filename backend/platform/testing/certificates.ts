@@ -88,7 +88,7 @@ export function signedByItself(subject: Subject): CertificateWithKey {
   return { cert: certificateOf(subject, { publicKey, issuer, isAuthority: false }), key: keyOf(privateKey) };
 }
 
-/** A certificate authority for tests: its own certificate, and those that it issues for host names. */
+/** A certificate authority for tests: its own certificate, and the certificates that it issues for host names. */
 export function openAuthority(subject: Subject) {
   const own = newKeys();
   const issuer = { name: subject.name, key: own.privateKey };

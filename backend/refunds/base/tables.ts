@@ -20,7 +20,7 @@ export const refundRequestLine = pgTable(
     reason: text('reason').$type<RefundReason>().notNull(),
     /** The sum to refund for this line: for all its pieces, or after receipt only for the accepted ones. */
     sum: bigint('sum', { mode: 'number' }).notNull(),
-    /** Number of accepted pieces; `damaged` is the number of those that cannot be sold again. */
+    /** Number of accepted pieces; `damaged` is the number of accepted pieces that cannot be sold again. */
     accepted: integer('accepted'),
     damaged: integer('damaged'),
     /** Marking codes of the accepted pieces, for the receipt. */

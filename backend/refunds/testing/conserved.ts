@@ -10,7 +10,7 @@ import { asShopper, PIECES, refundsOf, statesOf, type World } from './world.ts';
 
 const all = (sums: readonly number[]) => sums.reduce((sum, one) => sum + one, 0);
 
-/** Refunds with their lines; those that claim pieces and money come first. */
+/** Refunds with their lines; refunds that claim pieces and money come first. */
 async function readRefunds(world: World) {
   const lines = Map.groupBy(await world.db.select().from(refundRequestLine), ({ requestId }) => requestId);
   return (await refundsOf(world)).map((row) => ({

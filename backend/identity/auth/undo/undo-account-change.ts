@@ -93,7 +93,7 @@ async function takeUndo(tx: Transaction, hash: string, now: Date): Promise<Undo>
   return taken;
 }
 
-/** The addresses from before the change, without those that another account has proven in between. */
+/** The addresses from before the change, without addresses that another account has proven in between. */
 async function freeAddresses(tx: Transaction, { accountId, email, phone }: Undo): Promise<Addresses> {
   const taken = await tx
     .select({ email: account.email, phone: account.phone })

@@ -73,7 +73,7 @@ const itemOf = ({ name, quantity, unitPrice, vatRate, mode, subject, mark }: Rec
   ...(mark !== null && { MarkProcessingMode: '0', MarkCode: { MarkCodeType: 'RAWCODE', Value: mark } }),
 });
 
-/** A receipt by 54-FZ in format FFD 1.2; undefined if there is no address to send it to. */
+/** A receipt by 54-FZ in format FFD 1.2; undefined if it cannot be sent to anyone. */
 export function receiptOf({ email, phone, lines }: Receipt, taxation: string) {
   if (email === null && phone === null) return undefined;
   return {
