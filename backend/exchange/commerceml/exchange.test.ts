@@ -8,7 +8,7 @@ import { openSmallShop } from '../../catalog/testing/database.ts';
 import { order, orderBuyer } from '../../domain/tables/orders.ts';
 import { revokeOperator } from '../../operators/operators.ts';
 import { operatorCall } from '../../operators/tables.ts';
-import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
+import { createOperator, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { COURIER_DAY } from '../../testing/calls.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await emptyTables(db, ['operator', 'operator_call', 'order']);
   await setTee(db, { stock: 9, price: PRICE });
   shop = createTestApp(db);
-  manager = await hire(shop, 'ofis-1', 'manager');
+  manager = await createOperator(shop, 'ofis-1', 'manager');
 });
 
 const place = () => placeOrder(shop, { pieces: 2, delivery: COURIER });
@@ -61,7 +61,7 @@ const states = (list: [number: string, state: string, more?: string][]) =>
     .join('')}</КоммерческаяИнформация>`;
 
 it('sends orders until 1C confirms them, and again after a new event (§3.6.20)', async () => {
-  const exchange = await hire(shop, '1c', 'exchange');
+  const exchange = await createOperator(shop, '1c', 'exchange');
   const { ask, begin } = oneC('1c', exchange.token);
   const first = await place();
   expect(await begin()).toBe('success');
@@ -271,8 +271,8 @@ it('applies each state from 1C once, and reports those that it refused (§3.6.20
 });
 
 it('admits no other role, and ends the session when the token is revoked', async () => {
-  const packer = await hire(shop, 'sklad-1', 'packer');
-  const exchange = await hire(shop, '1c', 'exchange');
+  const packer = await createOperator(shop, 'sklad-1', 'packer');
+  const exchange = await createOperator(shop, '1c', 'exchange');
   expect(await oneC('sklad-1', packer.token).begin()).toMatch(/^failure\nРоль/);
   expect(await oneC('ofis-1', exchange.token).begin()).toMatch(/^failure\nИмя или токен/);
   const { ask, begin } = oneC('1c', exchange.token);

@@ -14,7 +14,7 @@ import type { FindItem1c } from '../write-orders.ts';
 import type { KeyOf } from './characteristics.ts';
 import { ExchangeRefused } from './exchange-refused.ts';
 import { contentsInWords, ImportNotes, summaryInWords } from './import-notes.ts';
-import { feedIdOf, type KeptGoods, readKept, writeKept } from './kept-goods.ts';
+import { feedIdOf, readStoredGoods, type StoredGoods, writeStoredGoods } from './kept-goods.ts';
 import { dropUnlisted, type FullLists, mergeFile } from './merge-file.ts';
 import { parentsOf, removeParents, sellOut } from './sell-out.ts';
 import { feedOf, hasGoodsToSell, noNotes } from './to-feed.ts';
@@ -96,7 +96,7 @@ export function openCatalogDoor(
   let running: { name: string; work: Promise<string[] | null> } | undefined;
 
   async function take(name: string): Promise<void> {
-    const goods = await readKept(folder);
+    const goods = await readStoredGoods(folder);
     const contents = await mergeFile(join(folder, name), goods, lists);
     begun.delete(name);
     // Large lists come in several files, which 1C sends before it asks for their import.
@@ -108,7 +108,7 @@ export function openCatalogDoor(
           offers: offers ? lists.offers : null,
         })
       : [];
-    await writeKept(folder, goods);
+    await writeStoredGoods(folder, goods);
     await rm(join(folder, name), { force: true });
     await reports.add(`${name}: прочитано (${contentsInWords(contents)}).`);
     if (gone.length > 0) {
@@ -122,7 +122,7 @@ export function openCatalogDoor(
     else await reports.add('  Загружать нечего: ещё нет товаров с ценами.');
   }
 
-  async function importGoods(goods: KeptGoods): Promise<void> {
+  async function importGoods(goods: StoredGoods): Promise<void> {
     const feed = noNotes();
     const notes = new ImportNotes(feed);
     const feedSettings = { priceType: settings.priceType, keyOf: keyOf(tools.dataDir) };
@@ -206,7 +206,7 @@ export function openCatalogDoor(
     },
 
     async items() {
-      const { offers } = await readKept(folder);
+      const { offers } = await readStoredGoods(folder);
       const byArticle = new Map(Object.keys(offers).map((id) => [idFor('article', feedIdOf(id)), id]));
       return (articleId) => {
         const id = byArticle.get(articleId);

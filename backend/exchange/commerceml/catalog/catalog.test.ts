@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createOperatorApp } from '../../../app.ts';
 import { openSmallShop } from '../../../catalog/testing/database.ts';
 import { article, variant, variantGroup } from '../../../domain/tables/goods.ts';
-import { hire } from '../../../orders/testing/operators.ts';
+import { createOperator } from '../../../orders/testing/operators.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';
 import { emptyTables } from '../../../platform/testing/empty-tables.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
@@ -68,7 +68,7 @@ describe('the exchange of goods with 1C', () => {
     await emptyTables(db, ['operator', 'operator_call', 'variant_group', 'category']);
     folder = await mkdtemp(join(tmpdir(), 'vitrina-1c-'));
     await open();
-    const { token } = await hire(shop, '1c', 'manager');
+    const { token } = await createOperator(shop, '1c', 'manager');
     ask = speaker('1c', token);
   });
   afterEach(async () => {
@@ -246,7 +246,7 @@ describe('the exchange of goods with 1C', () => {
 
   it('admits only managers with a session', async () => {
     expect(await ask('init')).toMatch(/^failure\n.*начните с checkauth/);
-    const { token } = await hire(shop, '1c-orders', 'exchange');
+    const { token } = await createOperator(shop, '1c-orders', 'exchange');
     ask = speaker('1c-orders', token);
     await ask('checkauth');
     expect(await ask('init')).toMatch(/^failure\nЗагружать товары может только роль manager/);

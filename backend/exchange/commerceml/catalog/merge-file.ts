@@ -1,10 +1,10 @@
 import { ExchangeRefused } from './exchange-refused.ts';
 import {
   hasCharacteristic,
-  type KeptGoods,
   type KeptOffer,
   type KeptProduct,
   productIdOf,
+  type StoredGoods,
 } from './kept-goods.ts';
 import { child, type Element, listed, readRecords, textOf } from './read-records.ts';
 
@@ -28,7 +28,7 @@ const MOST = 1_000_000;
  * Merges a file into the stored goods of 1C. Full lists add to `lists`, so that `dropUnlisted` can remove
  * what they do not name. Throws ExchangeRefused.
  */
-export async function mergeFile(file: string, goods: KeptGoods, lists: FullLists): Promise<FileContents> {
+export async function mergeFile(file: string, goods: StoredGoods, lists: FullLists): Promise<FileContents> {
   const isOfFullList = { products: false, offers: false };
   const contents: FileContents = { groups: 0, properties: 0, products: 0, offers: 0, isOfFullList };
   const offerIds: string[] = [];
@@ -68,7 +68,7 @@ const SALES = ['Цены', 'Количество', 'Остатки', 'Склад
  * Removes products and offers that the full lists of an exchange do not name. Returns the ids of the
  * removed offers, and of offers whose product was removed.
  */
-export function dropUnlisted(goods: KeptGoods, lists: FullLists): string[] {
+export function dropUnlisted(goods: StoredGoods, lists: FullLists): string[] {
   const { products, offers } = lists;
   if (products)
     for (const id of Object.keys(goods.products)) if (!products.has(id)) delete goods.products[id];
@@ -79,7 +79,7 @@ export function dropUnlisted(goods: KeptGoods, lists: FullLists): string[] {
   return gone;
 }
 
-function takeGroups(goods: KeptGoods, list: Element, parentId: string): number {
+function takeGroups(goods: StoredGoods, list: Element, parentId: string): number {
   let count = 0;
   for (const group of list.children.filter(({ name }) => name === 'Группа')) {
     const id = textOf(group, 'Ид');
@@ -90,7 +90,7 @@ function takeGroups(goods: KeptGoods, list: Element, parentId: string): number {
   return count;
 }
 
-function takeProperty(goods: KeptGoods, element: Element): void {
+function takeProperty(goods: StoredGoods, element: Element): void {
   goods.properties[textOf(element, 'Ид')] = {
     name: textOf(element, 'Наименование'),
     values: Object.fromEntries(
@@ -106,7 +106,7 @@ const namedValues = (element: Element, list: string, name: string): [string, str
   listed(element, list, name).map((one) => [textOf(one, 'Наименование'), textOf(one, 'Значение')]);
 
 /** Stores a product and returns its id. Of a list of changes, elements that are absent stay as they were. */
-function takeProduct(goods: KeptGoods, element: Element, onlyChanges: boolean): string {
+function takeProduct(goods: StoredGoods, element: Element, onlyChanges: boolean): string {
   const { properties } = goods;
   const wholeId = textOf(element, 'Ид');
   const id = productIdOf(wholeId);
@@ -165,7 +165,7 @@ const noOffer = (): KeptOffer => ({
  * Stores an offer and returns its id. Absent elements stay as they were, because 1C sends names, prices and
  * stock in separate files. Only an offer of a full list that has its prices also has its whole stock.
  */
-function takeOffer(goods: KeptGoods, element: Element, isFull: boolean): string {
+function takeOffer(goods: StoredGoods, element: Element, isFull: boolean): string {
   const wholeId = textOf(element, 'Ид');
   const id = hasCharacteristic(wholeId) ? wholeId : productIdOf(wholeId);
   const known = goods.offers[id];

@@ -3,7 +3,7 @@ import { article, variant } from '../../../domain/tables/goods.ts';
 import { storeStock } from '../../../domain/tables/places.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { idFor } from '../../yml/feed/identity.ts';
-import { feedIdOf, hasCharacteristic, type KeptGoods, productIdOf } from './kept-goods.ts';
+import { feedIdOf, hasCharacteristic, productIdOf, type StoredGoods } from './kept-goods.ts';
 
 /** Offers per statement. */
 const BATCH = 1000;
@@ -28,7 +28,7 @@ export async function sellOut(db: Database, offerIds: readonly string[]): Promis
 }
 
 /** Offers of products beside offers of their characteristics. They are not sizes and are not sold. */
-export function parentsOf({ offers }: KeptGoods): string[] {
+export function parentsOf({ offers }: StoredGoods): string[] {
   const withSizes = new Set(Object.keys(offers).filter(hasCharacteristic).map(productIdOf));
   return Object.keys(offers).filter((id) => !hasCharacteristic(id) && withSizes.has(id));
 }

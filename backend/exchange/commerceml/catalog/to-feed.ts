@@ -6,10 +6,10 @@ import { ExchangeRefused } from './exchange-refused.ts';
 import {
   feedIdOf,
   hasCharacteristic,
-  type KeptGoods,
   type KeptOffer,
   type KeptProduct,
   productIdOf,
+  type StoredGoods,
 } from './kept-goods.ts';
 
 /** Offers per chunk. */
@@ -36,7 +36,7 @@ export type FeedNotes = {
 export const noNotes = (): FeedNotes => ({ withoutGroup: 0, names: new Map() });
 
 /** Whether any offer can be sold: its product is known, and it has a price. Otherwise its files are still to come. */
-export const hasGoodsToSell = ({ products, offers }: KeptGoods): boolean =>
+export const hasGoodsToSell = ({ products, offers }: StoredGoods): boolean =>
   Object.entries(offers).some(
     ([id, { prices }]) => products[productIdOf(id)] !== undefined && Object.keys(prices).length > 0,
   );
@@ -46,7 +46,7 @@ export const hasGoodsToSell = ({ products, offers }: KeptGoods): boolean =>
  * without an offer are left out: they are not sold yet. Throws ExchangeRefused for an unknown price type.
  */
 export async function* feedOf(
-  goods: KeptGoods,
+  goods: StoredGoods,
   settings: FeedSettings,
   notes: FeedNotes,
 ): AsyncGenerator<FeedChunk> {
@@ -73,13 +73,13 @@ export async function* feedOf(
 }
 
 type Context = {
-  goods: KeptGoods;
+  goods: StoredGoods;
   notes: FeedNotes;
   priceTypeId: string | undefined;
   settings: FeedSettings;
 };
 
-function findPriceType({ priceTypes }: KeptGoods, wanted: string | undefined): string | undefined {
+function findPriceType({ priceTypes }: StoredGoods, wanted: string | undefined): string | undefined {
   const all = Object.entries(priceTypes);
   if (wanted === undefined) return all[0]?.[0];
   const found = all.find(([, name]) => normalizeForComparison(name) === normalizeForComparison(wanted));
@@ -88,16 +88,16 @@ function findPriceType({ priceTypes }: KeptGoods, wanted: string | undefined): s
   throw new ExchangeRefused(`В 1С нет вида цен «${wanted}» (IMPORT_1C_PRICE). Есть: ${names}.`);
 }
 
-function categoriesOf({ groups, products }: KeptGoods) {
+function categoriesOf({ groups, products }: StoredGoods) {
   const named = Object.entries(groups).map(([id, { name, parentId }]) => ({ id, parentId, name, line: 0 }));
   const hasLoose = Object.values(products).some((product) => groupsOf(product, groups).length === 0);
   return hasLoose ? [...named, { ...WITHOUT_GROUP, parentId: '', line: 0 }] : named;
 }
 
-const groupsOf = (product: KeptProduct, groups: KeptGoods['groups']): string[] =>
+const groupsOf = (product: KeptProduct, groups: StoredGoods['groups']): string[] =>
   product.groups.filter((id) => groups[id]);
 
-function offersByProduct({ offers }: KeptGoods): Map<string, string[]> {
+function offersByProduct({ offers }: StoredGoods): Map<string, string[]> {
   const byProduct = new Map<string, string[]>();
   for (const id of Object.keys(offers)) {
     const productId = productIdOf(id);

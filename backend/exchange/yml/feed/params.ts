@@ -82,7 +82,7 @@ export type NamedParams = {
 export const knownParam = (name: string): ParamKey | undefined => keyByName.get(normalizeForComparison(name));
 
 /**
- * Separates parameters that the shop understands from those that it only shows. Empty ones are left out.
+ * Separates parameters that the shop understands from parameters that it only shows. Empty ones are left out.
  * The mapping takes precedence over the names that the shop knows.
  */
 export function sortParams({ params }: RawOffer, mapping: NamedParams): SortedParams {

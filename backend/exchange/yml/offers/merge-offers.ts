@@ -91,8 +91,8 @@ export function mergeOffers(offers: readonly Offer[]): { model: Model | undefine
       publishedAt: said((offer) => offer.publishedAt),
       wornBy: sold.find(({ wornBy }) => wornBy)?.wornBy ?? null,
       popularity: sold.find(({ popularity }) => popularity !== null)?.popularity ?? null,
-      requiresMarking: saidOf(sold, 'requiresMarking'),
-      isUnderwear: saidOf(sold, 'isUnderwear'),
+      requiresMarking: anyOfferSays(sold, 'requiresMarking'),
+      isUnderwear: anyOfferSays(sold, 'isUnderwear'),
       attributes: agreed(sold),
       categoryIds: [...new Set(sold.flatMap(({ categoryIds }) => categoryIds))],
       colours,
@@ -102,7 +102,7 @@ export function mergeOffers(offers: readonly Offer[]): { model: Model | undefine
 }
 
 /** A model needs marking, or is underwear, if any of its offers says so; null if no offer says anything. */
-function saidOf(offers: readonly Offer[], fact: 'requiresMarking' | 'isUnderwear'): boolean | null {
+function anyOfferSays(offers: readonly Offer[], fact: 'requiresMarking' | 'isUnderwear'): boolean | null {
   const said = offers.flatMap((offer) => offer[fact] ?? []);
   return said.length === 0 ? null : said.includes(true);
 }

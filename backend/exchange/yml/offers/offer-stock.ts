@@ -22,7 +22,7 @@ type Warn = (field: string, why: string, at?: { line: number }) => void;
 export const STOCK_LIMIT = 1_000_000;
 
 /**
- * The stock of an offer, in total and by store. An unavailable offer has none, whatever its count. Without
+ * The stock of an offer, in total and by store. An unavailable offer has none, even if it has a count. Without
  * a count, the stock is the sum of the outlets, or else the shop's default. A count below the sum of the
  * outlets is replaced by that sum.
  */
