@@ -5,7 +5,7 @@ import { normalizeForComparison } from '#shared/text/plain-text.ts';
 type Order = OperatorOrder['order'];
 
 /** A field of an address, by the names that CommerceML 2 lists for `АдресноеПоле`. */
-export type AddressField = {
+type AddressField = {
   type: 'Почтовый индекс' | 'Страна' | 'Регион' | 'Город' | 'Улица' | 'Дом' | 'Корпус' | 'Квартира';
   value: string;
 };

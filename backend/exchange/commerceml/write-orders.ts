@@ -14,7 +14,7 @@ const roubles = (kopecks: number) => `${Math.floor(kopecks / 100)}.${String(kope
 const momentOf = (moment: Date) => `${dayInMoscow(moment)}T${timeInMoscow(moment)}:00`;
 
 /** A size as 1C knows it: its id there and its characteristics. */
-export type Item1c = { id: string; traits: readonly (readonly [name: string, value: string])[] };
+type Item1c = { id: string; traits: readonly (readonly [name: string, value: string])[] };
 
 /** Finds a size that 1C has sent, by the shop's article id. */
 export type FindItem1c = (articleId: string) => Item1c | undefined;

@@ -97,8 +97,8 @@ export function openCatalogDoor(
 
   async function take(name: string): Promise<void> {
     const goods = await readStoredGoods(folder);
-    const contents = await mergeFile(join(folder, name), goods, lists);
     begun.delete(name);
+    const contents = await mergeFile(join(folder, name), goods, lists);
     // Large lists come in several files, which 1C sends before it asks for their import.
     const isLast = ![...begun].some((other) => kindOfFile(other) === kindOfFile(name));
     const { products, offers } = contents.isOfFullList;

@@ -6,7 +6,7 @@ import { type Dimension, isSize, isValueOf, joinSize, latinSize } from './size-w
 export type Trait = readonly [name: string, value: string];
 
 /** What characteristics say about one size of a product. */
-export type Traits = {
+type Traits = {
   size: string | undefined;
   colour: string | undefined;
   dimensions: Partial<Record<Dimension, string>>;
@@ -88,13 +88,23 @@ export function wholeSize({ size, dimensions }: Traits, ofProduct: string | unde
 const BETWEEN =
   /\s*[;|\n]\s*|\s*(?:(?<!\d),|,(?!5(?:\D|$)))\s*|(?<!\d)\s+[–—-]\s+|\s+[–—-]\s+(?!\d)|\s+\/\s+/u;
 /** Labels after their values, as in «Красный цвет, 42 размер». */
-const LABEL_AT_END = /\s+(?:цвета?|размера?)(?=\s*(?:[,;|]|$))/giu;
+const LABEL_AT_END = /(?<!без)\s+(?:цвета?|размера?)(?=\s*(?:[,;|]|$))/giu;
 /** Labels in the middle of a text, as in «42 рост 170 цвет красный». */
-const BEFORE_LABEL = /\s+(?=(?:размер|рост|цвет|чашка|полнота)(?![\p{L}]))/giu;
+const BEFORE_LABEL = /(?<!без)(?:\s*[/,;|]\s*|\s+)(?=(?:размер|рост|цвет|чашка|полнота)(?![\p{L}]))/giu;
+/** Words in brackets after a size, as in «Красный 42 (новая коллекция)». */
+const REMARK = /(?<=[\dSMLX])\s*\(([^()]+)\)/giu;
+/** Longer texts are descriptions. */
+const LONGEST = 200;
 const PAIR = /^([^:=]{1,40}?)\s*[:=]\s*(.+)$/su;
-const LABEL = /^(размер|разм|р-р|р|size|рост|цвет|color|colour|чашка|полнота|длина)(?![\p{L}])\.?\s*(.*)$/isu;
+const LABEL =
+  /^(размер|разм|р-р|р|size|рост|цвет|цв|color|colour|чашка|полнота|длина)(?![\p{L}])\.?\s*(.*)$/isu;
 const LABEL_AFTER = /^(.+?)\s*(?<![\p{L}])(?:размер|разм|р-р|р)\.?$/isu;
-const FULL_NAMES: Readonly<Record<string, string>> = { разм: 'размер', р: 'размер', 'р-р': 'размер' };
+const FULL_NAMES: Readonly<Record<string, string>> = {
+  разм: 'размер',
+  р: 'размер',
+  'р-р': 'размер',
+  цв: 'цвет',
+};
 
 /**
  * Splits a text such as «Красный, 42», «42/170 Красный» or «Размер: 42; Цвет: Красный». Without a size and
@@ -102,9 +112,13 @@ const FULL_NAMES: Readonly<Record<string, string>> = { разм: 'размер',
  */
 export function splitTraits(text: string, keyOf: KeyOf): Traits {
   const found = noTraits();
+  if (text.length > LONGEST) return { ...found, others: [['Характеристика', text]] };
   const tidy = unbracketed(oneLine(text))
     .replaceAll('_', ' ')
     .replace(/(?<=\d)\s*\/\s*(?=\d)/g, '/')
+    .replace(REMARK, (all, inside: string) =>
+      isSize(inside) || /^[A-K]$/i.test(inside) ? all : `; ${inside};`,
+    )
     .replace(LABEL_AT_END, '')
     .replace(BEFORE_LABEL, ';');
   const sizes: string[] = [];
@@ -113,7 +127,10 @@ export function splitTraits(text: string, keyOf: KeyOf): Traits {
   for (const token of tidy.split(BETWEEN)) {
     if (token === '') continue;
     const [name, value] = labelled(token);
-    if (value === '') label = name;
+    if (name !== '' && namesNothing(name, value)) {
+      takeToken(name, sizes, words);
+      takeToken(value, sizes, words);
+    } else if (value === '') label = name;
     else if (name !== '') readTrait(found, name, value, keyOf);
     else if (label !== '') readTrait(found, label, value, keyOf);
     else takeToken(value, sizes, words);
@@ -123,6 +140,10 @@ export function splitTraits(text: string, keyOf: KeyOf): Traits {
   takeWords(found, words);
   return found;
 }
+
+/** Whether both sides of a colon are values, as in «Красный: 42». */
+const namesNothing = (name: string, value: string): boolean =>
+  isSize(name) || (isSize(value) && toColour(name).isKnown);
 
 /** The label of a token and its value; '' if there is no label. The value is '' if the token is a label. */
 function labelled(token: string): [name: string, value: string] {
@@ -136,7 +157,7 @@ function labelled(token: string): [name: string, value: string] {
 
 /** Sorts the parts of a token without label into sizes and words. */
 function takeToken(token: string, sizes: string[], words: string[]): void {
-  const isCup = /^[A-K]{1,2}$/i.test(token) && /^\d{2,3}$/.test(sizes.at(-1) ?? '');
+  const isCup = /^[A-K]{1,2}$/i.test(token) && /^\d{2,3}(?:[-–—]\d{2,3})?$/.test(sizes.at(-1) ?? '');
   if (isCup || isSize(token)) {
     sizes.push(token);
     return;
@@ -172,7 +193,9 @@ function splitAtSpace(token: string): { size: string; rest: string } | undefined
 const unbracketed = (text: string): string => text.replace(/^[([]\s*(.*?)\s*[)\]]$/su, '$1').trim();
 
 /** The first size counts; a second one is a dimension, or the international size. */
-function joinSizes(found: Traits, [first, ...more]: readonly string[]): void {
+function joinSizes(found: Traits, sizes: readonly string[]): void {
+  const isHeight = (size: string) => /^1[4-9]\d(?!\d)/.test(size);
+  const [first, ...more] = sizes.toSorted((one, other) => Number(isHeight(one)) - Number(isHeight(other)));
   if (first === undefined) return;
   if (found.size !== undefined) {
     found.dimensions.height ??= first;

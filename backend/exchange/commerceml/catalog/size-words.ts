@@ -1,13 +1,32 @@
 import { isOneSize, looksLikeSize } from '#shared/goods/size-label.ts';
 import { oneLine } from '#shared/text/plain-text.ts';
 
-const CYRILLIC_LETTERS: Readonly<Record<string, string>> = { С: 'S', М: 'M', Л: 'L', Х: 'X' };
+const CYRILLIC: Readonly<Record<string, string>> = {
+  А: 'A',
+  В: 'B',
+  Е: 'E',
+  Л: 'L',
+  М: 'M',
+  Н: 'H',
+  С: 'C',
+  Х: 'X',
+};
 
-/** Size letters typed on a Russian keyboard («ХЛ», «М») as Latin ones. Other texts stay unchanged. */
-export const latinSize = (text: string): string =>
-  /^\d?[ХX]{0,4}[СМЛSML]$/iu.test(text)
-    ? text.toUpperCase().replace(/[СМЛХ]/g, (letter) => CYRILLIC_LETTERS[letter] ?? letter)
-    : text;
+const inLatin = (text: string) =>
+  text.toUpperCase().replace(/[А-Я]/g, (letter) => CYRILLIC[letter] ?? letter);
+
+/**
+ * A size in one form: letters typed on a Russian keyboard («ХЛ», «75В») as Latin ones, a cup without a space,
+ * a height in brackets after a slash. Other texts stay unchanged.
+ */
+export function latinSize(text: string): string {
+  if (/^\d?[ХX]{0,4}[СМЛSML]$/iu.test(text)) return inLatin(text).replace('C', 'S');
+  const [, band, cup] = /^((?:\d{3}|[6-9]\d)(?:[-–—]\d{2,3})?)\s?\(?([A-KАВЕНС]{1,2})\)?$/iu.exec(text) ?? [];
+  if (band !== undefined && cup !== undefined) return band + inLatin(cup);
+  return text
+    .replace(/^(\d{2})\s?\((1[4-9]\d(?:[-–—]\d{3})?)\)$/, '$1/$2')
+    .replace(/^(\d{2})\s?\(([A-K])\)$/i, '$1 $2');
+}
 
 const NUMBERS = String.raw`\d{2,3}(?:[.,]5)?(?:\s?[-–—]\s?\d{2,3})?`;
 const LETTERS = '[2-9]?X{0,4}[SML]';
