@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readBackendConfig } from '../config.ts';
-import { readExchangeReports } from '../exchange/commerceml/exchange-reports.ts';
+import { readExchangeReports } from '../exchange/commerceml/catalog/exchange-reports.ts';
 import { FeedError } from '../exchange/yml/feed/feed-error.ts';
 import { type Language, sentenceIn } from '../exchange/yml/feed/russian.ts';
 import { CommandRefused } from '../platform/command-refused.ts';

@@ -162,6 +162,7 @@ export const rooms: readonly Room[] = [
       'base/',
       'commerceml/',
       'commerceml/catalog/catalog-door.ts',
+      'commerceml/catalog/exchange-reports.ts',
       'content/',
       'delivery/',
       'schedule/feed-job.ts',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openExchangeReports } from '../../exchange/commerceml/exchange-reports.ts';
+import { openExchangeReports } from '../../exchange/commerceml/catalog/exchange-reports.ts';
 import { overPglite } from '../../platform/db/client.ts';
 import { lockFolder } from '../../platform/db/folder-lock.ts';
 import { migrate, TOO_OLD } from '../../platform/db/migrate.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { openDeliveryProvider } from '../../delivery/carriers/open-delivery-provider.ts';
-import { lastExchange } from '../../exchange/commerceml/exchange-reports.ts';
+import { lastExchange } from '../../exchange/commerceml/catalog/exchange-reports.ts';
 import { loadMapping } from '../../exchange/yml/mapping/read-mapping.ts';
 import { openPayments } from '../../payments/providers/open-payments.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';

@@ -236,7 +236,7 @@ it('writes elements in the order of the CommerceML schema', async () => {
   expect(wrong).toEqual([]);
 });
 
-it('applies each state from 1C once, and reports those that it refused (§3.6.20)', async () => {
+it('applies each state from 1C once, and reports the refused ones (§3.6.20)', async () => {
   const [one, other] = [await place(), await place()];
   const { ask, begin } = oneC('ofis-1', manager.token);
   await begin();

@@ -5,6 +5,7 @@ import { FINISHED } from '#shared/orders/states.ts';
 import { PAYMENT_NAMES } from '#shared/payments/ways-to-pay.ts';
 import { dayInMoscow, timeInMoscow } from '#shared/text/dates.ts';
 import { xmlLine } from '../yml/export/xml-text.ts';
+import type { FindItem1c, Item1c } from './catalog/kept-goods.ts';
 import { type OrderAddress, orderAddress, pointAddress } from './order-address.ts';
 
 /** Name of a state as 1C shows it. Its id is that of the contract. */
@@ -12,12 +13,6 @@ const stateName = (state: OrderState): string => STATE_NAMES[state].replaceAll('
 
 const roubles = (kopecks: number) => `${Math.floor(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`;
 const momentOf = (moment: Date) => `${dayInMoscow(moment)}T${timeInMoscow(moment)}:00`;
-
-/** A size as 1C knows it: its id there and its characteristics. */
-type Item1c = { id: string; traits: readonly (readonly [name: string, value: string])[] };
-
-/** Finds a size that 1C has sent, by the shop's article id. */
-export type FindItem1c = (articleId: string) => Item1c | undefined;
 
 /**
  * Orders as a document of CommerceML 2 for `type=sale`. Times are in Moscow time, sums in roubles. Elements

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { article, category, variant } from '../../../domain/tables/goods.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';
 import { freshDatabase, type TestDatabase } from '../../../platform/testing/database.ts';
-import { lastExchange, readExchangeReports } from '../exchange-reports.ts';
 import { type CatalogDoor, openCatalogDoor } from './catalog-door.ts';
+import { lastExchange, readExchangeReports } from './exchange-reports.ts';
 
 const CASES = fileURLToPath(new URL('../../testing/cases/commerceml/', import.meta.url));
 
@@ -110,7 +110,7 @@ describe('files of 1C as retailers have them', () => {
     expect(await goods()).toEqual(['Красный 44/164: 3, 3990', 'Красный 44/170: 3, 3990']);
   });
 
-  it('reads the characteristic in the name of an offer without characteristics', async () => {
+  it('reads the characteristic from the name of an offer without characteristics', async () => {
     const offers = (await fileOf('e-offers.xml'))
       .replace(/<ХарактеристикиТовара>.*<\/ХарактеристикиТовара>/s, '')
       .replace('Платье Лада', 'Платье Лада (42/170 Красный)');
@@ -124,7 +124,7 @@ describe('files of 1C as retailers have them', () => {
     expect(await goods()).toEqual(['Красный 44 164: 3, 3990', 'Красный 44 170: 3, 3990']);
   });
 
-  it('puts a catalogue without groups into one department, which a mapping can name', async () => {
+  it('puts a catalog without groups into one department, which a mapping can name', async () => {
     const bare = (await fileOf('e-import.xml'))
       .replace(/<Классификатор>.*<\/Классификатор>/s, '')
       .replace(/<Группы>.*<\/Группы>/s, '');

@@ -9,12 +9,17 @@ import { knownParam } from '../../yml/feed/params.ts';
 import { sentenceIn } from '../../yml/feed/russian.ts';
 import { mappingFor } from '../../yml/mapping/mapping.ts';
 import { loadMapping } from '../../yml/mapping/read-mapping.ts';
-import { openExchangeReports, REFUSED } from '../exchange-reports.ts';
-import type { FindItem1c } from '../write-orders.ts';
 import type { KeyOf } from './characteristics.ts';
 import { ExchangeRefused } from './exchange-refused.ts';
+import { openExchangeReports, REFUSED } from './exchange-reports.ts';
 import { contentsInWords, ImportNotes, summaryInWords } from './import-notes.ts';
-import { feedIdOf, readStoredGoods, type StoredGoods, writeStoredGoods } from './kept-goods.ts';
+import {
+  type FindItem1c,
+  feedIdOf,
+  readStoredGoods,
+  type StoredGoods,
+  writeStoredGoods,
+} from './kept-goods.ts';
 import { dropUnlisted, type FullLists, mergeFile } from './merge-file.ts';
 import { parentsOf, removeParents, sellOut } from './sell-out.ts';
 import { feedOf, hasGoodsToSell, noNotes } from './to-feed.ts';

@@ -42,6 +42,12 @@ export type StoredGoods = {
 
 const NO_CHARACTERISTIC = /^(0{8}-0{4}-0{4}-0{4}-0{12})?$/;
 
+/** A size as 1C knows it: its id there and its characteristics. */
+export type Item1c = { id: string; traits: readonly (readonly [name: string, value: string])[] };
+
+/** Finds a size that 1C has sent, by the shop's article id. */
+export type FindItem1c = (articleId: string) => Item1c | undefined;
+
 /** The product of an offer. Ids of 1C are `product` or `product#characteristic`. */
 export const productIdOf = (offerId: string): string => offerId.split('#')[0] ?? '';
 
