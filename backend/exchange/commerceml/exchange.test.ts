@@ -199,7 +199,7 @@ it.each(kinds)('says where an order by %s goes', async (kind, name) => {
 });
 const POINT = { code: 'KZN-7', name: 'На Баумана', address: 'ул. Баумана, 20' };
 
-/** Children of an element in the order of the schema 2.05. */
+/** Children of an element in the order of the schemas 2.05 and 2.09. */
 const ORDER_OF: Readonly<Record<string, string>> = {
   Документ:
     'Ид Номер Дата ХозОперация Роль Валюта Курс Сумма Контрагенты Время СрокПлатежа Комментарий Налоги Скидки ДопРасходы Товары ЗначенияРеквизитов',
@@ -213,8 +213,17 @@ const ORDER_OF: Readonly<Record<string, string>> = {
   ЗначениеРеквизита: 'Наименование Значение',
 };
 
-it('writes elements in the order of the CommerceML schema', async () => {
+/** Maximum characters of an element's text. */
+const LIMITS: Readonly<Record<string, number>> = {
+  Ид: 80,
+  Наименование: 255,
+  Представление: 255,
+  Значение: 1000,
+};
+
+it('writes elements in the order and the length of the CommerceML schemas', async () => {
   await place();
+  await db.update(orderBuyer).set({ address: `${'Очень длинная улица '.repeat(12)}5` });
   const parser = new SaxesParser();
   const open: { name: string; last: number }[] = [];
   const wrong: string[] = [];
@@ -230,7 +239,14 @@ it('writes elements in the order of the CommerceML schema', async () => {
     }
     open.push({ name, last: 0 });
   });
-  parser.on('closetag', () => open.pop());
+  let text = '';
+  parser.on('text', (part) => {
+    text = part;
+  });
+  parser.on('closetag', ({ name }) => {
+    if (text.length > (LIMITS[name] ?? 3000)) wrong.push(`${name}: ${text.length}`);
+    open.pop();
+  });
   parser.write(await queried()).close();
   expect(known).toBeGreaterThan(60);
   expect(wrong).toEqual([]);

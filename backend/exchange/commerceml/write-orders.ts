@@ -4,6 +4,7 @@ import { STATE_NAMES } from '#shared/orders/order-words.ts';
 import { FINISHED } from '#shared/orders/states.ts';
 import { PAYMENT_NAMES } from '#shared/payments/ways-to-pay.ts';
 import { dayInMoscow, timeInMoscow } from '#shared/text/dates.ts';
+import { clip } from '#shared/text/plain-text.ts';
 import { xmlLine } from '../yml/export/xml-text.ts';
 import type { FindItem1c, Item1c } from './catalog/kept-goods.ts';
 import { type OrderAddress, orderAddress, pointAddress } from './order-address.ts';
@@ -16,7 +17,7 @@ const momentOf = (moment: Date) => `${dayInMoscow(moment)}T${timeInMoscow(moment
 
 /**
  * Orders as a document of CommerceML 2 for `type=sale`. Times are in Moscow time, sums in roubles. Elements
- * follow the order of the schema 2.05, which later versions only extend.
+ * follow the order of the schemas 2.05 and 2.09.
  */
 export function ordersXml(orders: readonly OperatorOrder[], now: Date, findItem: FindItem1c): string {
   const head = `<?xml version="1.0" encoding="UTF-8"?>\n<КоммерческаяИнформация xmlns="urn:1C.ru:commerceml_2" ВерсияСхемы="2.07" ДатаФормирования="${momentOf(now)}">\n`;
@@ -115,6 +116,9 @@ function buyer(order: Order, region: string): string {
   ]);
 }
 
+/** The schema's limit of `Представление`, in characters. «Адрес доставки» has the whole line. */
+const LONGEST_NAME = 255;
+
 /** 1C shows `Представление`, but stores an address only if it has fields. */
 function addressBlock({ line, details, fields }: OrderAddress): string {
   const { entrance, floor, intercom } = details;
@@ -124,7 +128,7 @@ function addressBlock({ line, details, fields }: OrderAddress): string {
     intercom && `домофон ${intercom}`,
   ];
   return block(4, 'АдресРегистрации', [
-    xmlLine(5, 'Представление', line),
+    xmlLine(5, 'Представление', clip(line, LONGEST_NAME)),
     xmlLine(5, 'Комментарий', remark.filter(Boolean).join(', ')),
     ...fields.map(({ type, value }) =>
       block(5, 'АдресноеПоле', [xmlLine(6, 'Тип', type), xmlLine(6, 'Значение', value)]),

@@ -27,13 +27,21 @@ const FIELDS: Readonly<Record<string, string>> = {
   offer: 'предложение',
 };
 
+/** How to sell goods that lack a size or a colour. */
+const HINTS: Readonly<Record<string, string>> = {
+  'param «Размер»':
+    'не указано; для товаров одного размера добавьте в файл соответствий defaults: { of: size, value: Единый }',
+  'param «Цвет»':
+    'не указано; чтобы взять цвет из названия, добавьте в файл соответствий defaults: { of: colour, take: name }',
+};
+
 /** An issue about an offer of a feed in the words of 1C. */
 function asOf1c(issue: Issue): Issue {
-  const isSize = issue.field === 'param «Размер»' && issue.why.startsWith('is missing');
+  const hint = issue.why.startsWith('is missing') ? HINTS[issue.field] : undefined;
   return {
     ...issue,
     field: FIELDS[issue.field] ?? issue.field.replace(/^param /, 'характеристика или свойство '),
-    why: isSize ? 'не указано; для товаров без размера — defaults в файле соответствий' : issue.why,
+    why: hint ?? issue.why,
   };
 }
 

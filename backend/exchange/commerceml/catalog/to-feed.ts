@@ -241,7 +241,8 @@ function paramsOf(
 const nameFor = (key: 'size' | 'colour', offer: KeptOffer, keyOf: KeyOf): string =>
   offer.params.find(([name]) => keyOf(name) === key)?.[0] ?? (key === 'size' ? 'Размер' : 'Цвет');
 
-const isRouble = (currency: string) => /^(руб\.?|rub|rur|643|)$/i.test(currency);
+const isRouble = (currency: string) =>
+  /^(р\.?|руб(\.|ль|лей)?|российский рубль|rub|rur|643|₽|)$/i.test(currency);
 
 /** Whole pieces of a text such as «5.000». A negative stock, owed to other orders, counts as 0. */
 const pieces = (text: string) =>
