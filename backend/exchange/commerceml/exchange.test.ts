@@ -145,7 +145,7 @@ it('says where, when and how an order by courier goes, each detail once', async 
     Квартира: '12/3',
   });
   expect(requisitesIn(xml)).toMatchObject({
-    'Способ доставки': 'Курьер',
+    'Способ доставки': 'Курьером',
     'Метод доставки ИД': 'courier',
     'Вид доставки': 'Курьер',
     'Адрес доставки': line,
