@@ -28,10 +28,10 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-function open(priceType?: string): void {
+function open({ priceType, prune = false }: { priceType?: string; prune?: boolean } = {}): void {
   door = openCatalogDoor(
     { db: database.db, clock: () => now, publicUrl: 'http://shop.test', logger: silentLogger, dataDir },
-    { priceType, prune: false, allowPrivateNetwork: false },
+    { priceType, prune, allowPrivateNetwork: false },
   );
 }
 
@@ -211,6 +211,18 @@ describe('a partial exchange', () => {
     expect(await report()).toContain('распродано: 1');
   });
 
+  it('removes nothing if the shop has lost what 1C sent before', async () => {
+    await rm(join(dataDir, 'import/1c/goods.json'));
+    open({ prune: true });
+    const other = product('t-2', '<Наименование>Юбка Анна</Наименование>');
+    const skirt = offer(
+      't-2#1',
+      `<Наименование>Юбка Анна (40, Синий)</Наименование>${price('1990')}<Количество>1</Количество>`,
+    );
+    await exchange({ 'import.xml': catalogOf(other, true), 'offers.xml': packageOf(skirt) });
+    expect(await goods()).toEqual([CASE_A[0], 'Синий 40: 1, 1990', CASE_A[1]]);
+  });
+
   it('keeps what the other files of a full list name', async () => {
     const named = '<Наименование>Платье Лада</Наименование>';
     const part = (id: string) =>
@@ -243,7 +255,7 @@ describe('characteristics and prices', () => {
   });
 
   it('never sells at another price than that of IMPORT_1C_PRICE', async () => {
-    open('Закупочная');
+    open({ priceType: 'Закупочная' });
     expect((await ofCase('a'))[1]).toBe(
       'В 1С нет вида цен «Закупочная» (IMPORT_1C_PRICE). Есть: «Розничная».',
     );

@@ -134,6 +134,8 @@ export function openCatalogDoor(
     try {
       const summary = await importForShop(tools, {
         ...settings,
+        // After a restore, 1C may send only changes, which do not say what else there is.
+        prune: settings.prune && goods.fullLists.products === true && goods.fullLists.offers === true,
         file: join(folder, 'feed'),
         read: () => feedOf(goods, feedSettings, feed),
         signal: stopping.signal,

@@ -38,6 +38,8 @@ export type StoredGoods = {
   stores: Record<string, string>;
   products: Record<string, KeptProduct>;
   offers: Record<string, KeptOffer>;
+  /** Which full lists 1C has ever sent. Without both, goods that are not here may still be sold. */
+  fullLists: { products?: true; offers?: true };
 };
 
 const NO_CHARACTERISTIC = /^(0{8}-0{4}-0{4}-0{4}-0{12})?$/;
@@ -66,13 +68,21 @@ export const feedIdOf = (offerId: string): string =>
  * ordinary key.
  */
 const noGoods = (): StoredGoods =>
-  withoutPrototypes({ groups: {}, properties: {}, priceTypes: {}, stores: {}, products: {}, offers: {} });
+  withoutPrototypes({
+    groups: {},
+    properties: {},
+    priceTypes: {},
+    stores: {},
+    products: {},
+    offers: {},
+    fullLists: {},
+  });
 
 const fileIn = (folder: string) => join(folder, 'goods.json');
 
 export async function readStoredGoods(folder: string): Promise<StoredGoods> {
   const text = await readFile(fileIn(folder), 'utf8').catch(() => '');
-  return text === '' ? noGoods() : withoutPrototypes(JSON.parse(text) as StoredGoods);
+  return text === '' ? noGoods() : withoutPrototypes({ ...noGoods(), ...(JSON.parse(text) as StoredGoods) });
 }
 
 const withoutPrototypes = (goods: StoredGoods): StoredGoods =>

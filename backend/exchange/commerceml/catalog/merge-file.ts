@@ -57,6 +57,8 @@ export async function mergeFile(file: string, goods: StoredGoods, lists: FullLis
     records += 1;
     if (records > MOST) throw new ExchangeRefused(`В файле больше ${MOST} записей.`);
   }
+  if (isOfFullList.products) goods.fullLists.products = true;
+  if (isOfFullList.offers) goods.fullLists.offers = true;
   if (isOfFullList.offers) lists.offers = new Set([...(lists.offers ?? []), ...offerIds]);
   return contents;
 }
