@@ -146,7 +146,7 @@ export function openCatalogDoor(
       const words = summaryInWords(summary, feed, { skipped: parents.length, removed });
       await reports.add(...words, ...notes.lines());
     } catch (error) {
-      await reports.add('  Не загружено, товары магазина не изменились.', ...notes.lines());
+      await reports.add('  Не загружено.', ...notes.lines());
       if (!(error instanceof CommandRefused)) throw error;
       throw new ExchangeRefused([russian(error), ...notes.reasons()].join('\n'));
     }
