@@ -8,8 +8,6 @@ import { contentHandlers } from './content/routes.ts';
 import { deliveryHandlers } from './delivery/routes.ts';
 import type { Deps } from './deps.ts';
 import { findPrincipal } from './domain/principal.ts';
-import type { CatalogDoor } from './exchange/commerceml/catalog/catalog-door.ts';
-import { mountExchange } from './exchange/commerceml/mount-exchange.ts';
 import { userHandlers } from './identity/account-routes.ts';
 import { authHandlers } from './identity/auth-routes.ts';
 import { sessionHandlers } from './identity/session-routes.ts';
@@ -71,14 +69,17 @@ export function createApp(deps: Deps): Hono<AppEnv> {
  * The separate app for operators' calls (docs/decisions/0036-operators.md). It refuses all requests from
  * browser pages, of any origin.
  */
-export function createOperatorApp(deps: Deps, goods?: CatalogDoor): Hono<AppEnv> {
+export function createOperatorApp(
+  deps: Deps,
+  mountMore: (app: Hono<AppEnv>) => void = () => {},
+): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     const isFromPage = c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined;
     if (isFromPage) return problemResponse(new ProblemError(403, 'CROSS_SITE_REQUEST'), deps.ids());
     await next();
   });
-  return appOf(app, { operator: operatorHandlers }, deps, (mounted) => mountExchange(mounted, deps, goods));
+  return appOf(app, { operator: operatorHandlers }, deps, mountMore);
 }
 
 function appOf(

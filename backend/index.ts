@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createApp, createOperatorApp } from './app.ts';
 import { type BackgroundJobs, startBackgroundJobs } from './background-jobs.ts';
-import { openBackupDoor } from './backup/backup-door.ts';
 import { openAddressSuggester } from './delivery/addresses/open-address-suggester.ts';
 import { openDeliveryProvider } from './delivery/carriers/open-delivery-provider.ts';
 import { findDemoShop } from './demo-shop.ts';
 import type { Deps } from './deps.ts';
 import { newSecret } from './domain/secrets.ts';
-import { openCatalogDoor } from './exchange/commerceml/catalog/catalog-door.ts';
 import { sellerDetails } from './exchange/content/details.ts';
 import { putStarterContent } from './exchange/content/starter.ts';
 import { putStarterDelivery } from './exchange/delivery/starter.ts';
@@ -23,6 +21,7 @@ import { openSearchRules } from './listing/search-rules.ts';
 import { openMarketing } from './marketing/open-marketing.ts';
 import type { Pictures } from './media/pictures/pictures.ts';
 import { openPictures } from './open-pictures.ts';
+import { optionalRooms } from './optional-rooms.ts';
 import { gaugePayments } from './payments/gauge-payments.ts';
 import { openPayments } from './payments/providers/open-payments.ts';
 import { openDataFolder } from './platform/data-folder.ts';
@@ -158,18 +157,10 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     throw error;
   }
   const app = createApp(deps);
-  const catalogDoor =
-    settings.IMPORT_1C === 'on'
-      ? openCatalogDoor(
-          { ...deps, dataDir },
-          {
-            priceType: settings.IMPORT_1C_PRICE,
-            prune: settings.IMPORT_PRUNE === 'on',
-            allowPrivateNetwork: settings.IMPORT_PRIVATE_NETWORK === 'on',
-          },
-        )
-      : undefined;
-  const operators = createOperatorApp(deps, catalogDoor);
+  const rooms = await Promise.all(optionalRooms.map((open) => open({ deps, dataDir, settings })));
+  const operators = createOperatorApp(deps, (mounted) => {
+    for (const { mount } of rooms) mount?.(mounted);
+  });
   const photos = servePhotos({
     db: deps.db,
     onError: (error) => logger.error({ cause: loggedCause(error) }, 'a photograph of a review failed'),
@@ -181,7 +172,6 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     gaugeWork({ ...deps, metrics });
     gaugePayments({ ...deps, metrics });
   }
-  const backups = database.kind === 'pglite' ? await openBackupDoor({ ...deps, dataDir }) : undefined;
   const watches: { stop(): void }[] = [];
   const warming = options.warmPictures ? warmPictures(deps, pictures) : undefined;
   return {
@@ -197,8 +187,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     database: database.kind,
     async close() {
       for (const watch of watches) watch.stop();
-      await backups?.close();
-      await catalogDoor?.close();
+      await Promise.all(rooms.map((room) => room.close()));
       await jobs?.stop();
       await feed.close();
       await goods.close();

@@ -246,7 +246,13 @@ it('lets the shop that runs on the folder make the backup, only for its own user
   const folder = await mkdtemp(join(tmpdir(), 'door-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   expect(await askForBackup(folder, to)).toBeUndefined();
-  const door = await openBackupDoor({ db: shop.db, dataDir: folder, clock: () => now, logger });
+  const door = await openBackupDoor({
+    db: shop.db,
+    databaseKind: 'pglite',
+    dataDir: folder,
+    clock: () => now,
+    logger,
+  });
   expect((await stat(join(folder, 'backup.sock'))).mode & 0o777).toBe(0o600);
   const contents = await askForBackup(folder, to);
   expect(await restore()).toEqual(contents);

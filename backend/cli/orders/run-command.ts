@@ -1,11 +1,11 @@
 import type { ExportedOrders, OperatorOrder, OperatorOrders } from '#contract/client/client.schemas.ts';
 import type { OperationOf } from '#contract/operations.ts';
 import type { Labels } from '../../delivery/base/shipments.ts';
-import { ordersXml } from '../../exchange/commerceml/write-orders.ts';
 import { CommandRefused } from '../../platform/command-refused.ts';
 import type { OperatorClient } from '../operator/operator-client.ts';
 import { checkOptions } from '../operator/operator-command.ts';
 import { UsageError } from '../terminal/fail-command.ts';
+import { ORDER_FORMATS } from './order-formats.ts';
 import { changedLine, listLines, showLines } from './order-lines.ts';
 import { codesOf, kopecksOf, orderNumberOf, piecesOf } from './read-words.ts';
 import { saveLabel } from './save-label.ts';
@@ -111,8 +111,8 @@ const list = async (client: OperatorClient, { state, from, to, page }: Values) =
   listLines(await client<OperatorOrders>('listOrders', { query: { state, from, to, page } }));
 
 async function exported(client: OperatorClient, { state, from, to, format = 'jsonl' }: Values) {
-  if (format !== 'jsonl' && format !== 'commerceml')
-    throw new UsageError('--format must be jsonl or commerceml.');
+  const write = ORDER_FORMATS[format];
+  if (!write) throw new UsageError(`--format must be ${Object.keys(ORDER_FORMATS).join(' or ')}.`);
   const orders: OperatorOrder[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const query = { state, from, to, page: String(page), size: '100' };
@@ -120,8 +120,7 @@ async function exported(client: OperatorClient, { state, from, to, format = 'jso
     pages = answer.totalPages;
     orders.push(...answer.items);
   }
-  if (format === 'commerceml') return [ordersXml(orders, new Date(), () => undefined).trimEnd()];
-  return orders.map((order) => JSON.stringify(order));
+  return write(orders);
 }
 
 function packing({ missing = [], code = [] }: Values): object {

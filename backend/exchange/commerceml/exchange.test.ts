@@ -3,6 +3,7 @@ import { SaxesParser } from 'saxes';
 import { beforeEach, expect, it } from 'vitest';
 import type { OperatorOrder } from '#contract/client/client.schemas.ts';
 import { stores } from '../../../demo/seed/stores.ts';
+import { createOperatorApp } from '../../app.ts';
 import { testNow } from '../../catalog/testing/catalog.ts';
 import { openSmallShop } from '../../catalog/testing/database.ts';
 import { order, orderBuyer } from '../../domain/tables/orders.ts';
@@ -13,7 +14,7 @@ import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { COURIER_DAY } from '../../testing/calls.ts';
 import { COURIER, PRICE, setTee } from '../../testing/shopping.ts';
-import { EXCHANGE_PATH } from './mount-exchange.ts';
+import { EXCHANGE_PATH, mountExchange } from './mount-exchange.ts';
 
 const db = await openSmallShop();
 let shop: TestApp;
@@ -24,6 +25,7 @@ beforeEach(async () => {
   await emptyTables(db, ['operator', 'operator_call', 'order']);
   await setTee(db, { stock: 9, price: PRICE });
   shop = createTestApp(db);
+  shop.operators = createOperatorApp(shop.deps, (app) => mountExchange(app, shop.deps));
   manager = await createOperator(shop, 'ofis-1', 'manager');
 });
 

@@ -10,7 +10,7 @@ import { createOperator } from '../../../orders/testing/operators.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';
 import { emptyTables } from '../../../platform/testing/empty-tables.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { EXCHANGE_PATH } from '../mount-exchange.ts';
+import { EXCHANGE_PATH, mountExchange } from '../mount-exchange.ts';
 import { type CatalogDoor, openCatalogDoor } from './catalog-door.ts';
 
 const db = await openSmallShop();
@@ -83,7 +83,7 @@ describe('the exchange of goods with 1C', () => {
       { ...tools, dataDir: folder, waitMs },
       { priceType: 'Розничная', prune: true, allowPrivateNetwork: false },
     );
-    shop.operators = createOperatorApp(shop.deps, door);
+    shop.operators = createOperatorApp(shop.deps, (app) => mountExchange(app, shop.deps, door));
   }
 
   /** Acts as 1C: sends name and token first, then the session cookie from the response. */
@@ -256,7 +256,7 @@ describe('the exchange of goods with 1C', () => {
   });
 
   it('is disabled by default', async () => {
-    shop.operators = createOperatorApp(shop.deps);
+    shop.operators = createOperatorApp(shop.deps, (app) => mountExchange(app, shop.deps));
     expect(await ask('checkauth')).toMatch(/^failure\nОбмен товарами выключен/);
   });
 });
