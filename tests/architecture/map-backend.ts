@@ -161,7 +161,6 @@ export const rooms: readonly Room[] = [
     door: [
       'base/',
       'commerceml/',
-      'commerceml/catalog/catalog-door.ts',
       'commerceml/catalog/exchange-reports.ts',
       'content/',
       'delivery/',
