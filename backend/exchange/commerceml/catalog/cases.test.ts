@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -160,6 +160,13 @@ describe('files of 1C as retailers have them', () => {
     expect(await lastExchange(dataDir)).toMatchObject({ isRefused: true });
     await ofCase('a');
     expect(await lastExchange(dataDir)).toMatchObject({ isRefused: false });
+  });
+
+  it('imports goods although the report cannot be written', async () => {
+    await mkdir(join(dataDir, 'import/1c'), { recursive: true });
+    await writeFile(join(dataDir, 'import/1c/reports'), 'not a folder');
+    expect(await ofCase('e')).toEqual(['success', 'success']);
+    expect(await goods()).toEqual(['Красный 42: 3, 3990']);
   });
 
   it('stores the last fifty reports', async () => {

@@ -97,15 +97,26 @@ export function openCatalogDoor(
    * Files received in this exchange. The first part of a file replaces an old file of that name; later
    * parts are appended.
    */
-  let begun = new Set<string>();
+  let received = new Set<string>();
   let running: { name: string; work: Promise<string[] | null> } | undefined;
+
+  /** A report that cannot be written does not stop the exchange. */
+  const report = (...lines: string[]): Promise<void> =>
+    reports
+      .add(...lines)
+      .catch((error: unknown) =>
+        tools.logger.error(
+          { cause: loggedCause(error) },
+          'the report of an exchange with 1C was not written',
+        ),
+      );
 
   async function take(name: string): Promise<void> {
     const goods = await readStoredGoods(folder);
-    begun.delete(name);
+    received.delete(name);
     const contents = await mergeFile(join(folder, name), goods, lists);
     // Large lists come in several files, which 1C sends before it asks for their import.
-    const isLast = ![...begun].some((other) => kindOfFile(other) === kindOfFile(name));
+    const isLast = ![...received].some((other) => kindOfFile(other) === kindOfFile(name));
     const { products, offers } = contents.isOfFullList;
     const gone = isLast
       ? dropUnlisted(goods, {
@@ -115,16 +126,16 @@ export function openCatalogDoor(
       : [];
     await writeStoredGoods(folder, goods);
     await rm(join(folder, name), { force: true });
-    await reports.add(`${name}: прочитано (${contentsInWords(contents)}).`);
+    await report(`${name}: прочитано (${contentsInWords(contents)}).`);
     if (gone.length > 0) {
       const count = await sellOut(tools.db, gone);
-      await reports.add(`  В полном списке 1С больше нет предложений: ${gone.length}; распродано: ${count}.`);
+      await report(`  В полном списке 1С больше нет предложений: ${gone.length}; распродано: ${count}.`);
     }
     // 1C sends names before prices and stock. Until the first prices arrive, there is nothing to import.
-    if ([...begun].some((other) => GOODS.includes(kindOfFile(other))))
-      await reports.add('  Загрузка в магазин — вместе с остальными файлами этого обмена.');
+    if ([...received].some((other) => GOODS.includes(kindOfFile(other))))
+      await report('  Загрузка в магазин — вместе с остальными файлами этого обмена.');
     else if (hasGoodsToSell(goods)) await importGoods(goods);
-    else await reports.add('  Загружать нечего: ещё нет товаров с ценами.');
+    else await report('  Загружать нечего: ещё нет товаров с ценами.');
   }
 
   async function importGoods(goods: StoredGoods): Promise<void> {
@@ -144,9 +155,9 @@ export function openCatalogDoor(
       const parents = parentsOf(goods);
       const removed = await removeParents(tools.db, parents);
       const words = summaryInWords(summary, feed, { skipped: parents.length, removed });
-      await reports.add(...words, ...notes.lines());
+      await report(...words, ...notes.lines());
     } catch (error) {
-      await reports.add('  Не загружено.', ...notes.lines());
+      await report('  Не загружено.', ...notes.lines());
       if (!(error instanceof CommandRefused)) throw error;
       throw new ExchangeRefused([russian(error), ...notes.reasons()].join('\n'));
     }
@@ -158,7 +169,7 @@ export function openCatalogDoor(
       () => null,
       (error: unknown) => failureOf(error),
     );
-    if (failure) await reports.add(`${name}${REFUSED}`, ...failure.map((line) => `  ${line}`));
+    if (failure) await report(`${name}${REFUSED}`, ...failure.map((line) => `  ${line}`));
     const exchange = { file: name, outcome: failure ? 'failure' : 'success' } as const;
     if (failure) tools.logger.warn({ exchange, mistakes: failure }, 'refused a file of 1C');
     else tools.logger.info({ exchange }, 'imported a file of 1C');
@@ -178,7 +189,7 @@ export function openCatalogDoor(
       lists = { products: null, offers: null };
       reports.begin();
       size = 0;
-      begun = new Set();
+      received = new Set();
       for (const name of await readdir(folder).catch(() => []))
         if (/\.xml$/i.test(name)) await rm(join(folder, name), { force: true });
     },
@@ -190,8 +201,8 @@ export function openCatalogDoor(
       if (size > EXCHANGE_LIMIT) throw new ExchangeRefused('Обмен слишком большой.');
       const file = join(folder, name);
       await mkdir(dirname(file), { recursive: true });
-      await (begun.has(name) ? appendFile(file, bytes) : writeFile(file, bytes));
-      begun.add(name);
+      await (received.has(name) ? appendFile(file, bytes) : writeFile(file, bytes));
+      received.add(name);
     },
 
     async import(name) {
