@@ -118,6 +118,29 @@ describe('files of 1C as retailers have them', () => {
     expect(await goods()).toEqual(['Красный 42/170: 3, 3990']);
   });
 
+  it('reads characteristics that are sent as properties of the offer', async () => {
+    const classifier =
+      '<Классификатор><Свойства><Свойство><Ид>ps</Ид><Наименование>Размер</Наименование></Свойство>' +
+      '<Свойство><Ид>pc</Ид><Наименование>Цвет</Наименование><ВариантыЗначений><Справочник><ИдЗначения>v1</ИдЗначения>' +
+      '<Значение>Красный</Значение></Справочник></ВариантыЗначений></Свойство></Свойства></Классификатор>';
+    const property = (id: string, value: string) =>
+      `<ЗначенияСвойства><Ид>${id}</Ид><Значение>${value}</Значение></ЗначенияСвойства>`;
+    const offers = (await fileOf('e-offers.xml'))
+      .replace('<ПакетПредложений', `${classifier}<ПакетПредложений`)
+      .replace(
+        /<ХарактеристикиТовара>.*<\/ХарактеристикиТовара>/s,
+        `<ЗначенияСвойств>${property('ps', '42')}${property('pc', 'v1')}</ЗначенияСвойств>`,
+      );
+    await exchange({ 'import.xml': await fileOf('e-import.xml'), 'offers.xml': offers });
+    expect(await goods()).toEqual(['Красный 42: 3, 3990']);
+  });
+
+  it.each(['5 шт', '5.000', '5,0', '5\u00a0'])('reads %j as five pieces', async (stock) => {
+    const offers = (await fileOf('e-offers.xml')).replace('<Количество>3<', `<Количество>${stock}<`);
+    await exchange({ 'import.xml': await fileOf('e-import.xml'), 'offers.xml': offers });
+    expect(await goods()).toEqual(['Красный 42: 5, 3990']);
+  });
+
   it('keeps sizes apart that differ only in another characteristic', async () => {
     const offers = (await fileOf('f-offers.xml')).replaceAll('Рост', 'Посадка');
     await exchange({ 'import.xml': await fileOf('f-import.xml'), 'offers.xml': offers });
@@ -192,6 +215,15 @@ describe('a partial exchange', () => {
   ])('with only %s (%#) changes nothing else', async (name, inside, red, onlyChanges) => {
     expect(await exchange({ [name]: packageOf(inside, onlyChanges) })).toEqual(['success']);
     expect(await goods()).toEqual([red, CASE_A[1]]);
+  });
+
+  it('sells out an offer that 1C marks as deleted', async () => {
+    const deleted = '<Предложение Статус="Удален"><Ид>t-1#h-1</Ид></Предложение>';
+    await exchange({ 'offers.xml': packageOf(deleted) });
+    const sold = ['Красный 42: 0, 3990', CASE_A[1]];
+    expect(await goods()).toEqual(sold);
+    await exchange({ 'rests.xml': packageOf(offer('t-1#h-1', rest('7'))) });
+    expect(await goods()).toEqual(sold);
   });
 
   it('of a product changes only what it names', async () => {

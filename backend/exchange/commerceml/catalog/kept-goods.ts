@@ -25,6 +25,7 @@ export type KeptOffer = {
   stock: string;
   /** Pieces by warehouse id. */
   stores: Record<string, string>;
+  isDeleted?: boolean;
 };
 
 /**

@@ -107,9 +107,24 @@ function takeProperty(goods: StoredGoods, element: Element): void {
 const namedValues = (element: Element, list: string, name: string): [string, string][] =>
   listed(element, list, name).map((one) => [textOf(one, 'Наименование'), textOf(one, 'Значение')]);
 
+/** Names and values of the properties of a product or an offer. */
+const propertiesOf = ({ properties }: StoredGoods, element: Element): [string, string][] =>
+  listed(element, 'ЗначенияСвойств', 'ЗначенияСвойства').flatMap((one): [string, string][] => {
+    const property = properties[textOf(one, 'Ид')];
+    return one.children
+      .filter(({ name }) => name === 'Значение')
+      .map(({ text }) => [property?.name ?? '', property?.values[text.trim()] ?? text.trim()]);
+  });
+
+const requisiteOf = (element: Element, name: string): string =>
+  namedValues(element, 'ЗначенияРеквизитов', 'ЗначениеРеквизита').find(([one]) => one === name)?.[1] ?? '';
+
+const isDeleted = (element: Element): boolean =>
+  /^удал[её]н$/i.test(element.attributes.Статус ?? textOf(element, 'Статус')) ||
+  textOf(element, 'ПометкаУдаления') === 'true';
+
 /** Stores a product and returns its id. Of a list of changes, elements that are absent stay as they were. */
 function takeProduct(goods: StoredGoods, element: Element, onlyChanges: boolean): string {
-  const { properties } = goods;
   const wholeId = textOf(element, 'Ид');
   const id = productIdOf(wholeId);
   const before = onlyChanges ? goods.products[id] : undefined;
@@ -117,31 +132,24 @@ function takeProduct(goods: StoredGoods, element: Element, onlyChanges: boolean)
     child(element, name) ? textOf(element, name) : (known ?? '');
   const list = <T>(name: string, known: T[] | undefined, read: () => T[]): T[] =>
     child(element, name) ? read() : (known ?? []);
-  const params = () =>
-    listed(element, 'ЗначенияСвойств', 'ЗначенияСвойства').flatMap((one): [string, string][] => {
-      const property = properties[textOf(one, 'Ид')];
-      return one.children
-        .filter(({ name }) => name === 'Значение')
-        .map(({ text: value }) => [property?.name ?? '', property?.values[value.trim()] ?? value.trim()]);
-    });
   const maker = child(element, 'Изготовитель');
   const product: KeptProduct = {
     name: text('Наименование', before?.name),
     vendorCode: text('Артикул', before?.vendorCode),
     barcode: text('Штрихкод', before?.barcode),
-    vendor: maker ? textOf(maker, 'Наименование') : text('Марка', before?.vendor),
+    vendor: maker
+      ? textOf(maker, 'Наименование')
+      : text(child(element, 'ТорговаяМарка') ? 'ТорговаяМарка' : 'Марка', before?.vendor),
     country: text('Страна', before?.country),
-    description: text('Описание', before?.description),
+    description: text('Описание', before?.description) || requisiteOf(element, 'ОписаниеВФорматеHTML'),
     groups: list('Группы', before?.groups, () =>
       listed(element, 'Группы', 'Ид').map((one) => one.text.trim()),
     ),
     pictures: list('Картинка', before?.pictures, () =>
       element.children.filter(({ name }) => name === 'Картинка').map((one) => one.text.trim()),
     ),
-    params: list('ЗначенияСвойств', before?.params, params),
-    isDeleted:
-      /^удал[её]н$/i.test(element.attributes.Статус ?? textOf(element, 'Статус')) ||
-      textOf(element, 'ПометкаУдаления') === 'true',
+    params: list('ЗначенияСвойств', before?.params, () => propertiesOf(goods, element)),
+    isDeleted: isDeleted(element),
   };
   goods.products[id] = product;
   // Older versions name characteristics in the catalog: a product for each of its sizes.
@@ -151,6 +159,15 @@ function takeProduct(goods: StoredGoods, element: Element, onlyChanges: boolean)
       params: namedValues(element, 'ХарактеристикиТовара', 'ХарактеристикаТовара'),
     };
   return id;
+}
+
+/** The characteristics of an offer. Newer versions send them as properties. Undefined if it has neither. */
+function traitsOf(goods: StoredGoods, element: Element): [string, string][] | undefined {
+  const traits = namedValues(element, 'ХарактеристикиТовара', 'ХарактеристикаТовара');
+  const names = new Set(traits.map(([name]) => name));
+  const properties = propertiesOf(goods, element).filter(([name]) => name !== '' && !names.has(name));
+  const hasAny = child(element, 'ХарактеристикиТовара') ?? child(element, 'ЗначенияСвойств');
+  return hasAny && [...traits, ...properties];
 }
 
 const noOffer = (): KeptOffer => ({
@@ -200,9 +217,9 @@ function takeOffer(goods: StoredGoods, element: Element, isFull: boolean): strin
     name: text('Наименование', known?.name),
     vendorCode: text('Артикул', known?.vendorCode),
     barcode: text('Штрихкод', known?.barcode),
-    params: child(element, 'ХарактеристикиТовара')
-      ? namedValues(element, 'ХарактеристикиТовара', 'ХарактеристикаТовара')
-      : (known?.params ?? []),
+    params: traitsOf(goods, element) ?? known?.params ?? [],
+    // Only a record with the name says again that the offer exists.
+    isDeleted: isDeleted(element) || ((known?.isDeleted ?? false) && !child(element, 'Наименование')),
     // A file with one type of price leaves the others as they are.
     prices: { ...sales.prices, ...prices },
     stock,

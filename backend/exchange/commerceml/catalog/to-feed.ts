@@ -193,7 +193,7 @@ function rawOffer(
     line,
     id,
     groupId: productId,
-    available: product.isDeleted ? 'false' : '',
+    available: product.isDeleted || offer.isDeleted ? 'false' : '',
     fields,
     params: [
       ...paramsOf(product, offer, traits, settings),
@@ -245,5 +245,7 @@ const isRouble = (currency: string) =>
   /^(р\.?|руб(\.|ль|лей)?|российский рубль|rub|rur|643|₽|)$/i.test(currency);
 
 /** Whole pieces of a text such as «5.000». A negative stock, owed to other orders, counts as 0. */
-const pieces = (text: string) =>
-  String(Math.max(0, Math.floor(Number(text.replace(/[\s\u00a0]/g, '').replace(',', '.')) || 0)));
+const pieces = (text: string): string => {
+  const number = /^-?\d+(?:[.,]\d+)?/.exec(text.replace(/[\s\u00a0]/g, ''))?.[0] ?? '0';
+  return String(Math.max(0, Math.floor(Number(number.replace(',', '.')))));
+};
