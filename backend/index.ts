@@ -12,6 +12,7 @@ import { openCatalogDoor } from './exchange/commerceml/catalog/catalog-door.ts';
 import { sellerDetails } from './exchange/content/details.ts';
 import { putStarterContent } from './exchange/content/starter.ts';
 import { putStarterDelivery } from './exchange/delivery/starter.ts';
+import { putPlaces } from './exchange/places/put-places.ts';
 import { feedJobs } from './exchange/schedule/feed-job.ts';
 import { type Feed, openKeptFeed } from './exchange/yml/export/kept-feed.ts';
 import { openDoor } from './http-door.ts';
@@ -146,6 +147,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       now: tools.clock(),
       ids: tools.ids,
     });
+    await putPlaces(deps.db);
     await putStarterDelivery(deps.db);
     // A million colours take a minute to read. Until then no page could be answered.
     await goods.current();

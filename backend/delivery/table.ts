@@ -7,6 +7,7 @@ import { prepared } from '../platform/db/prepared.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { DeliveryDeps } from './base/deps.ts';
 import type { Destination } from './base/parcel.ts';
+import { placeColumns, placeOf } from './queries/places.ts';
 
 /** A shop that has not said yet how it delivers. */
 const NOTHING: DeliveryParts = {
@@ -37,7 +38,7 @@ const partsByName = sql<Partial<DeliveryParts> | null>`(select jsonb_object_agg(
 
 const places = prepared((db: Database | Transaction) =>
   db
-    .select({ cityCode: city.code, cityName: city.name, region: city.region, parts: partsByName })
+    .select({ ...placeColumns, parts: partsByName })
     .from(city)
     .where(eq(city.code, sql.placeholder('cityCode')))
     .prepare('place_with_table'),
@@ -51,8 +52,8 @@ export async function findPlaceWithTable(
 ): Promise<PlaceWithTable | undefined> {
   const [found] = await places(db).execute({ cityCode });
   if (!found) return undefined;
-  const { parts, ...place } = found;
-  return { place: { ...place, postalCode }, table: tableOf(parts ?? {}) };
+  const { parts, ...row } = found;
+  return { place: { ...placeOf(row), postalCode }, table: tableOf(parts ?? {}) };
 }
 
 /**
@@ -74,8 +75,8 @@ export async function shownPlaceWithTable(
 }
 
 async function loadPlaces(db: Database): Promise<Map<string, Omit<Destination, 'postalCode'>>> {
-  const rows = await db.select({ cityCode: city.code, cityName: city.name, region: city.region }).from(city);
-  return new Map(rows.map((place) => [place.cityCode, place]));
+  const rows = await db.select(placeColumns).from(city);
+  return new Map(rows.map((row) => [row.cityCode, placeOf(row)]));
 }
 
 /** A place and the table by which goods come there, as they are now. An unknown city is NOT_FOUND. */

@@ -27,6 +27,7 @@ export const rooms: readonly Room[] = [
       'cart/',
       'checkout/',
       'payments/',
+      'places/',
       'forms/',
       'web/',
     ],

@@ -1,15 +1,29 @@
 import { eq } from 'drizzle-orm';
+import { timeZoneOf } from '#shared/delivery/time-zones.ts';
 import { city } from '../../domain/tables/places.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Destination } from '../base/parcel.ts';
 
+/** Columns from which `placeOf` makes a destination. */
+export const placeColumns = {
+  cityCode: city.code,
+  cityName: city.name,
+  region: city.region,
+  timeZone: city.timeZone,
+};
+
+type PlaceRow = Omit<Destination, 'postalCode' | 'timeZone'> & { timeZone: string | null };
+
+/** A place with its time zone: its own, otherwise that of its region. */
+export const placeOf = (row: PlaceRow): Omit<Destination, 'postalCode'> => ({
+  ...row,
+  timeZone: row.timeZone ?? timeZoneOf(row.region || row.cityName),
+});
+
 /** A place the shop delivers to. An unknown city is NOT_FOUND. */
 export async function findPlace(db: Database, cityCode: string): Promise<Destination> {
-  const [found] = await db
-    .select({ cityCode: city.code, cityName: city.name, region: city.region })
-    .from(city)
-    .where(eq(city.code, cityCode));
+  const [found] = await db.select(placeColumns).from(city).where(eq(city.code, cityCode));
   if (!found) throw new ProblemError(404, 'NOT_FOUND');
-  return { ...found, postalCode: null };
+  return { ...placeOf(found), postalCode: null };
 }

@@ -51,7 +51,7 @@ function methodsIn({ code, name, region }: City, goods: GoodsOfCart): DeliveryMe
     hasAllInStore: true,
     hasPoints: ({ id }) => points.some((point) => point.methodId === id && isThere(point)),
   };
-  const place = { cityCode: code, cityName: name, region, postalCode: null };
+  const place = { cityCode: code, cityName: name, region, timeZone: timeZoneOf(region), postalCode: null };
   const now = new Date();
   const found = methodsFor({ table: deliveryTable, place, goods, supply, quotes: [], booked, now });
   return found.map((method) => ({
