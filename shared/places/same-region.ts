@@ -2,7 +2,9 @@ import { folded } from '../text/plain-text.ts';
 
 /** Words that say what kind of region it is; many leave them out or shorten them. */
 const KINDS = new Set(
-  'республика респ область обл край автономный автономная округ ао город федерального значения г и'.split(' '),
+  'республика респ область обл край автономный автономная округ ао город федерального значения г и'.split(
+    ' ',
+  ),
 );
 
 const ownWords = (region: string): string[] =>

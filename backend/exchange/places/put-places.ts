@@ -47,7 +47,9 @@ async function hasAll(tx: Transaction, places: readonly Place[]): Promise<boolea
   const { rows } = await tx.execute<{ hash: string | null }>(sql`
     select md5(string_agg(concat_ws('|', ordinal, name, region, time_zone), ',' order by ordinal)) as hash
     from city where ordinal <= ${places.length}`);
-  const text = places.map(({ name, region, timeZone }, index) => [index + 1, name, region, timeZone].join('|'));
+  const text = places.map(({ name, region, timeZone }, index) =>
+    [index + 1, name, region, timeZone].join('|'),
+  );
   return rows[0]?.hash === createHash('md5').update(text.join(',')).digest('hex');
 }
 

@@ -155,11 +155,7 @@ describe('importing stores', () => {
 
   it('reports every error with its line, and imports nothing', async () => {
     expect(
-      await refusal([
-        tver,
-        tver.replace('tver-1', 'TVER_1'),
-        ';Тверь;;;;;12345;иногда;100;x;Mars/Base;',
-      ]),
+      await refusal([tver, tver.replace('tver-1', 'TVER_1'), ';Тверь;;;;;12345;иногда;100;x;Mars/Base;']),
     ).toEqual([
       'line 3, code: tver-1 is the store of line 2 already',
       'line 4, name: is missing',
