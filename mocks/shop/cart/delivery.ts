@@ -1,7 +1,7 @@
 import type {
   AddressSuggestions,
   Cart,
-  Cities,
+  City,
   DeliveryMethod,
   DeliveryPoint,
   DeliveryPoints,
@@ -19,7 +19,7 @@ import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { articleOf } from '../goods/articles.ts';
-import { allStores, isInStore } from '../goods/stores.ts';
+import { allCities, allStores, isInStore } from '../goods/stores.ts';
 import { Refusal } from '../state/refusal.ts';
 import { belongingsOf, type ShopState } from '../state/state.ts';
 import { ownerOf } from '../state/visitor.ts';
@@ -31,10 +31,7 @@ const points = exampleOf<DeliveryPoints>('getDeliveryPoints', 'moscow').items.fi
 );
 const addresses = exampleOf<AddressSuggestions>('suggestAddresses', 'moscow').items;
 
-type City = Cities['items'][number];
-
-const findCity = (code: string): City | undefined =>
-  exampleOf<Cities>('getCities', 'cities').items.find((city) => city.code === code);
+const findCity = (code: string): City | undefined => allCities().find((city) => city.code === code);
 
 /** @throws {Refusal} NOT_FOUND for an unknown city */
 function cityOf(code: string): City {

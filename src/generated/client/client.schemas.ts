@@ -5121,7 +5121,7 @@ export interface SearchResult {
 }
 
 /**
- * A city the shop delivers to.
+ * A city or another place the shop delivers to.
  */
 export interface City {
   code: CityCode;
@@ -5142,17 +5142,17 @@ export interface City {
      * @maximum 1000
      */
   storeCount: number;
-  /** Whether it is the default; one city is. */
+  /** Whether it is meant until the shopper chooses one: the city with most stores or, in a shop without stores, the largest. */
   isDefault: boolean;
 }
 
 /**
- * Cities, the large ones first.
+ * Cities, the best match first.
  */
 export interface Cities {
   /**
      * Cities.
-     * @maxItems 2000
+     * @maxItems 1000
      */
   items: City[];
 }
@@ -8356,6 +8356,29 @@ priceFrom?: FilterPriceFromParameter;
  * @maximum 100000000000
  */
 priceTo?: FilterPriceToParameter;
+};
+
+export type GetCitiesParams = {
+/**
+ * What was typed so far.
+ * @minLength 1
+ * @maxLength 100
+ */
+q?: string;
+/**
+ * Only this city.
+ */
+code?: CityCode;
+/**
+ * Only cities with stores of the shop.
+ */
+withStores?: boolean;
+/**
+ * The most cities to return.
+ * @minimum 1
+ * @maximum 1000
+ */
+size?: number;
 };
 
 export type GetStoresParams = {

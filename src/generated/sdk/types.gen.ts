@@ -4016,7 +4016,7 @@ export type SearchResult = {
 };
 
 /**
- * A city the shop delivers to.
+ * A city or another place the shop delivers to.
  */
 export type City = {
     code: CityCode;
@@ -4033,13 +4033,13 @@ export type City = {
      */
     storeCount: number;
     /**
-     * Whether it is the default; one city is.
+     * Whether it is meant until the shopper chooses one: the city with most stores or, in a shop without stores, the largest.
      */
     isDefault: boolean;
 };
 
 /**
- * Cities, the large ones first.
+ * Cities, the best match first.
  */
 export type Cities = {
     /**
@@ -11444,6 +11444,22 @@ export type GetCitiesData = {
          * Market whose catalog, prices and currency the call is about.
          */
         site: Site;
+        /**
+         * What was typed so far.
+         */
+        q?: string;
+        /**
+         * Only this city.
+         */
+        code?: CityCode;
+        /**
+         * Only cities with stores of the shop.
+         */
+        withStores?: boolean;
+        /**
+         * The most cities to return.
+         */
+        size?: number;
     };
     url: '/api/store-orchestration/v1/cities';
 };

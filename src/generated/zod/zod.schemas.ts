@@ -3506,19 +3506,19 @@ export const City = /*#__PURE__*/ zod.strictObject({
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(cityNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
   "region": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cityRegionMax)).check(/*#__PURE__*/ zod.describe('Region, empty for cities that are regions of their own.')),
   "storeCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cityStoreCountMin)).check(/*#__PURE__*/ zod.lte(cityStoreCountMax)).check(/*#__PURE__*/ zod.describe('Stores there.')),
-  "isDefault": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it is the default; one city is.'))
-}).check(/*#__PURE__*/ zod.describe('A city the shop delivers to.'));
+  "isDefault": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it is meant until the shopper chooses one: the city with most stores or, in a shop without stores, the largest.'))
+}).check(/*#__PURE__*/ zod.describe('A city or another place the shop delivers to.'));
 
 export type City = zod.input<typeof City>;
 export type CityOutput = zod.output<typeof City>;
 
-export const citiesItemsMax = 2000;
+export const citiesItemsMax = 1000;
 
 
 
 export const Cities = /*#__PURE__*/ zod.strictObject({
   "items": /*#__PURE__*/ zod.array(City).check(/*#__PURE__*/ zod.maxLength(citiesItemsMax)).check(/*#__PURE__*/ zod.describe('Cities.'))
-}).check(/*#__PURE__*/ zod.describe('Cities, the large ones first.'));
+}).check(/*#__PURE__*/ zod.describe('Cities, the best match first.'));
 
 export type Cities = zod.input<typeof Cities>;
 export type CitiesOutput = zod.output<typeof Cities>;
