@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Destination } from '#shared/delivery/table.ts';
 import { deliveryPart } from '../domain/tables/delivery.ts';
 import type { DeliveryParts } from '../domain/tables/delivery-types.ts';
 import { city } from '../domain/tables/places.ts';
@@ -6,7 +7,6 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { DeliveryDeps } from './base/deps.ts';
-import type { Destination } from './base/parcel.ts';
 import { placeColumns, placeOf } from './queries/places.ts';
 
 /** A shop that has not said yet how it delivers. */

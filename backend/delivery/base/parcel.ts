@@ -4,8 +4,6 @@ export type Destination = {
   cityName: string;
   /** Empty for cities that are regions of their own. */
   region: string;
-  /** IANA time zone. */
-  timeZone: string;
   postalCode: string | null;
 };
 

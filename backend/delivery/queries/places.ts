@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { Destination } from '#shared/delivery/table.ts';
 import { timeZoneOf } from '#shared/delivery/time-zones.ts';
 import { city } from '../../domain/tables/places.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import type { Destination } from '../base/parcel.ts';
 
 /** Columns from which `placeOf` makes a destination. */
 export const placeColumns = {

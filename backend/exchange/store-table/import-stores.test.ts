@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GetStoreResponse } from '#contract/zod/store.ts';
@@ -70,7 +70,7 @@ describe('importing stores', () => {
       latitude: 56.8584,
       services: ['Примерка', 'Самовывоз'],
     });
-    const defaults = await database.db.select().from(city).where(city.isDefault);
+    const defaults = await database.db.select().from(city).where(eq(city.isDefault, true));
     expect(defaults.map(({ code }) => code)).toEqual(['omsk']);
   });
 

@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cartChanges } from '@/features/cart/state/cart-changes';
+import { chooseCity, chosenCity } from '@/features/stores/city/chosen-city';
+import { type DefaultCity, DefaultCityContext } from '@/features/stores/city/default-city';
 import {
   applyCartActions,
   createGuestIdentity,
@@ -20,6 +22,7 @@ import { loadCheckoutPage } from './load-checkout-page';
 
 const ORDERS = '*/api/order-orchestration/v1/orders';
 const TEE = 'futbolka-iz-plotnogo-hlopka-belaya';
+const MOSCOW = { code: 'moskva', name: 'Москва', hasStores: true };
 const assign = vi.fn();
 
 beforeEach(async () => {
@@ -37,11 +40,13 @@ async function add(productUrl: string) {
 }
 
 /** Renders the checkout after its data is loaded, like the route. */
-async function show() {
+async function show(byDefault: DefaultCity = MOSCOW) {
   const page = renderPage(
-    <CheckoutPage posted={undefined} defaultCity={{ code: 'moskva', name: 'Москва' }} />,
+    <DefaultCityContext value={byDefault}>
+      <CheckoutPage posted={undefined} />
+    </DefaultCityContext>,
   );
-  await act(() => loadCheckoutPage(page.client, 'moskva'));
+  await act(() => loadCheckoutPage(page.client, byDefault));
   await screen.findByRole('heading', { name: 'Оформление заказа' });
   return page;
 }
@@ -322,4 +327,27 @@ test('an empty cart has nothing to order; after an order the page links to it', 
   expect(screen.getByRole('link', { name: 'Посмотреть заказ' }).getAttribute('href')).toBe(
     assign.mock.calls[0]?.[0],
   );
+});
+
+const noDelivery = async () => (await getCheckoutDraft()).delivery;
+
+test('a shop without stores in the default city asks for a city, and then shows its methods', async () => {
+  const { user } = await show({ ...MOSCOW, hasStores: false });
+  expect(screen.queryByRole('radiogroup', { name: 'Способ получения' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Выбрать город' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Выберите город' });
+  await user.type(within(dialog).getByRole('textbox'), 'rfpfym');
+  await user.click(await within(dialog).findByRole('button', { name: /Казань/ }));
+  expect(await screen.findByText('Город: Казань')).toBeDefined();
+  expect(await screen.findByRole('radiogroup', { name: 'Способ получения' })).toBeDefined();
+  expect(chosenCity()).toEqual({ code: 'kazan', name: 'Казань' });
+});
+
+test('the city of a draft from elsewhere becomes the city of the shopper, and a choice made here wins', async () => {
+  await patchCheckoutDraft({ delivery: { ...(await noDelivery()), city: 'tver' } });
+  await show();
+  expect(await screen.findByText('Город: Тверь')).toBeDefined();
+  await waitFor(() => expect(chosenCity()).toEqual({ code: 'tver', name: 'Тверь' }));
+  act(() => chooseCity({ code: 'kazan', name: 'Казань' }));
+  expect(await screen.findByText('Город: Казань')).toBeDefined();
 });
