@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartChanges } from '@/features/cart/state/cart-changes';
 import { chooseCity, chosenCity } from '@/features/stores/city/chosen-city';
 import { type DefaultCity, DefaultCityContext } from '@/features/stores/city/default-city';
@@ -31,6 +31,12 @@ beforeEach(async () => {
   vi.spyOn(window.location, 'assign').mockImplementation(assign);
   await createGuestIdentity();
   await add(TEE);
+});
+
+// Forgets the chosen city while the page still listens.
+afterEach(() => {
+  localStorage.removeItem('vitrina-city');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'vitrina-city' })));
 });
 
 async function add(productUrl: string) {
