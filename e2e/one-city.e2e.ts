@@ -6,7 +6,7 @@ const COAT = '/product/uteplennoe-palto-iz-shersti-chernyy';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a city chosen in the header is the city of product, cart and checkout, and a change there is seen everywhere', async ({
+test('a city chosen in the header is the city of product, cart and checkout, and a change there is seen everywhere (§3.7.19)', async ({
   page,
   shopper,
 }) => {

@@ -72,7 +72,7 @@ it('replaces the parts whose files are there, and keeps the others (§3.7.2)', a
   await database.db.transaction((tx) => putDelivery(tx, before));
 });
 
-it('takes places and regions by their names (§3.7.2)', async () => {
+it('takes places and regions by their names (§3.7.20)', async () => {
   const before = await loadDelivery(database.db);
   await write(
     'zones.yaml',

@@ -29,7 +29,7 @@ async function optionsIn(city: string): Promise<DeliveryOptions> {
   return answer.json();
 }
 
-test('a shop with stores in Yaroslavl alone delivers to Moscow by courier, and means Yaroslavl by default', async () => {
+test('a shop with stores in Yaroslavl alone delivers to Moscow by courier, and means Yaroslavl by default (§3.7.17) (§3.7.19)', async () => {
   const file = join(folder, 'stores.csv');
   await writeFile(
     file,
@@ -50,7 +50,7 @@ test('a shop with stores in Yaroslavl alone delivers to Moscow by courier, and m
   expect(methods.find(({ kind }) => kind === 'courier')?.obstacle?.code).toBe('CART_EMPTY');
 });
 
-test('a shop without stores has cities, Moscow first, with their own time zones', async () => {
+test('a shop without stores has cities, Moscow first, with their own time zones (§3.7.17)', async () => {
   await putPlaces(shop.db);
   await putStarterDelivery(shop.db);
   const [first, second] = await cities();

@@ -11,7 +11,7 @@ const places = readPlaces(readFileSync(new URL('./places.tsv', import.meta.url),
 const placeOf = (code: string) => places.find((place) => place.code === code);
 
 describe('the file of places', () => {
-  it('has all towns of Russia, the largest first, each once', () => {
+  it('has all towns of Russia, the largest first, each once (§3.7.17)', () => {
     expect(places.filter(({ population }) => population >= 10_000).length).toBeGreaterThan(1000);
     expect(places.slice(0, 3).map(({ code }) => code)).toEqual(['moskva', 'sankt-peterburg', 'novosibirsk']);
     expect(new Set(places.map(({ code }) => code)).size).toBe(places.length);
@@ -52,7 +52,7 @@ describe('the file of places', () => {
       expect([region, at(timeZoneOf(region))]).toEqual([region, at(timeZone)]);
   });
 
-  it('tells apart places of one name by their region', () => {
+  it('distinguishes places of one name by their region', () => {
     expect(places.filter(({ name }) => name === 'Киров').map(({ code }) => code)).toEqual([
       'kirov',
       'kirov-kaluzhskaya-oblast',

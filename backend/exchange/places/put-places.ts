@@ -42,7 +42,7 @@ export async function putPlacesWithin(tx: Transaction): Promise<void> {
   await chooseDefaultCity(tx);
 }
 
-/** Whether the first cities of the shop are the places, which a hash tells without reading all rows. */
+/** Whether the first cities of the shop are the places, which a hash shows without reading all rows. */
 async function hasAll(tx: Transaction, places: readonly Place[]): Promise<boolean> {
   const { rows } = await tx.execute<{ hash: string | null }>(sql`
     select md5(string_agg(concat_ws('|', ordinal, name, region, time_zone), ',' order by ordinal)) as hash

@@ -169,7 +169,7 @@ describe('importing stores', () => {
     expect(await stores()).toEqual([]);
   });
 
-  it("adds a place that is not in the shop's list, and never removes one", async () => {
+  it("adds a place that is not in the shop's list, and never removes one (§3.7.17)", async () => {
     const row = (region: string, zone: string) =>
       `k;Китеж;${region};Лавка;ул. Озёрная, 1;;+7 495 123-45-67;10–20;57;45;${zone};`;
     expect(await refusal([row('', '')])).toEqual([

@@ -337,7 +337,7 @@ test('an empty cart has nothing to order; after an order the page links to it', 
 
 const noDelivery = async () => (await getCheckoutDraft()).delivery;
 
-test('a shop without stores in the default city asks for a city, and then shows its methods', async () => {
+test('a shop without stores in the default city asks for a city, and then shows its methods (§3.7.19)', async () => {
   const { user } = await show({ ...MOSCOW, hasStores: false });
   expect(screen.queryByRole('radiogroup', { name: 'Способ получения' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Выбрать город' }));
@@ -349,7 +349,7 @@ test('a shop without stores in the default city asks for a city, and then shows 
   expect(chosenCity()).toEqual({ code: 'kazan', name: 'Казань' });
 });
 
-test('the city of a draft from elsewhere becomes the city of the shopper, and a choice made here wins', async () => {
+test('the city of a draft from elsewhere becomes the city of the shopper, and a choice made here wins (§3.7.19)', async () => {
   await patchCheckoutDraft({ delivery: { ...(await noDelivery()), city: 'tver' } });
   await show();
   expect(await screen.findByText('Город: Тверь')).toBeDefined();
