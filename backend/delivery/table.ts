@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { DeliveryDeps } from './base/deps.ts';
-import { placeColumns, placeOf } from './queries/places.ts';
+import { placeColumns, placeOf, postalDestination } from './queries/places.ts';
 
 /** A shop that has not said yet how it delivers. */
 const NOTHING: DeliveryParts = {
@@ -50,6 +50,8 @@ export async function findPlaceWithTable(
   cityCode: string,
   postalCode: string | null = null,
 ): Promise<PlaceWithTable | undefined> {
+  const byPostalCode = postalDestination(cityCode);
+  if (byPostalCode) return { place: byPostalCode, table: await loadDeliveryTable(db) };
   const [found] = await places(db).execute({ cityCode });
   if (!found) return undefined;
   const { parts, ...row } = found;
@@ -70,8 +72,10 @@ export async function shownPlaceWithTable(
     goods.kept('delivery table', () => loadDeliveryTable(db)),
   ]);
   const place = cities.get(cityCode);
-  if (!place) throw new ProblemError(404, 'NOT_FOUND');
-  return { place: { ...place, postalCode }, table };
+  if (place) return { place: { ...place, postalCode }, table };
+  const byPostalCode = postalDestination(cityCode);
+  if (byPostalCode) return { place: byPostalCode, table };
+  throw new ProblemError(404, 'NOT_FOUND');
 }
 
 async function loadPlaces(db: Database): Promise<Map<string, Omit<Destination, 'postalCode'>>> {

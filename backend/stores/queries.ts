@@ -1,6 +1,7 @@
 import { asc, count, desc, eq } from 'drizzle-orm';
 import type { City, Store } from '#contract/client/client.schemas.ts';
 import { citySearch } from '#shared/places/city-search.ts';
+import { postalCity, postalPlace, postalPlaceOf } from '#shared/places/postal-places.ts';
 import { city, store } from '../domain/tables/places.ts';
 import type { Database } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
@@ -20,6 +21,8 @@ export async function getCities(
     const loaded = await loadCities(db);
     return { cities: loaded, find: citySearch(loaded) };
   });
+  const byPostalCode = withStores ? undefined : code === undefined ? postalPlace(q) : postalPlaceOf(code);
+  if (byPostalCode) return [postalCity(byPostalCode)];
   if (code === undefined && !withStores) return find(q, size);
   const some = cities.filter(
     (one) => (code === undefined || one.code === code) && (!withStores || one.storeCount > 0),

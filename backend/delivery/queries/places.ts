@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Destination } from '#shared/delivery/table.ts';
 import { timeZoneOf } from '#shared/delivery/time-zones.ts';
+import { postalPlaceOf } from '#shared/places/postal-places.ts';
 import { city } from '../../domain/tables/places.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -21,8 +22,18 @@ export const placeOf = (row: PlaceRow): Omit<Destination, 'postalCode'> => ({
   timeZone: row.timeZone ?? timeZoneOf(row.region || row.cityName),
 });
 
+/** A place that its code says by a postal code, with the time zone of the region; undefined for places of the list. */
+export function postalDestination(cityCode: string): Destination | undefined {
+  const found = postalPlaceOf(cityCode);
+  if (!found) return undefined;
+  const { region, postalCode } = found;
+  return { cityCode, cityName: region, region, timeZone: timeZoneOf(region), postalCode };
+}
+
 /** A place the shop delivers to. An unknown city is NOT_FOUND. */
 export async function findPlace(db: Database, cityCode: string): Promise<Destination> {
+  const byPostalCode = postalDestination(cityCode);
+  if (byPostalCode) return byPostalCode;
   const [found] = await db.select(placeColumns).from(city).where(eq(city.code, cityCode));
   if (!found) throw new ProblemError(404, 'NOT_FOUND');
   return { ...placeOf(found), postalCode: null };

@@ -14,6 +14,7 @@ import { pickUpDay } from '#shared/delivery/pick-up-day.ts';
 import type { MethodEntry } from '#shared/delivery/table.ts';
 import { timeZoneOf } from '#shared/delivery/time-zones.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
+import { postalCodeOf, postalPlaceOf } from '#shared/places/postal-places.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
@@ -31,24 +32,34 @@ const points = exampleOf<DeliveryPoints>('getDeliveryPoints', 'moscow').items.fi
 );
 const addresses = exampleOf<AddressSuggestions>('suggestAddresses', 'moscow').items;
 
-const findCity = (code: string): City | undefined => allCities().find((city) => city.code === code);
+function findCity(code: string): Pick<City, 'code' | 'name' | 'region'> | undefined {
+  const byPostalCode = postalPlaceOf(code);
+  if (byPostalCode) return { code, name: byPostalCode.region, region: byPostalCode.region };
+  return allCities().find((city) => city.code === code);
+}
 
 /** @throws {Refusal} NOT_FOUND for an unknown city */
-function cityOf(code: string): City {
+function cityOf(code: string): Pick<City, 'code' | 'name' | 'region'> {
   const found = findCity(code);
   if (!found) throw new Refusal('NOT_FOUND');
   return found;
 }
 
 /** Delivery methods for goods in a city. Pick-up points exist only where the examples have them. */
-function methodsIn({ code, name, region }: City, goods: GoodsOfCart): DeliveryMethod[] {
+function methodsIn({ code, name, region }: ReturnType<typeof cityOf>, goods: GoodsOfCart): DeliveryMethod[] {
   const isThere = ({ cityCode }: { cityCode: string }) => cityCode === code;
   const supply: Supply = {
     hasStores: allStores().some(isThere),
     hasAllInStore: true,
     hasPoints: ({ id }) => points.some((point) => point.methodId === id && isThere(point)),
   };
-  const place = { cityCode: code, cityName: name, region, timeZone: timeZoneOf(region), postalCode: null };
+  const place = {
+    cityCode: code,
+    cityName: name,
+    region,
+    timeZone: timeZoneOf(region),
+    postalCode: postalCodeOf(code) ?? null,
+  };
   const now = new Date();
   const found = methodsFor({ table: deliveryTable, place, goods, supply, quotes: [], booked, now });
   return found.map((method) => ({
@@ -205,6 +216,7 @@ export function deliveryOperations(
 
     suggestAddresses({ query }) {
       cityOf(query.city);
+      if (postalCodeOf(query.city) !== undefined) return { items: [] };
       const typed = query.q.trim().toLowerCase();
       return { items: addresses.filter(({ text }) => text.toLowerCase().includes(typed)) };
     },

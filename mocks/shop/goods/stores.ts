@@ -1,5 +1,6 @@
 import type { Cities, Stores } from '#contract/client/client.schemas.ts';
 import { citySearch } from '#shared/places/city-search.ts';
+import { postalCity, postalPlace, postalPlaceOf } from '#shared/places/postal-places.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import type { ShopOperations } from '../../contract/typed-hole.ts';
 import { Refusal } from '../state/refusal.ts';
@@ -19,6 +20,8 @@ export function isInStore(state: ShopState, articleId: string, code: string): bo
 
 export const storeOperations: Pick<ShopOperations, 'getCities' | 'getStores' | 'getStore'> = {
   getCities({ query: { q = '', code, withStores, size } }) {
+    const byPostalCode = withStores ? undefined : code === undefined ? postalPlace(q) : postalPlaceOf(code);
+    if (byPostalCode) return { items: [postalCity(byPostalCode)] };
     const cities = allCities().filter(
       (city) => (code === undefined || city.code === code) && (!withStores || city.storeCount > 0),
     );

@@ -5132,7 +5132,7 @@ export interface City {
      */
   name: string;
   /**
-     * Region, empty for cities that are regions of their own.
+     * Region, empty for cities that are regions of their own; the postal code of a place that was found by it.
      * @maxLength 80
      */
   region: string;

@@ -4025,7 +4025,7 @@ export type City = {
      */
     name: string;
     /**
-     * Region, empty for cities that are regions of their own.
+     * Region, empty for cities that are regions of their own; the postal code of a place that was found by it.
      */
     region: string;
     /**

@@ -17,7 +17,7 @@ import {
 
 
 /**
- * Cities and other places the shop delivers to, found by what a shopper types: the beginning of the name, a word of it, or the region; also in the Latin keyboard layout. Names that begin with the text come first, larger places before smaller ones. Without a text the default city comes first, then the largest.
+ * Cities and other places the shop delivers to, found by what a shopper types: the beginning of the name, a word of it, or the region; also in the Latin keyboard layout. A postal code of six digits finds the place of that code, for villages that are not in the list: its name is the region, and its region says the code. Names that begin with the text come first, larger places before smaller ones. Without a text the default city comes first, then the largest.
  * @summary Places to deliver to
  */
 export const getCitiesQueryQMax = 100;

@@ -3504,7 +3504,7 @@ export const cityStoreCountMax = 1000;
 export const City = /*#__PURE__*/ zod.strictObject({
   "code": CityCode,
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(cityNameMax)).check(/*#__PURE__*/ zod.describe('Name.')),
-  "region": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cityRegionMax)).check(/*#__PURE__*/ zod.describe('Region, empty for cities that are regions of their own.')),
+  "region": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(cityRegionMax)).check(/*#__PURE__*/ zod.describe('Region, empty for cities that are regions of their own; the postal code of a place that was found by it.')),
   "storeCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(cityStoreCountMin)).check(/*#__PURE__*/ zod.lte(cityStoreCountMax)).check(/*#__PURE__*/ zod.describe('Stores there.')),
   "isDefault": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Whether it is meant until the shopper chooses one: the city with most stores or, in a shop without stores, the largest.'))
 }).check(/*#__PURE__*/ zod.describe('A city or another place the shop delivers to.'));

@@ -2,7 +2,7 @@ import { setResponseStatus } from '@tanstack/react-start/server';
 import { isCollected } from '#shared/delivery/kinds.ts';
 import { updateActions } from '@/features/cart/state/cart-actions';
 import { partsOf } from '@/features/checkout/draft/draft-parts';
-import { BLANK, type CheckoutFields, NO_PLACE } from '@/features/checkout/fields/checkout-fields';
+import { BLANK, type CheckoutFields, placeFieldsOf } from '@/features/checkout/fields/checkout-fields';
 import { CHOOSE_CITY, checkoutForm, offeredFields } from '@/features/checkout/fields/checkout-form';
 import { idempotencyKeyOf } from '@/features/checkout/state/attempt';
 import { allPoints } from '@/features/checkout/state/checkout-queries';
@@ -55,7 +55,7 @@ export async function postCheckout({ request, next }: PostedRequest<PostedChecko
     const data = await readForm(request);
     fields = readFields({ blank: BLANK }, data);
     const city = data.get('city') ?? '';
-    if (city !== (data.get('cityBefore') ?? city)) fields = { ...fields, ...NO_PLACE };
+    if (city !== (data.get('cityBefore') ?? city)) fields = { ...fields, ...placeFieldsOf(city) };
     if (data.get('intent') !== 'order') {
       if (city) await keepDraft(fields, city);
       const text = (data.get('citySearch') ?? '').trim();

@@ -44,7 +44,12 @@ function CityForm({ city, search: { text, cities } }: Pick<CityLineProps, 'city'
       <input type="hidden" name="cityBefore" value={city.code} />
       <input type="hidden" name="citySearched" value={text} />
       <div className="mb-3 flex items-end gap-2">
-        <Field label="Найти другой город" name="citySearch" defaultValue={text} className="min-w-0 flex-1" />
+        <Field
+          label="Найти другой город или индекс"
+          name="citySearch"
+          defaultValue={text}
+          className="min-w-0 flex-1"
+        />
         <Button type="submit" variant="quiet" name="intent" value="city">
           Найти
         </Button>
@@ -60,7 +65,9 @@ function CityForm({ city, search: { text, cities } }: Pick<CityLineProps, 'city'
       ) : (
         <>
           <input type="hidden" name="city" value={city.code} />
-          <p className="mb-3 text-ink-2">Такого города нет в&nbsp;списке. Проверьте написание</p>
+          <p className="mb-3 text-ink-2">
+            Такого города нет в&nbsp;списке. Проверьте написание или введите почтовый индекс
+          </p>
         </>
       )}
     </>

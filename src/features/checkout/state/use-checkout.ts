@@ -10,7 +10,7 @@ import {
   type CheckoutField,
   type CheckoutFields,
   fieldsOf,
-  NO_PLACE,
+  placeFieldsOf,
   wholeFields,
 } from '../fields/checkout-fields';
 import { checkoutForm, offeredFields, paymentsFor, totalOf } from '../fields/checkout-form';
@@ -148,7 +148,7 @@ export function useCheckout(options: CheckoutOptions) {
 /** Fields of a draft. Point and postal code belong to the city of the draft. */
 const fieldsIn = (draft: CheckoutDraft, city: string): CheckoutFields => ({
   ...fieldsOf(draft),
-  ...((draft.delivery.city ?? city) === city ? {} : NO_PLACE),
+  ...(draft.delivery.city === city ? {} : placeFieldsOf(city)),
 });
 
 /** A field that the shopper is typing into is not overwritten. */

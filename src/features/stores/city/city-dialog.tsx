@@ -52,6 +52,7 @@ export function CityDialog({ open, onClose, current, onChoose }: CityDialogProps
     <Dialog open={open} onClose={onClose} title="Выберите город" size="small">
       <Field
         label="Название города"
+        hint={'Если вашего места нет в\u00a0списке, введите почтовый индекс'}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
@@ -86,7 +87,11 @@ type CitiesProps = { cities: City[]; current: string | undefined; onChoose(city:
 
 function Cities({ cities, current, onChoose }: CitiesProps) {
   if (cities.length === 0) {
-    return <p className="text-ink-2">Такого города нет в&nbsp;списке. Проверьте написание</p>;
+    return (
+      <p className="text-ink-2">
+        Такого города нет в&nbsp;списке. Проверьте написание или введите почтовый индекс
+      </p>
+    );
   }
   return (
     <ul>

@@ -29,6 +29,10 @@ export const cities = story('places to deliver to', async (scene) => {
   await scene.step('with stores', 'getCities', { query: { withStores: true, size: 1000 } }, (found) => ({
     'each has stores': found.items.length > 0 && found.items.every(({ storeCount }) => storeCount > 0),
   }));
+  await scene.step('by postal code', 'getCities', { query: { q: ' 152020 ' } }, ({ items }) => ({
+    items: [...items],
+  }));
+  await scene.step('of an impossible postal code', 'getCities', { query: { q: '999999' } }, codesOf);
   // A shop delivers to a place whether it has stores there or not.
   await scene.quietly('createGuestIdentity');
   await scene.step(
@@ -37,4 +41,18 @@ export const cities = story('places to deliver to', async (scene) => {
     { query: { city: 'kirov-kaluzhskaya-oblast' } },
     ({ cityName, timeZone }) => ({ cityName, timeZone }),
   );
+  const village = { city: 'indeks-687510' };
+  await scene.step('not in the list', 'getDeliveryOptions', { query: village }, ({ cityName, timeZone }) => ({
+    cityName,
+    timeZone,
+  }));
+  await scene.step(
+    'not in the list',
+    'suggestAddresses',
+    { query: { ...village, q: 'ленина' } },
+    (found) => ({
+      suggestions: found.items.length,
+    }),
+  );
+  await scene.refused('of no region', 'getDeliveryOptions', { query: { city: 'indeks-999999' } });
 });
