@@ -357,3 +357,30 @@ test('the city of a draft from elsewhere becomes the city of the shopper, and a 
   act(() => chooseCity({ code: 'kazan', name: 'Казань' }));
   expect(await screen.findByText('Город: Казань')).toBeDefined();
 });
+
+test('a village is chosen by its postal code, which the order keeps, and its name is part of the address (§3.7.21)', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Изменить город' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Выберите город' });
+  await user.type(within(dialog).getByRole('textbox'), '152020');
+  await user.click(await within(dialog).findByRole('button', { name: /Ярославская область/ }));
+  expect(await screen.findByText('Город: Ярославская область')).toBeDefined();
+  await fillContacts(user);
+  await user.click(await screen.findByRole('radio', { name: /^Курьером/ }));
+  const address = screen.getByRole('combobox', { name: 'Населённый пункт, улица, дом' });
+  await user.type(address, 'с. Глебовское, ул. Мира, 1');
+  for (const group of ['Дата', 'Время']) {
+    const [first] = within(screen.getByRole('radiogroup', { name: group }))
+      .getAllByRole<HTMLInputElement>('radio')
+      .filter(({ disabled }) => !disabled);
+    if (first) await user.click(first);
+  }
+  await user.click(radio(/^Наличными/));
+  await user.click(screen.getByRole('checkbox', { name: /согласие/ }));
+  const requests = watchOrders();
+  await user.click(button());
+  await waitFor(() => expect(requests).not.toHaveLength(0));
+  expect(requests[0]?.body).toMatchObject({
+    delivery: { city: 'indeks-152020', postalCode: '152020', address: 'с. Глебовское, ул. Мира, 1' },
+  });
+});
