@@ -7,7 +7,7 @@ import type { Database } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { StoresDeps } from './deps.ts';
 
-/** As many as the contract lets an answer name. */
+/** The limit of the contract. */
 const MOST_STORES = 1000;
 
 type CitiesQuery = { q?: string | undefined; code?: string | undefined; withStores: boolean; size: number };
@@ -17,7 +17,7 @@ export async function getCities(
   { db, goods }: Pick<StoresDeps, 'db' | 'goods'>,
   { q = '', code, withStores, size }: CitiesQuery,
 ): Promise<City[]> {
-  const { cities, find } = await goods.kept('cities', async () => {
+  const { cities, find } = await goods.cached('cities', async () => {
     const loaded = await loadCities(db);
     return { cities: loaded, find: citySearch(loaded) };
   });
@@ -48,7 +48,7 @@ const storesWithCity = (db: Database) =>
     .innerJoin(city, eq(city.code, store.cityCode))
     .$dynamic();
 
-/** Stores of a city by name, none in an unknown one; without a city all, the large cities first. */
+/** Stores of a city by name, empty for an unknown city; without a city all stores, largest cities first. */
 export async function getStores(db: Database, cityCode: string | undefined): Promise<Store[]> {
   const rows = await storesWithCity(db)
     .where(cityCode === undefined ? undefined : eq(store.cityCode, cityCode))
@@ -57,7 +57,7 @@ export async function getStores(db: Database, cityCode: string | undefined): Pro
   return rows.map(toStore);
 }
 
-/** One store. An unknown code is NOT_FOUND. */
+/** A store. @throws ProblemError NOT_FOUND for an unknown code */
 export async function getStore(db: Database, code: string): Promise<Store> {
   const [found] = await storesWithCity(db).where(eq(store.code, code));
   if (!found) throw new ProblemError(404, 'NOT_FOUND');

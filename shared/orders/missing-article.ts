@@ -8,9 +8,11 @@ type MissingReason =
   | { why: 'NO_ROOM' }
   | { why: 'FEWER'; quantity: number; byStock: boolean };
 
+export const SIZE_SOLD_OUT = 'Этот размер закончился';
+
 /** The reason in words for shoppers. */
 function missingText(reason: MissingReason): string {
-  if (reason.why === 'SOLD_OUT') return 'Этот размер закончился';
+  if (reason.why === 'SOLD_OUT') return SIZE_SOLD_OUT;
   if (reason.why === 'NO_ROOM')
     return `В${NBSP}корзине помещается не${NBSP}больше ${maxLines}${NBSP}разных товаров`;
   return reason.byStock

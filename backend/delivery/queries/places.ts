@@ -30,7 +30,7 @@ export function postalDestination(cityCode: string): Destination | undefined {
   return { cityCode, cityName: region, region, timeZone: timeZoneOf(region), postalCode };
 }
 
-/** A place the shop delivers to. An unknown city is NOT_FOUND. */
+/** A place that the shop delivers to. @throws ProblemError NOT_FOUND for an unknown city */
 export async function findPlace(db: Database, cityCode: string): Promise<Destination> {
   const byPostalCode = postalDestination(cityCode);
   if (byPostalCode) return byPostalCode;

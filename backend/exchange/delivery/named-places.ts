@@ -1,5 +1,5 @@
 import { isSameRegion } from '#shared/places/same-region.ts';
-import { folded } from '#shared/text/plain-text.ts';
+import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import type { city } from '../../domain/tables/places.ts';
 import { distance } from '../../listing/language/distance.ts';
 
@@ -22,7 +22,7 @@ export type NamedPlaces = {
 /** @param places largest first */
 export function namedPlaces(places: readonly Place[]): NamedPlaces {
   const codes = new Set(places.map(({ code }) => code));
-  const byName = Map.groupBy(places, ({ name }) => folded(name));
+  const byName = Map.groupBy(places, ({ name }) => normalizeForComparison(name));
   const regions = [...new Set(places.map(({ region, name }) => region || name))];
 
   return {
@@ -30,7 +30,7 @@ export function namedPlaces(places: readonly Place[]): NamedPlaces {
       if (codes.has(named)) return { value: named };
       const [name = '', ...rest] = named.split(',');
       const region = rest.join(',').trim();
-      const found = (byName.get(folded(name)) ?? []).filter(
+      const found = (byName.get(normalizeForComparison(name)) ?? []).filter(
         (place) => region === '' || isSameRegion(place.region || place.name, region),
       );
       if (found.length > 1) {
@@ -40,24 +40,28 @@ export function namedPlaces(places: readonly Place[]): NamedPlaces {
       const [only] = found;
       return only
         ? { value: only.code }
-        : { why: `${named} is no place of the shop${nearestPlace(places, name)}` };
+        : { why: `${named} is not a place of the shop${nearestPlace(places, name)}` };
     },
 
     regionOf(named) {
-      const found = regions.find((region) => folded(region) === folded(named));
+      const found = regions.find(
+        (region) => normalizeForComparison(region) === normalizeForComparison(named),
+      );
       if (found !== undefined) return { value: found };
       const alike = regions.filter((region) => isSameRegion(region, named));
       const [only] = alike;
       if (only !== undefined && alike.length === 1) return { value: only };
-      const near = nearest(regions, folded(named), folded);
-      return { why: `${named} is no region of the shop${near ? `; did you mean ${near}?` : ''}` };
+      const near = nearest(regions, normalizeForComparison(named), normalizeForComparison);
+      return { why: `${named} is not a region of the shop${near ? `; did you mean ${near}?` : ''}` };
     },
   };
 }
 
 function nearestPlace(places: readonly Place[], named: string): string {
   const isCode = /^[a-z0-9-]+$/.test(named);
-  const near = nearest(places, folded(named), ({ code, name }) => (isCode ? code : folded(name)));
+  const near = nearest(places, normalizeForComparison(named), ({ code, name }) =>
+    isCode ? code : normalizeForComparison(name),
+  );
   return near ? `; did you mean ${near.name} (${near.code})?` : '';
 }
 

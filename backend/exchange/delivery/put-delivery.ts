@@ -12,15 +12,15 @@ import { type Named, namedPlaces } from './named-places.ts';
 type PartChange = { entries: number; isChanged: boolean };
 export type DeliveryReport = Partial<Record<keyof DeliverySet, PartChange>>;
 
-/** Any number that nothing else takes: two that put a table in do so one after the other. */
+/** Arbitrary number, unique among the advisory locks: parallel imports of a table run one after the other. */
 const DELIVERY_LOCK = 7_310_308;
 
-/** Points of one statement: fifteen parameters a row, of the 65,535 that PostgreSQL allows. */
+/** Points per statement: each row has fifteen parameters, and PostgreSQL allows 65,535. */
 const BATCH = 1000;
 
 /**
- * Puts a delivery table into the shop. Each part replaces what the shop has of it; a part that is absent stays. Places may
- * be named by code or name. Throws DeliveryRefused with all places, regions and methods that the shop does not have.
+ * Writes a delivery table to the shop. Each part replaces that part in the shop; absent parts stay unchanged. Places may be
+ * named by code or name. Throws DeliveryRefused with all places, regions and methods that the shop does not have.
  */
 export async function putDelivery(tx: Transaction, files: DeliverySet): Promise<DeliveryReport> {
   await tx.execute(sql`select pg_advisory_xact_lock(${DELIVERY_LOCK})`);
@@ -99,14 +99,14 @@ async function withCodes(
   return { set: { ...files, ...(zones && { zones }), ...(points && { points }) }, issues };
 }
 
-/** Tariffs of methods that the shop does not have. Only parts that are put in are to blame. */
+/** Tariffs of methods that the shop does not have. Only parts being written are checked. */
 const unknownMethods = (whole: DeliverySet, set: DeliverySet): DeliveryIssue[] => {
   const methods = new Set(whole.methods?.map(({ id }) => id));
   return (set.zones || set.methods ? (whole.zones ?? []) : []).flatMap((zone, index) =>
     Object.keys(zone.tariffs).flatMap((id) =>
       methods.has(id)
         ? []
-        : [{ file: deliveryFiles.zones, key: `${index}.tariffs.${id}`, why: `${id} is no method` }],
+        : [{ file: deliveryFiles.zones, key: `${index}.tariffs.${id}`, why: `${id} is not a method` }],
     ),
   );
 };

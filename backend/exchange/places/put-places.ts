@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { folded } from '#shared/text/plain-text.ts';
+import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { city } from '../../domain/tables/places.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -82,11 +82,16 @@ function codeFor(
   const same = byName.get(keyOf(place));
   if (same) return same.code;
   const owner = byCode.get(place.code);
-  if (!owner || (owner.region === '' && folded(owner.name) === folded(place.name))) return place.code;
+  if (
+    !owner ||
+    (owner.region === '' && normalizeForComparison(owner.name) === normalizeForComparison(place.name))
+  )
+    return place.code;
   return slugify(`${place.name} ${place.region}`) || place.code;
 }
 
-const keyOf = ({ name, region }: { name: string; region: string }) => `${folded(name)}|${folded(region)}`;
+const keyOf = ({ name, region }: { name: string; region: string }) =>
+  `${normalizeForComparison(name)}|${normalizeForComparison(region)}`;
 
 const isSame = (row: CityRow, before: CityRow | undefined): boolean =>
   before !== undefined &&

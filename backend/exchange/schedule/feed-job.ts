@@ -5,7 +5,7 @@ import { importByAddress } from './import-by-address.ts';
 
 type Tools = Pick<OrdersDeps, 'db' | 'clock' | 'logger' | 'publicUrl'> & { dataDir: string };
 
-/** The job that brings in the feed of IMPORT_URL; none without that setting. */
+/** The job that imports the feed of IMPORT_URL. Empty if that is not set. */
 export function feedJobs(tools: Tools, settings: ExchangeSettings): Job[] {
   const { IMPORT_URL: url } = settings;
   if (url === undefined) return [];

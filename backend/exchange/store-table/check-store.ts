@@ -9,8 +9,8 @@ import { readSpecialDays } from './special-days.ts';
 import { columnNames, type StoreLine } from './store-columns.ts';
 
 /**
- * A store that can be opened, with its line. Its city is a name, not a code, its pictures are files or addresses, and its
- * time zone is empty if its city decides.
+ * A valid store from the file, with its line. Its city is a name, not a code, its pictures are files or addresses, and
+ * its time zone is empty if its city decides.
  */
 export type NewStore = Omit<typeof store.$inferSelect, 'cityCode' | 'pictures'> & {
   line: number;
@@ -19,14 +19,14 @@ export type NewStore = Omit<typeof store.$inferSelect, 'cityCode' | 'pictures'> 
   pictures: string[];
 };
 
-/** What is wrong with a row, for the editor of the file. */
+/** An error in a row, for the editor of the file. */
 export type StoreIssue = { line: number; column: string; why: string };
 
 export const storeIssueLine = ({ line, column, why }: StoreIssue): string =>
   `line ${line}, ${column}: ${why}`;
 
 const MISSING = 'is missing';
-/** As many as the contract lets a store have. */
+/** The contract's limit of pictures per store. */
 const MOST_PICTURES = 6;
 
 const words = (limit: number) =>
@@ -83,14 +83,14 @@ const fields = z.object({
   longitude: degrees(180),
   timeZone: z
     .string()
-    .refine((zone) => zone === '' || isTimeZone(zone), 'is no time zone such as Asia/Novosibirsk'),
+    .refine((zone) => zone === '' || isTimeZone(zone), 'is not a time zone such as Asia/Novosibirsk'),
   services: z
     .string()
     .transform((text) => [...new Set(text.split(/[,;|\n]/).map((one) => typeset(oneLine(one))))])
     .transform((list) => list.filter((one) => one !== ''))
     .refine((list) => list.length <= 10, 'are more than 10')
     .refine((list) => list.every((one) => one.length <= 60), 'are longer than 60 characters'),
-  // An address may hold commas and semicolons, as a file's name may.
+  // Addresses and file names may contain commas and semicolons.
   pictures: z
     .string()
     .transform((text) => [...new Set(text.split(/\n|\|/).map((one) => one.trim()))])
@@ -98,7 +98,7 @@ const fields = z.object({
     .refine((list) => list.length <= MOST_PICTURES, `are more than ${MOST_PICTURES}`),
 });
 
-/** Judges one row: a store, or everything that is wrong with it. */
+/** Validates one row. Returns a store, or all errors of the row. */
 export function checkStore(row: StoreLine): { store: NewStore } | { issues: StoreIssue[] } {
   const { line } = row;
   const result = fields.safeParse(row);

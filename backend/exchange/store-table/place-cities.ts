@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { isSameRegion } from '#shared/places/same-region.ts';
-import { folded } from '#shared/text/plain-text.ts';
+import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { city } from '../../domain/tables/places.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -62,9 +62,12 @@ export async function placeCities(tx: Transaction, stores: readonly PlacedStore[
   return { placeOf, added, issues };
 }
 
-/** Cities of the name. With a region, only those in it, or else those without a region. */
+/**
+ * Cities with the store's city name. If the store has a region, only cities in it, or else cities without a
+ * region.
+ */
 function citiesLike(cities: readonly CityRow[], { city: name, region }: PlacedStore): CityRow[] {
-  const same = cities.filter((one) => folded(one.name) === folded(name));
+  const same = cities.filter((one) => normalizeForComparison(one.name) === normalizeForComparison(name));
   if (region === '') return same;
   const exact = same.filter((one) => isSameRegion(one.region || one.name, region));
   return exact.length > 0 ? exact : same.filter((one) => one.region === '');

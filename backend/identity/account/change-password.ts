@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FieldError, PasswordChange } from '#contract/zod/zod.schemas.ts';
+import { commonPassword } from '#shared/forms/account-refusals.ts';
 import { account } from '../../domain/tables/identities.ts';
 import { invalidRequest, ProblemError } from '../../platform/http/problem.ts';
 import { recordEvent } from '../auth/events/record-event.ts';
@@ -15,9 +16,9 @@ import { type AccountSession, requireProof } from './proof.ts';
 const CURRENT = '/currentPassword';
 
 /**
- * Sets another password, or the first one of an account without, signs out everywhere but here and notifies the owner.
- * Password reset links already sent become invalid. Throws 422 with what is wrong by field, 403
- * when an account without a password was not proven of late, 429, and 503 when too many hashes wait.
+ * Changes the password of an account, or sets its first one, signs out all other devices and notifies the
+ * owner. Password reset links already sent become invalid. Throws 422 with field errors, 403 if an account
+ * without a password has no recent proof, 429, and 503 if too many hashes are queued.
  */
 export async function changePassword(
   deps: IdentityDeps,
@@ -47,7 +48,8 @@ export async function changePassword(
       .set(changed)
       .where(and(eq(account.id, accountId), isSame))
       .returning({ id: account.id });
-    // It was changed while this one was hashed: what was typed is no longer the present one.
+    // Another call changed the password while this one was hashed, so the typed old password is no longer
+    // valid.
     if (!updated) throw invalidRequest([wrongPasswordAt(CURRENT)]);
     const now = deps.clock();
     if (passwordHash === null) await requireProof(tx, { familyId: asked.familyId, now });
@@ -69,5 +71,5 @@ function judge(password: string, known: AccountRow, current: string | null): Fie
   if (password === current) return refusal('same_password', 'Новый пароль совпадает с\u00a0прежним');
   const own = [known.email, known.phone, known.pendingEmail, known.pendingPhone];
   if (!isCommonPassword(password, own)) return null;
-  return refusal('common_password', 'Такой пароль легко подобрать. Придумайте другой');
+  return refusal(commonPassword.code, commonPassword.message);
 }

@@ -2,7 +2,7 @@ import type { Cities, Stores } from '#contract/client/client.schemas.ts';
 import { citySearch } from '#shared/places/city-search.ts';
 import { postalCity, postalPlace, postalPlaceOf } from '#shared/places/postal-places.ts';
 import { exampleOf } from '../../contract/contract.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 

@@ -39,7 +39,7 @@ export function CheckoutPage({ posted }: CheckoutPageProps) {
       signedIn={signedIn}
       hasNews={hasNews}
       refreshCart={() => changes.refresh()}
-      takeOut={(items) => changes.perform(items.flatMap((item) => updateActions(item, 0)))}
+      removeLines={(items) => changes.perform(items.flatMap((item) => updateActions(item, 0)))}
       onPlaced={(order) => {
         notePurchase(order, cart);
         return leaveFor(client, order);

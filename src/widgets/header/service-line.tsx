@@ -5,7 +5,7 @@ import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 import { CityChoice } from './city-choice';
 
 type ServiceLineProps = {
-  /** Sum in kopecks from which delivery is free everywhere; null if there is none. */
+  /** Sum in kopecks from which delivery is free everywhere; null if it is never free. */
   freeFrom: number | null;
 };
 

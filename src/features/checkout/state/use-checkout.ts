@@ -43,10 +43,10 @@ export type CheckoutOptions = {
   city: { code: string; name: string } | null;
   savedAddresses: readonly SavedAddress[];
   posted: PostedCheckout | undefined;
-  /** Reads the cart again after the shop said that it changed. */
+  /** Reads the cart again after the shop reported a change of it. */
   refreshCart(): Promise<unknown>;
   /** Removes sold-out lines. @throws ApiError */
-  takeOut(items: Cart['items']): Promise<Cart>;
+  removeLines(items: Cart['items']): Promise<Cart>;
   /** Leads to the bank or to the page of the order. */
   onPlaced(order: Order): Promise<void>;
 };
@@ -55,7 +55,7 @@ export type Checkout = ReturnType<typeof useCheckout>;
 
 /** State of the checkout form: fields, delivery, saved draft, and placing the order. */
 export function useCheckout(options: CheckoutOptions) {
-  const { cart, draft, posted, refreshCart, takeOut, onPlaced } = options;
+  const { cart, draft, posted, refreshCart, removeLines, onPlaced } = options;
   const client = useQueryClient();
   const city = options.city ?? NO_CITY;
   const [start] = useState(() => posted?.fields ?? fieldsIn(draft, city.code));
@@ -74,7 +74,7 @@ export function useCheckout(options: CheckoutOptions) {
     },
   });
   const total = totalOf(cart, method);
-  const { refused, show, withoutSoldOut } = useRefused(posted?.changes, { cart, method, takeOut });
+  const { refused, show, withoutSoldOut } = useRefused(posted?.changes, { cart, method, removeLines });
   const [isPressed, setPressed] = useState(posted !== undefined);
 
   const form = useContractForm(checkoutForm({ cart, city: city.code, methods, points }), {

@@ -1,30 +1,34 @@
+import { type CareCode, careNames } from '#shared/goods/care.ts';
+
 /** A care symbol: its text, and the name of its icon in the set `care`. */
 export type CareSymbol = { code: string; text: string; icon: string };
 
 export const CARE_SET = 'care';
 
-/** The sixteen care codes and their icons (docs/specification.md §3.1), in the order of a care label. */
-const CARE: Record<string, Omit<CareSymbol, 'code'>> = {
-  WASH_30: { icon: 'wash-temperature-1', text: 'Машинная стирка до\u00a030\u00a0°C' },
-  WASH_30_MILD: { icon: 'wash-gentle', text: 'Деликатная стирка до\u00a030\u00a0°C' },
-  WASH_40: { icon: 'wash-temperature-2', text: 'Машинная стирка до\u00a040\u00a0°C' },
-  WASH_HAND: { icon: 'wash-hand', text: 'Ручная стирка до\u00a040\u00a0°C' },
-  WASH_NO: { icon: 'wash-off', text: 'Не\u00a0стирать' },
-  BLEACH_NO: { icon: 'bleach-off', text: 'Не\u00a0отбеливать' },
-  TUMBLE_LOW: { icon: 'wash-dry-1', text: 'Барабанная сушка при\u00a0низкой температуре' },
-  TUMBLE_NO: { icon: 'wash-tumble-off', text: 'Не\u00a0сушить в\u00a0барабане' },
-  DRY_LINE: { icon: 'wash-dry-hang', text: 'Сушить на\u00a0вешалке' },
-  DRY_FLAT: { icon: 'wash-dry-flat', text: 'Сушить горизонтально' },
-  IRON_110: { icon: 'ironing-1', text: 'Гладить до\u00a0110\u00a0°C, без\u00a0пара' },
-  IRON_150: { icon: 'ironing-2', text: 'Гладить до\u00a0150\u00a0°C' },
-  IRON_NO: { icon: 'ironing-off', text: 'Не\u00a0гладить' },
-  DRYCLEAN_P: { icon: 'wash-dry-p', text: 'Сухая чистка (P)' },
-  DRYCLEAN_NO: { icon: 'wash-dryclean-off', text: 'Сухая чистка запрещена' },
-  WETCLEAN_W: { icon: 'wash-dry-w', text: 'Профессиональная мокрая чистка (W)' },
+/** The icons of the sixteen care codes (docs/specification.md §3.1), in the order of a care label. */
+const ICONS: Record<CareCode, string> = {
+  WASH_30: 'wash-temperature-1',
+  WASH_30_MILD: 'wash-gentle',
+  WASH_40: 'wash-temperature-2',
+  WASH_HAND: 'wash-hand',
+  WASH_NO: 'wash-off',
+  BLEACH_NO: 'bleach-off',
+  TUMBLE_LOW: 'wash-dry-1',
+  TUMBLE_NO: 'wash-tumble-off',
+  DRY_LINE: 'wash-dry-hang',
+  DRY_FLAT: 'wash-dry-flat',
+  IRON_110: 'ironing-1',
+  IRON_150: 'ironing-2',
+  IRON_NO: 'ironing-off',
+  DRYCLEAN_P: 'wash-dry-p',
+  DRYCLEAN_NO: 'wash-dryclean-off',
+  WETCLEAN_W: 'wash-dry-w',
 };
 
 /** All icons of the set, requested by one call with a constant address. */
-export const CARE_ICONS: string[] = Object.values(CARE).map(({ icon }) => icon);
+export const CARE_ICONS: string[] = Object.values(ICONS);
+
+const isKnown = (code: string): code is CareCode => Object.hasOwn(ICONS, code);
 
 const logged = new Set<string>();
 /** Limits the memory that unknown codes of a feed can take. */
@@ -38,8 +42,7 @@ export function careSymbols(
   log: (message: string) => void = console.warn,
 ): CareSymbol[] {
   return [...new Set(codes)].flatMap((code) => {
-    const known = Object.hasOwn(CARE, code) ? CARE[code] : undefined;
-    if (known) return { code, ...known };
+    if (isKnown(code)) return { code, icon: ICONS[code], text: careNames[code] };
     if (!logged.has(code) && logged.size < MAX_LOGGED) {
       logged.add(code);
       log(`Unknown care code: ${code}`);

@@ -1,0 +1,58 @@
+import { asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+
+/**
+ * Reads the rows of product cards: the variants with their models, all colours of these models, and the sizes
+ * of the variants, both in display order.
+ */
+export async function readCardRows(db: Database, variantIds: readonly string[]) {
+  const statements = cardStatements(db);
+  const asked = { ids: variantIds };
+  const [shown, colours, sizes] = await Promise.all([
+    statements.shown.execute(asked),
+    statements.colours.execute(asked),
+    statements.sizes.execute(asked),
+  ]);
+  return { shown, colours, sizes };
+}
+
+/** A single array parameter, so that the prepared statement does not depend on the number of ids. */
+const isAsked = (id: SQLWrapper): SQL => sql`${id} = any(${sql.placeholder('ids')}::uuid[])`;
+
+const cardStatements = prepared((db: Database) => {
+  const shown = db
+    .select({ variant, name: variantGroup.name, publishedAt: variantGroup.publishedAt })
+    .from(variant)
+    .innerJoin(variantGroup, eq(variantGroup.id, variant.groupId))
+    .where(isAsked(variant.id))
+    .prepare('card_variants');
+  const groupIds = db.select({ id: variant.groupId }).from(variant).where(isAsked(variant.id));
+  const colours = db
+    .select({
+      groupId: variant.groupId,
+      productUrl: variant.productUrl,
+      displayValue: variant.colorName,
+      hex: variant.colorHex,
+      cloth: variant.cloth,
+    })
+    .from(variant)
+    .where(sql`${variant.groupId} in ${groupIds}`)
+    .orderBy(asc(variant.ordinal), asc(variant.id))
+    .prepare('card_colours');
+  const sizes = db
+    .select({
+      variantId: article.variantId,
+      articleId: article.id,
+      value: article.size,
+      stock: article.stock,
+      price: article.price,
+      priceBefore: article.priceBefore,
+    })
+    .from(article)
+    .where(isAsked(article.variantId))
+    .orderBy(asc(article.ordinal), asc(article.id))
+    .prepare('card_sizes');
+  return { shown, colours, sizes };
+});

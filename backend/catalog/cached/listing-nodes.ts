@@ -1,0 +1,27 @@
+import { isOpen } from '../../domain/campaign-days.ts';
+import { category } from '../../domain/tables/goods.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { CatalogDeps } from '../base/deps.ts';
+
+export type ListingNode = typeof category.$inferSelect;
+
+/** All listings of the shop, including those outside the menu. */
+export async function loadNodes(db: Database): Promise<ListingNode[]> {
+  // Must be awaited here: a returned Drizzle query would run again at every await.
+  return await db.select().from(category);
+}
+
+/**
+ * Like `loadNodes`, but cached until a listing changes, because texts and pictures of all listings are large.
+ */
+export const cachedNodes = ({
+  db,
+  goods,
+}: Pick<CatalogDeps, 'db' | 'goods'>): Promise<readonly ListingNode[]> =>
+  goods.cached('listings', () => loadNodes(db));
+
+/** Whether a path, with or without a leading slash, leads to a campaign that is closed. */
+export function leadsToClosedCampaign(nodes: readonly ListingNode[], path: string, now: Date): boolean {
+  const target = path.replace(/^\//, '').replace(/[?#].*$/, '');
+  return nodes.some((node) => node.path === target && !isOpen(node, now));
+}

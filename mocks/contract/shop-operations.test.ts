@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { createMockShop } from '../shop/shop.ts';
+import type { ShopOperations } from './shop-operations.ts';
+
+// `npm run typecheck` checks the `@ts-expect-error` comments here: if a line has no error, the comment itself becomes
+// one.
+
+const { operations } = createMockShop();
+
+test('a mock shop does not compile without one of the operations', () => {
+  const { applyCartActions: _, ...others } = operations;
+  // @ts-expect-error Property 'applyCartActions' is missing
+  const shop: ShopOperations = others;
+  expect(shop).not.toHaveProperty('applyCartActions');
+});
+
+test('a mock shop does not compile with an operation that the contract does not have', () => {
+  // @ts-expect-error 'applyCart' does not exist
+  const shop: ShopOperations = { ...operations, applyCart: () => {} };
+  expect(shop).toHaveProperty('applyCart');
+});
+
+test('a mock shop does not compile with an answer that is not the documented one', () => {
+  // @ts-expect-error no such status
+  const getHealth: ShopOperations['getHealth'] = () => ({ status: 'sick', database: 'pglite' });
+  expect(getHealth).toBeTypeOf('function');
+});
