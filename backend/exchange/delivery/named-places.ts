@@ -65,7 +65,7 @@ function nearestPlace(places: readonly Place[], named: string): string {
   return near ? `; did you mean ${near.name} (${near.code})?` : '';
 }
 
-/** The first of those that differ least. */
+/** The first text with the fewest slips. */
 function nearest<T>(all: readonly T[], wanted: string, textOf: (one: T) => string): T | undefined {
   let best: T | undefined;
   let most = Math.min(MOST_SLIPS, wanted.length / 2);

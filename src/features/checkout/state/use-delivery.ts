@@ -41,7 +41,7 @@ export function useDelivery(
     retryPoints: places.retry,
     point: pointOf({ points: places.data }, { pointCode }, method),
     hasCity,
-    /** Whether the options of the chosen method are known. Without a city there are none to wait for. */
+    /** Whether the options of the chosen method are known. Without a city nothing is awaited. */
     isKnown:
       !hasCity || (options !== undefined && (!method || !isCollected(method) || places.data !== undefined)),
   };
