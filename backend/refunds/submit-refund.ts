@@ -5,6 +5,7 @@ import { refundSums } from '#shared/refunds/sums.ts';
 import { refundRequest } from '../domain/tables/refunds.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import { tellShop } from '../shop-notices/tell-shop.ts';
 import type { RefundsDeps } from './base/deps.ts';
 import type { RefundChoice } from './base/refund-choice.ts';
 import { refundRequestLine, refundRequestSender } from './base/tables.ts';
@@ -15,16 +16,14 @@ import { readOffer } from './reading/read-offer.ts';
 import { readRefund } from './reading/read-refund.ts';
 import { waysOf } from './reading/ways.ts';
 
+type SubmitDeps = StepDeps & Pick<RefundsDeps, 'db' | 'shopNotices'>;
 type Asked = { id: string; ownerId: string; key: string; seen: RefundSubmission };
 
 /**
  * Sends a draft to the shop as its shopper saw it. The row of the order is locked, so that of two refunds that want the same
  * piece one is refused. The same key answers the refund as it is.
  */
-export async function submitRefund(
-  deps: StepDeps & Pick<RefundsDeps, 'db'>,
-  { id, ownerId, key, seen }: Asked,
-): Promise<Refund> {
+export async function submitRefund(deps: SubmitDeps, { id, ownerId, key, seen }: Asked): Promise<Refund> {
   return deps.db.transaction(async (tx) => {
     const held = await lockRefund(tx, { id, ownerId });
     if (held.row.key !== key) await send(tx, deps, held, { key, seen });
@@ -36,7 +35,7 @@ const changed = () => new ProblemError(409, 'REFUND_CHANGED');
 
 async function send(
   tx: Transaction,
-  deps: StepDeps,
+  deps: SubmitDeps,
   { row, order }: HeldRefund,
   { key, seen }: Pick<Asked, 'key' | 'seen'>,
 ): Promise<void> {
@@ -70,19 +69,22 @@ async function send(
     .update(refundRequestSender)
     .set({ choice: { ...choice, photos } })
     .where(eq(refundRequestSender.requestId, row.id));
+  const number = await nextNumber(tx, order);
   await addStep(tx, deps, row, {
     to: 'REQUESTED',
     by: 'shopper',
     set: {
       key,
       submittedAt: now,
-      number: await nextNumber(tx, order),
+      number,
       way: choice.way,
       storeCode: choice.way === 'STORE' ? choice.storeCode : null,
       sum: sums.sum,
       deliverySum: sums.delivery,
     },
   });
+  const pieces = choice.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  await tellShop(tx, deps, { event: 'REFUND_REQUESTED', number, sum: sums.sum, pieces });
 }
 
 /** What of a choice its way uses: a day of the courier that has passed is nothing to the post. */

@@ -9,6 +9,7 @@ import { orderLine } from '../domain/tables/orders.ts';
 import { lockOrder } from '../orders/queries/lock-order.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import { tellShop } from '../shop-notices/tell-shop.ts';
 import type { ReviewsDeps } from './base/deps.ts';
 import { type KeptPhoto, review, reviewPhoto } from './base/tables.ts';
 import {
@@ -31,7 +32,7 @@ type Text = Omit<TextRow, 'reviewId' | 'slot' | 'writtenAt' | 'author'>;
  * line the second is a change of the first.
  */
 export function writeReview(
-  deps: Pick<ReviewsDeps, 'db' | 'ids' | 'clock' | 'reviewModeration'>,
+  deps: Pick<ReviewsDeps, 'db' | 'ids' | 'clock' | 'reviewModeration' | 'shopNotices'>,
   { orderId, position, ownerId, draft }: Asked,
 ): Promise<MyReview> {
   return deps.db.transaction(async (tx) => {
@@ -58,10 +59,10 @@ type Put = { id: string; version: number; text: Text; ownerId: string; held: Hel
 /** What no rule holds back is shown at once; everything else waits, while what was shown before stays. */
 async function put(
   tx: Transaction,
-  { clock, reviewModeration }: Pick<ReviewsDeps, 'clock' | 'reviewModeration'>,
+  deps: Pick<ReviewsDeps, 'clock' | 'ids' | 'reviewModeration' | 'shopNotices'>,
   { id, version, text, ownerId, held }: Put,
 ): Promise<void> {
-  const now = clock();
+  const now = deps.clock();
   const author = text.isAnonymous ? null : await authorOf(tx, ownerId);
   const written: TextRow = { ...text, reviewId: id, slot: 'WRITTEN', author, writtenAt: now };
   const seen = new Set(held?.shown?.photos.map((photo) => photo.id));
@@ -69,7 +70,7 @@ async function put(
     ...flagsOf([text.text, text.pros, text.cons, text.usualSize, author]),
     ...(text.photos.some((photo) => !seen.has(photo.id)) ? (['PHOTO'] as const) : []),
   ];
-  const isHeld = flags.length > 0 || reviewModeration === 'all';
+  const isHeld = flags.length > 0 || deps.reviewModeration === 'all';
   await putText(tx, written);
   await attachPhotos(
     tx,
@@ -78,7 +79,7 @@ async function put(
   );
   if (!isHeld) await showWritten(tx, { written });
   await dropUnusedPhotos(tx, id);
-  await tx
+  const [kept] = await tx
     .update(review)
     .set({
       version,
@@ -87,7 +88,11 @@ async function put(
       decidedBy: null,
       ...(isHeld ? { state: 'WAITING', decidedAt: null } : { state: 'PUBLISHED', decidedAt: now }),
     })
-    .where(eq(review.id, id));
+    .where(eq(review.id, id))
+    .returning({ product: review.productName });
+  // About one that waits already the shop knows.
+  if (kept && isHeld && held?.row.state !== 'WAITING')
+    await tellShop(tx, deps, { event: 'REVIEW_WAITING', reviewId: id, product: kept.product });
 }
 
 /** The row of a line without a review. @throws ProblemError 404 for no such line, 409 for one that may not be reviewed */

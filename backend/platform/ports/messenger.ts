@@ -24,3 +24,15 @@ export type Messenger = { send(message: Message, delivery: Delivery): Promise<vo
 export class RefusedForGood extends Error {
   override readonly name = 'RefusedForGood';
 }
+
+/** The receiver takes nothing at present and names the time after which to try again. */
+export class RetryLater extends Error {
+  override readonly name = 'RetryLater';
+  /** In ms. */
+  readonly after: number;
+
+  constructor(message: string, after: number) {
+    super(message);
+    this.after = after;
+  }
+}

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import { order, orderLine } from '../domain/tables/orders.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import type { TellDeps } from './deps.ts';
+import { hasChannels, tellShop } from './tell-shop.ts';
+
+/** What was cancelled, if not the whole order; `sum` in kopecks. */
+type Part = { sum: number; pieces: number };
+
+/** Tells the retailer of an order, without its buyer. */
+export async function tellOfOrder(
+  tx: Transaction,
+  deps: TellDeps,
+  { orderId, event, part }: { orderId: string; event: 'ORDER_PLACED' | 'ORDER_CANCELLED'; part?: Part },
+): Promise<void> {
+  if (!hasChannels(deps)) return;
+  const [found] = await tx
+    .select({ number: order.number, total: order.total, delivery: order.delivery })
+    .from(order)
+    .where(eq(order.id, orderId));
+  if (!found) throw new Error('There is no such order to tell the retailer about.');
+  const [left] = await tx
+    .select({ pieces: sql<number>`coalesce(sum(${orderLine.quantity} - ${orderLine.cancelled}), 0)::int` })
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId));
+  await tellShop(tx, deps, {
+    event,
+    number: found.number,
+    sum: part?.sum ?? found.total,
+    pieces: part?.pieces ?? left?.pieces ?? 0,
+    delivery: found.delivery.kind,
+    city: found.delivery.cityName,
+    isPart: part !== undefined,
+  });
+}
