@@ -15,7 +15,7 @@ import type { OutboxHandlers } from './platform/outbox/handlers.ts';
 import type { LetterMessage } from './platform/outbox/outbox-content.ts';
 import type { DeadMessage } from './platform/outbox/send-outbox.ts';
 import { settleRefund } from './refunds/settle-refund.ts';
-import type { ShopNoticeMessage } from './shop-notices/shop-notice-message.ts';
+import type { ShopNoticeMessage } from './shop-notices/base/shop-notice-message.ts';
 import { shopNoticeMessages } from './shop-notices/shop-notice-messages.ts';
 import { tellOfDeadMessage } from './shop-notices/tell-of-dead-message.ts';
 import { type PriceDropMessage, priceDropMessages } from './wishlist/price-drops/price-drop-messages.ts';

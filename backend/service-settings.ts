@@ -9,7 +9,7 @@ import { paymentSettings } from './payments/base/settings.ts';
 import { mailSettings } from './platform/mail/settings.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { reviewSettings } from './reviews/base/settings.ts';
-import { noticeSettings } from './shop-notices/settings.ts';
+import { noticeSettings } from './shop-notices/base/settings.ts';
 
 /** Variables of all rooms. */
 const environment = z.object({

@@ -1,5 +1,5 @@
 import type { PlatformDeps } from '../platform/base/deps.ts';
-import type { ShopNoticesDeps } from '../shop-notices/deps.ts';
+import type { ShopNoticesDeps } from '../shop-notices/base/deps.ts';
 import type { ContactLimits } from './limits.ts';
 
 /** What the contact form needs. */

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { before, type CleanUp, removeRows } from '../platform/jobs/clean-up.ts';
-import { SHOP_NOTICE_LIFE } from './shop-notice-message.ts';
-import { waitingShopNotice } from './tables.ts';
+import { SHOP_NOTICE_LIFE } from './base/shop-notice-message.ts';
+import { waitingShopNotice } from './base/tables.ts';
 
 /** Notices whose message of the outbox has expired. */
 export const cleanUpShopNotices: CleanUp = (tx, now) =>

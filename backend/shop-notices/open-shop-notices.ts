@@ -1,12 +1,12 @@
 import type { LetterShop } from '../platform/mail/letter.ts';
 import type { Messenger } from '../platform/ports/messenger.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import type { ShopChannel } from './channels/channel.ts';
+import type { ShopChannel } from './base/channel.ts';
+import type { ShopNotices } from './base/deps.ts';
+import type { NoticeSettings } from './base/settings.ts';
 import { createLetterChannel } from './channels/letter-channel.ts';
 import { createTelegramChannel } from './channels/telegram-channel.ts';
 import { createWebhookChannel } from './channels/webhook-channel.ts';
-import type { ShopNotices } from './deps.ts';
-import type { NoticeSettings } from './settings.ts';
 
 type Tools = LetterShop & { mail: Messenger; sellerEmail: string | null; clock: () => Date };
 

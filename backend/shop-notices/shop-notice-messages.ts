@@ -4,12 +4,12 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import { enqueue } from '../platform/outbox/enqueue.ts';
 import type { OutboxHandlers } from '../platform/outbox/handlers.ts';
 import { RetryLater } from '../platform/ports/messenger.ts';
-import type { ShopChannel } from './channels/channel.ts';
-import type { ShopNoticesDeps } from './deps.ts';
+import type { ShopChannel } from './base/channel.ts';
+import type { ShopNoticesDeps } from './base/deps.ts';
+import type { ShopNotice } from './base/shop-notice.ts';
+import { SHOP_NOTICE_LIFE as life, type ShopNoticeMessage } from './base/shop-notice-message.ts';
+import { waitingShopNotice } from './base/tables.ts';
 import { afterQuiet } from './rules/turn.ts';
-import type { ShopNotice } from './shop-notice.ts';
-import { SHOP_NOTICE_LIFE as life, type ShopNoticeMessage } from './shop-notice-message.ts';
-import { waitingShopNotice } from './tables.ts';
 import { warehouseZone } from './tell-shop.ts';
 
 type Tools = ShopNoticesDeps & Pick<PlatformDeps, 'db' | 'clock' | 'ids'>;

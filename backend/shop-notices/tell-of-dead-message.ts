@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/db/database.ts';
 import type { DeadMessage } from '../platform/outbox/send-outbox.ts';
-import type { TellDeps } from './deps.ts';
-import { isForRetailer } from './shop-notice-message.ts';
+import type { TellDeps } from './base/deps.ts';
+import { isForRetailer } from './base/shop-notice-message.ts';
 import { tellShop } from './tell-shop.ts';
 
 /** Tells the retailer of a dead letter. One of the retailer's own makes no other, or a wrong address would never come to rest. */

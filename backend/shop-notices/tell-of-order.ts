@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { order, orderLine } from '../domain/tables/orders.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import type { TellDeps } from './deps.ts';
+import type { TellDeps } from './base/deps.ts';
 import { hasChannels, tellShop } from './tell-shop.ts';
 
 /** What was cancelled, if not the whole order; `sum` in kopecks. */

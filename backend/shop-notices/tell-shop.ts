@@ -4,11 +4,11 @@ import { deliveryPart } from '../domain/tables/delivery.ts';
 import type { Warehouse } from '../domain/tables/delivery-types.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { enqueue } from '../platform/outbox/enqueue.ts';
-import type { TellDeps } from './deps.ts';
+import type { TellDeps } from './base/deps.ts';
+import type { NoticeFacts, ShopNotice } from './base/shop-notice.ts';
+import { SHOP_NOTICE_LIFE as life, type ShopNoticeMessage } from './base/shop-notice-message.ts';
+import { waitingShopNotice } from './base/tables.ts';
 import { turnOf } from './rules/turn.ts';
-import type { NoticeFacts, ShopNotice } from './shop-notice.ts';
-import { SHOP_NOTICE_LIFE as life, type ShopNoticeMessage } from './shop-notice-message.ts';
-import { waitingShopNotice } from './tables.ts';
 
 /** Of a shop without a delivery table. */
 const USUAL_ZONE = 'Europe/Moscow';

@@ -15,7 +15,7 @@ import { createMetrics } from '../platform/metrics/metrics.ts';
 import { sendOutbox } from '../platform/outbox/send-outbox.ts';
 import type { Message } from '../platform/ports/messenger.ts';
 import { emptyTables } from '../platform/testing/empty-tables.ts';
-import { NO_SHOP_NOTICES } from '../shop-notices/deps.ts';
+import { NO_SHOP_NOTICES } from '../shop-notices/testing/no-shop-notices.ts';
 import { createIcons } from '../site/icons.ts';
 
 export type CallOptions = {

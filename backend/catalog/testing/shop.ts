@@ -12,6 +12,7 @@ import { freshDatabase } from '../../platform/testing/database.ts';
 import { createIcons } from '../../site/icons.ts';
 import { testNow } from './catalog.ts';
 import { smallShopDatabase } from './database.ts';
+import { NO_SHOP_NOTICES } from '../../shop-notices/testing/no-shop-notices.ts';
 
 export type TestCall = {
   method?: string;
@@ -64,6 +65,7 @@ export async function openTestShop(catalog?: DemoCatalog | null): Promise<TestSh
     site: 'ru',
     publicUrl: 'http://localhost:3000',
     shopName: 'Лавка',
+    shopNotices: NO_SHOP_NOTICES,
     sellerEmail: null,
     reviewInvitationDays: null,
     reviewModeration: 'rules',

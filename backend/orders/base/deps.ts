@@ -1,6 +1,6 @@
 import type { CheckoutDeps } from '../../checkout/base/deps.ts';
 import type { PaymentsDeps } from '../../payments/base/deps.ts';
-import type { ShopNoticesDeps } from '../../shop-notices/deps.ts';
+import type { ShopNoticesDeps } from '../../shop-notices/base/deps.ts';
 import type { OrderLimits } from './limits.ts';
 
 /** What orders need. */

@@ -4,7 +4,7 @@ import type { OrderLineCancellation, OrderState, OrderTracking } from '#contract
 import { type Actor, FINISHED, mayStep } from '#shared/orders/states.ts';
 import { order, orderBuyer, orderEvent } from '../../domain/tables/orders.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import type { TellDeps } from '../../shop-notices/deps.ts';
+import type { TellDeps } from '../../shop-notices/base/deps.ts';
 import { tellOfOrder } from '../../shop-notices/tell-of-order.ts';
 import { type LetterDeps, writeOrderLetter } from '../letters/write-letter.ts';
 import { type MarketingDeps, writeOrderLines, writeOrderStep } from '../marketing/write-order-event.ts';

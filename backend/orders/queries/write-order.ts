@@ -6,7 +6,7 @@ import { consentRecord } from '../../domain/consents.ts';
 import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import { order, orderBuyer, orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import type { TellDeps } from '../../shop-notices/deps.ts';
+import type { TellDeps } from '../../shop-notices/base/deps.ts';
 import { tellOfOrder } from '../../shop-notices/tell-of-order.ts';
 import type { KeptLine } from '../base/kept-line.ts';
 import { type LetterDeps, writeOrderLetter } from '../letters/write-letter.ts';

@@ -1,5 +1,5 @@
 import type { CatalogDeps } from '../../catalog/base/deps.ts';
-import type { ShopNoticesDeps } from '../../shop-notices/deps.ts';
+import type { ShopNoticesDeps } from '../../shop-notices/base/deps.ts';
 import type { ReviewLimits } from './limits.ts';
 
 /** What reviews need. */

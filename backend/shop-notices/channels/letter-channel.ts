@@ -1,9 +1,9 @@
 import { emailOf } from '../../platform/mail/enqueue-letter.ts';
 import type { Letter, LetterShop } from '../../platform/mail/letter.ts';
 import type { Messenger } from '../../platform/ports/messenger.ts';
+import type { ShopChannel } from '../base/channel.ts';
+import type { ShopNotice } from '../base/shop-notice.ts';
 import { noticeLines, noticeSubject } from '../rules/notice-words.ts';
-import type { ShopNotice } from '../shop-notice.ts';
-import type { ShopChannel } from './channel.ts';
 
 type Options = LetterShop & {
   mail: Messenger;

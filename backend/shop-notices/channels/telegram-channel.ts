@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { fetchJson } from '../../platform/outside/fetch-json.ts';
 import { RefusedForGood, RetryLater } from '../../platform/ports/messenger.ts';
+import type { ShopChannel } from '../base/channel.ts';
+import type { ShopNotice } from '../base/shop-notice.ts';
 import { noticeLines } from '../rules/notice-words.ts';
-import type { ShopNotice } from '../shop-notice.ts';
-import type { ShopChannel } from './channel.ts';
 
 export type TelegramOptions = {
   /** Base of the Bot API, https://api.telegram.org. */

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { ShopNotice as WireNotice } from '#contract/client/client.schemas.ts';
 import { RefusedForGood, RetryLater } from '../../platform/ports/messenger.ts';
+import type { ShopChannel } from '../base/channel.ts';
+import type { ShopNotice } from '../base/shop-notice.ts';
 import { noticeCommand, noticeText } from '../rules/notice-words.ts';
-import type { ShopNotice } from '../shop-notice.ts';
-import type { ShopChannel } from './channel.ts';
 
 export type WebhookOptions = {
   url: string;

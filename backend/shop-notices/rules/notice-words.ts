@@ -3,7 +3,7 @@ import type { DeliveryKind } from '#shared/delivery/kinds.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { countOf } from '#shared/text/plural.ts';
 import { NBSP } from '#shared/text/typography.ts';
-import type { ShopNotice } from '../shop-notice.ts';
+import type { ShopNotice } from '../base/shop-notice.ts';
 
 const DELIVERY: Readonly<Record<DeliveryKind, string>> = {
   courier: 'курьер',

@@ -1,8 +1,6 @@
 import { localMoment } from '#shared/delivery/working-days.ts';
 import { addDays } from '#shared/text/dates.ts';
-
-/** Local hours such as 22:00 and 09:00, between which people get no message. They may span midnight. */
-export type QuietHours = { from: string; to: string };
+import type { QuietHours } from '../base/deps.ts';
 
 const MINUTE = 60_000;
 

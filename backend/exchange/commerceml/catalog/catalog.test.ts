@@ -78,7 +78,12 @@ describe('the exchange of goods with 1C', () => {
 
   async function open(waitMs = 60_000): Promise<void> {
     shop = createTestApp(db);
-    const tools = { db, clock: () => new Date(), publicUrl: 'http://shop.test', logger: silentLogger };
+    const tools = {
+      ...shop.deps,
+      clock: () => new Date(),
+      publicUrl: 'http://shop.test',
+      logger: silentLogger,
+    };
     door = openCatalogDoor(
       { ...tools, dataDir: folder, waitMs },
       { priceType: 'Розничная', prune: true, allowPrivateNetwork: false },

@@ -1,6 +1,8 @@
-import type { PlatformDeps } from '../platform/base/deps.ts';
-import type { ShopChannel } from './channels/channel.ts';
-import type { QuietHours } from './rules/turn.ts';
+import type { PlatformDeps } from '../../platform/base/deps.ts';
+import type { ShopChannel } from './channel.ts';
+
+/** Local hours such as 22:00 and 09:00, between which people get no message. They may span midnight. */
+export type QuietHours = { from: string; to: string };
 
 /** How the retailer is told what happens; without channels nothing is written. */
 export type ShopNotices = {
@@ -14,5 +16,3 @@ export type ShopNoticesDeps = { shopNotices: ShopNotices };
 
 /** What is needed to tell the retailer of an event, in the transaction of the event. */
 export type TellDeps = ShopNoticesDeps & Pick<PlatformDeps, 'clock' | 'ids'>;
-
-export const NO_SHOP_NOTICES: ShopNotices = { channels: [], quiet: null, digestMinutes: 0 };

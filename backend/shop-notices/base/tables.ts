@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../platform/db/moment.ts';
+import { moment } from '../../platform/db/moment.ts';
 import type { ShopNotice } from './shop-notice.ts';
 
 /**

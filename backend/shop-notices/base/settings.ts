@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address } from '../platform/settings/fields.ts';
+import { address } from '../../platform/settings/fields.ts';
 
 const E_MAIL = /^[^\s@,<>]+@[^\s@,<>]+\.[^\s@,<>]+$/;
 const CHAT = /^(-?\d{1,20}|@[A-Za-z]\w{3,40})$/;

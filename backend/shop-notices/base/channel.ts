@@ -1,5 +1,5 @@
 import type { Delivery } from '../../platform/ports/messenger.ts';
-import type { ShopNotice } from '../shop-notice.ts';
+import type { ShopNotice } from './shop-notice.ts';
 
 /** A way to tell the retailer what happens in the shop. */
 export type ShopChannel = {

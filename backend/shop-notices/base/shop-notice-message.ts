@@ -1,4 +1,4 @@
-import type { ShopChannel } from './channels/channel.ts';
+import type { ShopChannel } from './channel.ts';
 import type { ShopNotice } from './shop-notice.ts';
 
 type To = { channel: ShopChannel['name']; to: string };
