@@ -17,7 +17,7 @@ const list = (each: RegExp, expected: string) =>
 /** How the retailer is told what happens in the shop. All are absent by default; see .env.example. */
 export const noticeSettings = z.object({
   NOTICE_EMAILS: list(E_MAIL, 'e-mail addresses such as orders@shop.example, separated by commas')
-    .transform((addresses) => addresses.map((one) => one.toLowerCase()))
+    .transform((addresses) => [...new Set(addresses.map((one) => one.toLowerCase()))])
     .optional(),
   NOTICE_WEBHOOK_URL: address(['http:', 'https:'], 'https://crm.shop.example/vitrina').optional(),
   NOTICE_WEBHOOK_SECRET: z

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '#contract/client/client.schemas.ts';
+import { openSmallShop } from '../catalog/testing/database.ts';
+import { writeToShop } from '../contact/testing/write.ts';
+import { hire, placeOrder, type TestOperator } from '../orders/testing/operators.ts';
+import { byPost, handOver, own, shopperOf } from '../refunds/testing/refunds.ts';
+import { buyer, decide } from '../reviews/testing/reviews.ts';
+import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
+import { becomeGuest, COURIER, ORDERS, PRICE, setTee } from '../testing/shopping.ts';
+import type { ShopNotice } from './base/shop-notice.ts';
+
+const TOTAL = 2 * PRICE + COURIER;
+
+const db = await openSmallShop();
+let shop: TestApp;
+let told: ShopNotice[];
+let manager: TestOperator;
+
+beforeEach(async () => {
+  await forgetEveryone(db);
+  await db.execute(sql`truncate table operator, operator_call, "order", review, contact_request cascade`);
+  await setTee(db, { stock: 90, price: PRICE });
+  told = [];
+  shop = createTestApp(db, {
+    shopNotices: {
+      quiet: null,
+      digestMinutes: 0,
+      channels: [
+        {
+          name: 'webhook',
+          receivers: ['test'],
+          isForPeople: false,
+          most: 1,
+          send: async (notices) => void told.push(...notices),
+        },
+      ],
+    },
+  });
+  manager = await hire(shop, 'ofis-1', 'manager');
+});
+
+const order = (payment: 'cash' | 'card-online' = 'cash', isPaid = true) =>
+  placeOrder(shop, { pieces: 2, delivery: COURIER, payment, isPaid: payment !== 'cash' && isPaid });
+const ownerOf = async (placed: Order) => own(shop, placed, (await becomeGuest(shop)).access);
+async function cancel(placed: Order, lines?: { position: number; quantity: number }[]): Promise<void> {
+  const body = { reason: 'CHANGED_MIND', ...(lines && { lines }) };
+  const token = await ownerOf(placed);
+  expect((await shop.call(`${ORDERS}/${placed.id}/cancellation`, { token, body })).status).toBe(200);
+}
+const events = () => told.map(({ event }) => event);
+
+describe('an order', () => {
+  it('is told when it is placed, by what the shop needs and nothing of the buyer', async () => {
+    const { number } = await order();
+    expect(told).toEqual([
+      {
+        event: 'ORDER_PLACED',
+        id: expect.any(String),
+        at: '2026-11-21T09:00:00.000Z',
+        time: '12:00',
+        number,
+        sum: TOTAL,
+        pieces: 2,
+        delivery: 'courier',
+        city: 'Казань',
+        isPart: false,
+      },
+    ]);
+  });
+
+  it('that is paid online is told when it is paid', async () => {
+    await order('card-online', false);
+    expect(told).toEqual([]);
+    const { number } = await order('card-online');
+    await shop.sendMessages();
+    expect(told).toMatchObject([{ event: 'ORDER_PLACED', number, sum: TOTAL }]);
+  });
+
+  it('is told again when its shopper cancels it, whole or in part', async () => {
+    await cancel(await order());
+    await cancel(await order(), [{ position: 0, quantity: 1 }]);
+    expect(told.filter(({ event }) => event === 'ORDER_CANCELLED')).toMatchObject([
+      { sum: TOTAL, pieces: 2, isPart: false },
+      { sum: PRICE, pieces: 1, isPart: true },
+    ]);
+  });
+
+  it('of which the shop has not heard, because it was not paid, is cancelled in silence', async () => {
+    await cancel(await order('card-online', false));
+    await cancel(await order('card-online', false), [{ position: 0, quantity: 1 }]);
+    expect(told).toEqual([]);
+  });
+
+  it('that the shop cancels itself is no news to it', async () => {
+    const { id } = await order();
+    await manager.does({ id }, 'cancellation', { version: 1, reason: 'OTHER' });
+    expect(events()).toEqual(['ORDER_PLACED']);
+  });
+});
+
+it('tells of a return request once, however often it is sent', async () => {
+  const placed = await order();
+  await handOver(manager, placed);
+  const token = await ownerOf(placed);
+  const shopper = shopperOf(shop, () => token);
+  const refund = await shopper.patch(await shopper.begin(placed), byPost(1));
+  expect(events()).toEqual(['ORDER_PLACED']);
+  const key = randomUUID();
+  await shopper.send(refund, key);
+  await shopper.send(refund, key);
+  expect(told.slice(1)).toMatchObject([
+    { event: 'REFUND_REQUESTED', number: `${placed.number}/1`, sum: PRICE, pieces: 1 },
+  ]);
+});
+
+it('tells of a review that waits, once until somebody decides, and of none that is published at once', async () => {
+  const anna = await buyer(shop, manager, 'anna@example.ru');
+  told.splice(0);
+  await anna.write();
+  expect(told).toEqual([]);
+  const text = 'Смотрите на www.example.com, там дешевле';
+  const { id } = await anna.write({ seenVersion: 1, text });
+  await anna.write({ seenVersion: 2, text: `${text}!` });
+  expect(told).toMatchObject([{ event: 'REVIEW_WAITING', reviewId: id }]);
+  await decide(manager, id, 'refusal');
+  await anna.write({ seenVersion: 4, text });
+  expect(events()).toEqual(['REVIEW_WAITING', 'REVIEW_WAITING']);
+  expect(JSON.stringify(told)).not.toContain('example.com');
+});
+
+it('tells of a contact request once, without what it says', async () => {
+  const key = randomUUID();
+  const first = (await (await writeToShop(shop, { key })).json()) as { number: string };
+  expect(told).toMatchObject([{ event: 'CONTACT_REQUESTED', number: first.number, subject: 'DELIVERY' }]);
+  expect(JSON.stringify(told)).not.toMatch(/Анна|anna@|привезут/);
+});
