@@ -16,8 +16,8 @@ import type { LetterMessage } from './platform/outbox/outbox-content.ts';
 import type { DeadMessage } from './platform/outbox/send-outbox.ts';
 import { settleRefund } from './refunds/settle-refund.ts';
 import type { ShopNoticeMessage } from './shop-notices/base/shop-notice-message.ts';
+import { notifyOfDeadMessage } from './shop-notices/notify-of-dead-message.ts';
 import { shopNoticeMessages } from './shop-notices/shop-notice-messages.ts';
-import { tellOfDeadMessage } from './shop-notices/tell-of-dead-message.ts';
 import { type PriceDropMessage, priceDropMessages } from './wishlist/price-drops/price-drop-messages.ts';
 
 /** All that the outbox may carry. */
@@ -49,5 +49,5 @@ export const outboxHandlers = (deps: Deps): OutboxHandlers<Content> => ({
 /** What the outbox is sent with: the parts of the shop, and a notice to the retailer for each dead letter. */
 export const outboxTools = (deps: Deps) => ({
   ...deps,
-  onDead: (tx: Transaction, dead: DeadMessage) => tellOfDeadMessage(tx, deps, dead),
+  onDead: (tx: Transaction, dead: DeadMessage) => notifyOfDeadMessage(tx, deps, dead),
 });

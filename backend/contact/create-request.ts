@@ -9,7 +9,7 @@ import { order } from '../domain/tables/orders.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
-import { tellShop } from '../shop-notices/tell-shop.ts';
+import { notifyShop } from '../shop-notices/notify-shop.ts';
 import type { ContactDeps } from './deps.ts';
 import { objectionTo } from './form-token.ts';
 import { writeContactLetters } from './letters.ts';
@@ -73,7 +73,7 @@ export async function createContactRequest(
         .returning();
       if (kept) {
         await writeContactLetters(tx, deps, kept);
-        await tellShop(tx, deps, { event: 'CONTACT_REQUESTED', number: kept.number, subject });
+        await notifyShop(tx, deps, { event: 'CONTACT_REQUESTED', number: kept.number, subject });
         return { number: kept.number };
       }
       // Either the number is taken, or the same request came twice at once.

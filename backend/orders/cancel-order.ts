@@ -4,7 +4,7 @@ import { cancelPieces, NOT_SO_MANY, wrongPlace } from '#shared/orders/cancelled-
 import { mayStep } from '#shared/orders/states.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
-import { tellOfOrder } from '../shop-notices/tell-of-order.ts';
+import { notifyOfOrder } from '../shop-notices/notify-of-order.ts';
 import { cancelRest, heldLines, takePiecesOff } from './cancel-pieces.ts';
 import { givePartBack } from './paying/give-back.ts';
 import { type StepDeps, writeEvent } from './queries/add-step.ts';
@@ -62,7 +62,7 @@ async function cancelLines(
   if (state !== 'AWAITING_PAYMENT') {
     const pieces = taken.reduce((sum, { quantity }) => sum + quantity, 0);
     const part = { sum: cancelled.total, pieces };
-    await tellOfOrder(tx, deps, { orderId: id, event: 'ORDER_CANCELLED', part });
+    await notifyOfOrder(tx, deps, { orderId: id, event: 'ORDER_CANCELLED', part });
   }
   return true;
 }

@@ -5,7 +5,7 @@ import { refundSums } from '#shared/refunds/sums.ts';
 import { refundRequest } from '../domain/tables/refunds.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
-import { tellShop } from '../shop-notices/tell-shop.ts';
+import { notifyShop } from '../shop-notices/notify-shop.ts';
 import type { RefundsDeps } from './base/deps.ts';
 import type { RefundChoice } from './base/refund-choice.ts';
 import { refundRequestLine, refundRequestSender } from './base/tables.ts';
@@ -84,7 +84,7 @@ async function send(
     },
   });
   const pieces = choice.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  await tellShop(tx, deps, { event: 'REFUND_REQUESTED', number, sum: sums.sum, pieces });
+  await notifyShop(tx, deps, { event: 'REFUND_REQUESTED', number, sum: sums.sum, pieces });
 }
 
 /** What of a choice its way uses: a day of the courier that has passed is nothing to the post. */

@@ -9,7 +9,7 @@ import { orderLine } from '../domain/tables/orders.ts';
 import { lockOrder } from '../orders/queries/lock-order.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
-import { tellShop } from '../shop-notices/tell-shop.ts';
+import { notifyShop } from '../shop-notices/notify-shop.ts';
 import type { ReviewsDeps } from './base/deps.ts';
 import { type KeptPhoto, review, reviewPhoto } from './base/tables.ts';
 import {
@@ -92,7 +92,7 @@ async function put(
     .returning({ product: review.productName });
   // About one that waits already the shop knows.
   if (kept && isHeld && held?.row.state !== 'WAITING')
-    await tellShop(tx, deps, { event: 'REVIEW_WAITING', reviewId: id, product: kept.product });
+    await notifyShop(tx, deps, { event: 'REVIEW_WAITING', reviewId: id, product: kept.product });
 }
 
 /** The row of a line without a review. @throws ProblemError 404 for no such line, 409 for one that may not be reviewed */

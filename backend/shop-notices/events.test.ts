@@ -15,14 +15,14 @@ const TOTAL = 2 * PRICE + COURIER;
 
 const db = await openSmallShop();
 let shop: TestApp;
-let told: ShopNotice[];
+let notices: ShopNotice[];
 let manager: TestOperator;
 
 beforeEach(async () => {
   await forgetEveryone(db);
   await db.execute(sql`truncate table operator, operator_call, "order", review, contact_request cascade`);
   await setTee(db, { stock: 90, price: PRICE });
-  told = [];
+  notices = [];
   shop = createTestApp(db, {
     shopNotices: {
       quiet: null,
@@ -33,7 +33,7 @@ beforeEach(async () => {
           receivers: ['test'],
           isForPeople: false,
           most: 1,
-          send: async (notices) => void told.push(...notices),
+          send: async (sent) => void notices.push(...sent),
         },
       ],
     },
@@ -49,12 +49,12 @@ async function cancel(placed: Order, lines?: { position: number; quantity: numbe
   const token = await ownerOf(placed);
   expect((await shop.call(`${ORDERS}/${placed.id}/cancellation`, { token, body })).status).toBe(200);
 }
-const events = () => told.map(({ event }) => event);
+const events = () => notices.map(({ event }) => event);
 
 describe('an order', () => {
-  it('is told when it is placed, by what the shop needs and nothing of the buyer', async () => {
+  it('makes a notice when it is placed, without its buyer', async () => {
     const { number } = await order();
-    expect(told).toEqual([
+    expect(notices).toEqual([
       {
         event: 'ORDER_PLACED',
         id: expect.any(String),
@@ -70,37 +70,37 @@ describe('an order', () => {
     ]);
   });
 
-  it('that is paid online is told when it is paid', async () => {
+  it('that is paid online makes its notice when it is paid', async () => {
     await order('card-online', false);
-    expect(told).toEqual([]);
+    expect(notices).toEqual([]);
     const { number } = await order('card-online');
     await shop.sendMessages();
-    expect(told).toMatchObject([{ event: 'ORDER_PLACED', number, sum: TOTAL }]);
+    expect(notices).toMatchObject([{ event: 'ORDER_PLACED', number, sum: TOTAL }]);
   });
 
-  it('is told again when its shopper cancels it, whole or in part', async () => {
+  it('makes another notice when its shopper cancels it or a part of it', async () => {
     await cancel(await order());
     await cancel(await order(), [{ position: 0, quantity: 1 }]);
-    expect(told.filter(({ event }) => event === 'ORDER_CANCELLED')).toMatchObject([
+    expect(notices.filter(({ event }) => event === 'ORDER_CANCELLED')).toMatchObject([
       { sum: TOTAL, pieces: 2, isPart: false },
       { sum: PRICE, pieces: 1, isPart: true },
     ]);
   });
 
-  it('of which the shop has not heard, because it was not paid, is cancelled in silence', async () => {
+  it('that was not paid yet is cancelled without a notice', async () => {
     await cancel(await order('card-online', false));
     await cancel(await order('card-online', false), [{ position: 0, quantity: 1 }]);
-    expect(told).toEqual([]);
+    expect(notices).toEqual([]);
   });
 
-  it('that the shop cancels itself is no news to it', async () => {
+  it('that an operator cancels makes no notice', async () => {
     const { id } = await order();
     await manager.does({ id }, 'cancellation', { version: 1, reason: 'OTHER' });
     expect(events()).toEqual(['ORDER_PLACED']);
   });
 });
 
-it('tells of a return request once, however often it is sent', async () => {
+it('a return request makes one notice, however often it is sent', async () => {
   const placed = await order();
   await handOver(manager, placed);
   const token = await ownerOf(placed);
@@ -110,29 +110,29 @@ it('tells of a return request once, however often it is sent', async () => {
   const key = randomUUID();
   await shopper.send(refund, key);
   await shopper.send(refund, key);
-  expect(told.slice(1)).toMatchObject([
+  expect(notices.slice(1)).toMatchObject([
     { event: 'REFUND_REQUESTED', number: `${placed.number}/1`, sum: PRICE, pieces: 1 },
   ]);
 });
 
-it('tells of a review that waits, once until somebody decides, and of none that is published at once', async () => {
+it('a review makes one notice each time it begins to wait for an operator', async () => {
   const anna = await buyer(shop, manager, 'anna@example.ru');
-  told.splice(0);
+  notices.splice(0);
   await anna.write();
-  expect(told).toEqual([]);
+  expect(notices).toEqual([]);
   const text = 'Смотрите на www.example.com, там дешевле';
   const { id } = await anna.write({ seenVersion: 1, text });
   await anna.write({ seenVersion: 2, text: `${text}!` });
-  expect(told).toMatchObject([{ event: 'REVIEW_WAITING', reviewId: id }]);
+  expect(notices).toMatchObject([{ event: 'REVIEW_WAITING', reviewId: id }]);
   await decide(manager, id, 'refusal');
   await anna.write({ seenVersion: 4, text });
   expect(events()).toEqual(['REVIEW_WAITING', 'REVIEW_WAITING']);
-  expect(JSON.stringify(told)).not.toContain('example.com');
+  expect(JSON.stringify(notices)).not.toContain('example.com');
 });
 
-it('tells of a contact request once, without what it says', async () => {
+it('a contact request makes one notice, without its text', async () => {
   const key = randomUUID();
   const first = (await (await writeToShop(shop, { key })).json()) as { number: string };
-  expect(told).toMatchObject([{ event: 'CONTACT_REQUESTED', number: first.number, subject: 'DELIVERY' }]);
-  expect(JSON.stringify(told)).not.toMatch(/Анна|anna@|привезут/);
+  expect(notices).toMatchObject([{ event: 'CONTACT_REQUESTED', number: first.number, subject: 'DELIVERY' }]);
+  expect(JSON.stringify(notices)).not.toMatch(/Анна|anna@|привезут/);
 });

@@ -13,7 +13,7 @@ const open = (variables: Record<string, string>) => openShopNotices(readServiceS
 const TOKEN = '123456:ABCdefGHIjklMNOpqrSTUvwxYZ012345678';
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
-it('tells no one without settings', () => {
+it('opens no channel without settings', () => {
   expect(open({})).toEqual({ channels: [], quiet: null, digestMinutes: 0 });
 });
 

@@ -11,7 +11,7 @@ import { createWebhookChannel } from './channels/webhook-channel.ts';
 type Tools = LetterShop & { mail: Messenger; sellerEmail: string | null; clock: () => Date };
 
 /**
- * The channels of the settings that tell the retailer what happens.
+ * How the settings notify the retailer.
  * @throws StartupError when one of two settings that belong together is missing
  */
 export function openShopNotices(settings: NoticeSettings, tools: Tools): ShopNotices {

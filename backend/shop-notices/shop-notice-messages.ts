@@ -9,8 +9,8 @@ import type { ShopNoticesDeps } from './base/deps.ts';
 import type { ShopNotice } from './base/shop-notice.ts';
 import { SHOP_NOTICE_LIFE as life, type ShopNoticeMessage } from './base/shop-notice-message.ts';
 import { waitingShopNotice } from './base/tables.ts';
+import { warehouseZone } from './notify-shop.ts';
 import { afterQuiet } from './rules/turn.ts';
-import { warehouseZone } from './tell-shop.ts';
 
 type Tools = ShopNoticesDeps & Pick<PlatformDeps, 'db' | 'clock' | 'ids'>;
 

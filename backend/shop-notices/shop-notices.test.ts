@@ -9,8 +9,8 @@ import { readServiceSettings } from '../service-settings.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import type { NoticeFacts } from './base/shop-notice.ts';
 import { waitingShopNotice } from './base/tables.ts';
+import { notifyShop } from './notify-shop.ts';
 import { openShopNotices } from './open-shop-notices.ts';
-import { tellShop } from './tell-shop.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => outside.close());
 
-/** A shop on Saturday, 21 November 2026, 12:00 in Moscow, whose retailer is told by letter, Telegram and webhook. */
+/** A shop on Saturday, 21 November 2026, 12:00 in Moscow, that notifies its retailer by letter, Telegram and webhook. */
 function open(variables: Record<string, string> = {}): void {
   shop = createTestApp(db);
   shop.deps.shopNotices = openShopNotices(
@@ -55,7 +55,7 @@ const contact = (number: string): NoticeFacts => ({
   number,
   subject: 'DELIVERY',
 });
-const tell = (facts: NoticeFacts) => db.transaction((tx) => tellShop(tx, shop.deps, facts));
+const notify = (facts: NoticeFacts) => db.transaction((tx) => notifyShop(tx, shop.deps, facts));
 const letters = () => shop.messages.map(({ to, subject }) => [to, subject.replaceAll('\u00a0', ' ')]);
 const telegrams = () =>
   outside.askedFor(TELEGRAM).map(({ text }) => (JSON.parse(text) as { text: string }).text);
@@ -64,7 +64,7 @@ const left = async () => [await db.$count(outboxMessage), await db.$count(waitin
 
 it('reaches every channel once and leaves nothing behind', async () => {
   open();
-  await tell(contact('П-1'));
+  await notify(contact('П-1'));
   await shop.sendMessages();
   await shop.sendMessages();
   expect(letters()).toEqual([[OFFICE, 'Обращение П-1: Доставка и сроки']]);
@@ -76,7 +76,7 @@ it('reaches every channel once and leaves nothing behind', async () => {
 it('is written with the change, or not at all', async () => {
   open();
   const change = db.transaction(async (tx) => {
-    await tellShop(tx, shop.deps, contact('П-1'));
+    await notifyShop(tx, shop.deps, contact('П-1'));
     throw new Error('no change');
   });
   await expect(change).rejects.toThrow('no change');
@@ -85,18 +85,18 @@ it('is written with the change, or not at all', async () => {
 
 it('is written for no one without channels', async () => {
   shop = createTestApp(db);
-  await tell(contact('П-1'));
+  await notify(contact('П-1'));
   expect(await left()).toEqual([0, 0]);
 });
 
-it('tells the webhook again until it answers, each time with the same id (§6.3.8)', async () => {
+it('calls the webhook until it answers, each time with the same id', async () => {
   open();
   let attempts = 0;
   outside.setReply('/crm', (response) => {
     attempts += 1;
     response.writeHead(attempts <= 2 ? 503 : 204).end();
   });
-  await tell(contact('П-1'));
+  await notify(contact('П-1'));
   for (let round = 0; round < 4; round += 1) {
     await shop.sendMessages();
     shop.advance(MINUTE);
@@ -110,7 +110,7 @@ it('tells the webhook again until it answers, each time with the same id (§6.3.
 
 it('writes no notice of contact requests to the address that gets them with their text', async () => {
   open({ NOTICE_EMAILS: 'help@shop.example,office@shop.example' });
-  await tell(contact('П-1'));
+  await notify(contact('П-1'));
   await shop.sendMessages();
   expect(letters().map(([to]) => to)).toEqual([OFFICE]);
 });
@@ -119,7 +119,7 @@ describe('a digest', () => {
   it('gathers what came in into one message at the end of its interval', async () => {
     open({ NOTICE_DIGEST_MINUTES: '30' });
     for (const number of ['П-1', 'П-2', 'П-3']) {
-      await tell(contact(number));
+      await notify(contact(number));
       shop.advance(9 * MINUTE);
     }
     await shop.sendMessages();
@@ -134,7 +134,7 @@ describe('a digest', () => {
 
   it('is as many messages in Telegram as its notices need', async () => {
     open({ NOTICE_DIGEST_MINUTES: '30' });
-    for (let count = 1; count <= 23; count += 1) await tell(contact(`П-${count}.`));
+    for (let count = 1; count <= 23; count += 1) await notify(contact(`П-${count}.`));
     shop.advance(30 * MINUTE);
     await shop.sendMessages();
     expect(letters()).toEqual([[OFFICE, '23 события в магазине']]);
@@ -148,11 +148,11 @@ describe('a digest', () => {
 describe('quiet hours', () => {
   const NIGHT = { NOTICE_QUIET_HOURS: '22:00-09:00' };
 
-  it('keep letters and Telegram until their end, and then send them as one; the webhook is told at once', async () => {
+  it('keep letters and Telegram until their end, and then send them as one; the webhook is called at once', async () => {
     open(NIGHT);
     shop.advance(11 * HOUR);
     for (const number of ['П-1', 'П-2']) {
-      await tell(contact(number));
+      await notify(contact(number));
       await shop.sendMessages();
       shop.advance(2 * HOUR);
     }
@@ -173,7 +173,7 @@ describe('quiet hours', () => {
       await tx.execute(
         sql`update delivery_part set body = body || '{"timeZone": "Pacific/Auckland"}' where part = 'warehouse'`,
       );
-      await tellShop(tx, shop.deps, contact('П-1'));
+      await notifyShop(tx, shop.deps, contact('П-1'));
       [{ dueAt } = { dueAt }] = await tx.select().from(waitingShopNotice);
       tx.rollback();
     });
@@ -186,10 +186,10 @@ describe('quiet hours', () => {
     open(NIGHT);
     outside.setReply(TELEGRAM, json({ ok: false, error_code: 502 }, 502));
     shop.advance(10 * HOUR - MINUTE);
-    await tell(contact('П-1'));
+    await notify(contact('П-1'));
     await shop.sendMessages();
     expect([letters().length, telegrams().length]).toEqual([1, 1]);
-    await tell(contact('П-2'));
+    await notify(contact('П-2'));
     shop.advance(HOUR);
     await shop.sendMessages();
     expect([letters().length, telegrams().length]).toEqual([1, 1]);
@@ -205,7 +205,7 @@ describe('a dead letter', () => {
   const refuse = () =>
     outside.setReply(TELEGRAM, json({ ok: false, error_code: 403, description: 'Forbidden' }, 403));
 
-  it('of a shopper is told, without the address', async () => {
+  it('of a shopper makes a notice without the address', async () => {
     open();
     const message = { channel: 'email', to: 'anna@example.ru', subject: '', text: '' } as const;
     await db.insert(outboxMessage).values({
@@ -224,7 +224,7 @@ describe('a dead letter', () => {
   it('of the retailer makes no other notice', async () => {
     open();
     refuse();
-    await tell(contact('П-1'));
+    await notify(contact('П-1'));
     await shop.sendMessages();
     await shop.sendMessages();
     expect(telegrams()).toHaveLength(1);
@@ -235,7 +235,7 @@ describe('a dead letter', () => {
 
 it('is dropped after its life', async () => {
   open({ NOTICE_DIGEST_MINUTES: '30' });
-  await tell(contact('П-1'));
+  await notify(contact('П-1'));
   shop.advance(4 * DAY);
   await shop.sendMessages();
   await cleanUp(shop.deps);

@@ -9,14 +9,14 @@ import type { ShopNotice } from '../../shop-notices/base/shop-notice.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { feedText } from '../testing/feed.ts';
 import { feedJobs } from './feed-job.ts';
-import { tellOfFailure } from './tell-of-failure.ts';
+import { notifyOfFailure } from './notify-of-failure.ts';
 
 const HOUR = 60 * 60 * 1000;
 
 const db = await openSmallShop();
 let retailer: Awaited<ReturnType<typeof startCounterpart>>;
 let shop: TestApp;
-let told: ShopNotice[];
+let notices: ShopNotice[];
 let dataDir: string;
 let status: number;
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   retailer = await startCounterpart({
     '/feed.yml': (response) => void response.writeHead(status).end(feedText([{ id: 'A-1' }])),
   });
-  told = [];
+  notices = [];
   shop = createTestApp(db, {
     shopNotices: {
       quiet: null,
@@ -38,7 +38,7 @@ beforeEach(async () => {
           receivers: ['test'],
           isForPeople: false,
           most: 1,
-          send: async (notices) => void told.push(...notices),
+          send: async (sent) => void notices.push(...sent),
         },
       ],
     },
@@ -60,10 +60,10 @@ async function run(signal = new AbortController().signal): Promise<unknown> {
   return failure;
 }
 
-it('tells the retailer of a failure once, again a day later, and of the next one after a success', async () => {
+it('notifies the retailer of a failure once, again a day later, and of the next one after a success', async () => {
   expect(String(await run())).toContain('its server answers 404');
   await run();
-  expect(told).toMatchObject([
+  expect(notices).toMatchObject([
     {
       event: 'IMPORT_FAILED',
       source: 'feed',
@@ -72,24 +72,24 @@ it('tells the retailer of a failure once, again a day later, and of the next one
   ]);
   shop.advance(25 * HOUR);
   await run();
-  expect(told).toHaveLength(2);
+  expect(notices).toHaveLength(2);
   status = 200;
   expect(await run()).toBeUndefined();
   status = 500;
   await run();
-  expect(told).toHaveLength(3);
-  expect(JSON.stringify(told)).not.toContain('s3cret');
+  expect(notices).toHaveLength(3);
+  expect(JSON.stringify(notices)).not.toContain('s3cret');
 });
 
-it('tells nothing of an import that ended because the shop stops', async () => {
+it('writes no notice of an import that ended because the shop stops', async () => {
   await run(AbortSignal.abort());
-  expect(told).toEqual([]);
+  expect(notices).toEqual([]);
 });
 
-it('logs that the retailer was not told, so that the failure itself is not hidden', async () => {
+it('logs that the retailer was not notices, so that the failure itself is not hidden', async () => {
   const broken = { ...shop.deps, dataDir, db: { transaction: () => Promise.reject(new Error('down')) } };
-  await tellOfFailure(broken as never, '1c', 'a reason');
+  await notifyOfFailure(broken as never, '1c', 'a reason');
   expect(shop.log).toMatchObject([
-    { level: 'error', message: 'the retailer was not told of a failed import' },
+    { level: 'error', message: 'the notice of a failed import was not written' },
   ]);
 });

@@ -3,11 +3,11 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
 import type { ExchangeSettings } from '../base/settings.ts';
 import { importByAddress } from './import-by-address.ts';
-import { type FailureDeps, noteSuccess, tellOfFailure } from './tell-of-failure.ts';
+import { type FailureDeps, noteSuccess, notifyOfFailure } from './notify-of-failure.ts';
 
 type Tools = FailureDeps & Pick<OrdersDeps, 'publicUrl'>;
 
-/** The job that brings in the feed of IMPORT_URL; none without that setting. A failure is told to the retailer. */
+/** The job that brings in the feed of IMPORT_URL; none without that setting. The retailer is notified of failures. */
 export function feedJobs(tools: Tools, settings: ExchangeSettings): Job[] {
   const { IMPORT_URL: url } = settings;
   if (url === undefined) return [];
@@ -23,7 +23,7 @@ export function feedJobs(tools: Tools, settings: ExchangeSettings): Job[] {
         };
         const wasRead = await importByAddress(tools, feed, signal).catch(async (error: unknown) => {
           // A shop that stops ends the import by itself.
-          if (!signal.aborted) await tellOfFailure(tools, 'feed', loggedCause(error).message);
+          if (!signal.aborted) await notifyOfFailure(tools, 'feed', loggedCause(error).message);
           throw error;
         });
         await noteSuccess(tools, 'feed');

@@ -6,8 +6,8 @@ import { consentRecord } from '../../domain/consents.ts';
 import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import { order, orderBuyer, orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import type { TellDeps } from '../../shop-notices/base/deps.ts';
-import { tellOfOrder } from '../../shop-notices/tell-of-order.ts';
+import type { NotifyDeps } from '../../shop-notices/base/deps.ts';
+import { notifyOfOrder } from '../../shop-notices/notify-of-order.ts';
 import type { KeptLine } from '../base/kept-line.ts';
 import { type LetterDeps, writeOrderLetter } from '../letters/write-letter.ts';
 import { keptUntil } from '../rules/kept-until.ts';
@@ -31,7 +31,7 @@ export type NewOrder = Omit<typeof order.$inferInsert, 'number' | 'state'> & {
 /** Writes an order with its lines, its buyer, its first step and the letter about it, under a number that says nothing of other orders. */
 export async function writeOrder(
   tx: Transaction,
-  deps: LetterDeps & TellDeps,
+  deps: LetterDeps & NotifyDeps,
   { lines, contact, recipient, consents, address, comment, ...facts }: NewOrder,
   newBody: () => number = () => randomInt(NUMBERS),
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function writeOrder(
   // About an order that is to be paid first, shopper and retailer are written to with its next step.
   if (facts.payUntil) return;
   await writeOrderLetter(tx, deps, orderId, { kind: 'step' });
-  await tellOfOrder(tx, deps, { orderId, event: 'ORDER_PLACED' });
+  await notifyOfOrder(tx, deps, { orderId, event: 'ORDER_PLACED' });
 }
 
 /**

@@ -229,9 +229,9 @@ it('waits as long as the receiver asks, if that is longer than the usual pause, 
   }
 });
 
-describe('who is told of dead letters', () => {
+describe('a notice of dead letters', () => {
   const dead: DeadMessage[] = [];
-  const workTelling = (fails = false) =>
+  const workNotifying = (fails = false) =>
     sendOutbox(
       {
         ...tools(),
@@ -243,32 +243,32 @@ describe('who is told of dead letters', () => {
       },
       handlers() as Partial<OutboxHandlers>,
     );
-  const told = () => database.db.$count(goodsChange, eq(goodsChange.changedAt, clock()));
+  const written = () => database.db.$count(goodsChange, eq(goodsChange.changedAt, clock()));
   beforeEach(() => void dead.splice(0));
 
-  it('hears of each once, in the transaction that marks it', async () => {
+  it('is written for each once, in the transaction that marks it', async () => {
     now += 2;
     await write('anna@example.ru');
     failing(new Error('down'));
-    await workTelling();
+    await workNotifying();
     expect(dead).toEqual([]);
     failing(new RefusedForGood('550'));
     now += pauseAfter(1, 0);
-    await workTelling();
-    await workTelling();
+    await workNotifying();
+    await workNotifying();
     expect(dead).toEqual([{ id: (await rows())[0]?.id, kind: 'letter' }]);
-    expect(await told()).toBe(1);
+    expect(await written()).toBe(1);
   });
 
-  it('leaves the message alive if it cannot be told', async () => {
+  it('leaves the message alive if it cannot be written', async () => {
     now += 3;
     await write('anna@example.ru');
     failing(new RefusedForGood('550'));
-    await expect(workTelling(true)).rejects.toThrow('planted');
-    expect(await told()).toBe(0);
+    await expect(workNotifying(true)).rejects.toThrow('planted');
+    expect(await written()).toBe(0);
     expect(await rows()).toMatchObject([{ deadAt: null, attempts: 1 }]);
     now += LEASE_MS;
-    await workTelling();
+    await workNotifying();
     expect(dead).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import type { Delivery } from '../../platform/ports/messenger.ts';
 import type { ShopNotice } from './shop-notice.ts';
 
-/** A way to tell the retailer what happens in the shop. */
+/** A way to notify the retailer of what happens in the shop. */
 export type ShopChannel = {
   name: 'email' | 'telegram' | 'webhook';
   /** Each gets every notice: e-mail addresses, Telegram chats, or the one webhook. */

@@ -4,7 +4,7 @@ import type { ShopChannel } from './channel.ts';
 /** Local hours such as 22:00 and 09:00, between which people get no message. They may span midnight. */
 export type QuietHours = { from: string; to: string };
 
-/** How the retailer is told what happens; without channels nothing is written. */
+/** How the retailer is notified; without channels no notice is written. */
 export type ShopNotices = {
   channels: readonly ShopChannel[];
   quiet: QuietHours | null;
@@ -14,5 +14,5 @@ export type ShopNotices = {
 
 export type ShopNoticesDeps = { shopNotices: ShopNotices };
 
-/** What is needed to tell the retailer of an event, in the transaction of the event. */
-export type TellDeps = ShopNoticesDeps & Pick<PlatformDeps, 'clock' | 'ids'>;
+/** What is needed to write a notice in the transaction of its event. */
+export type NotifyDeps = ShopNoticesDeps & Pick<PlatformDeps, 'clock' | 'ids'>;

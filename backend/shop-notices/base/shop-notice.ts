@@ -20,7 +20,7 @@ export type NoticeFacts =
   | { event: 'MESSAGE_DEAD'; outboxId: number; message: string }
   | { event: 'IMPORT_FAILED'; source: 'feed' | '1c'; reason: string };
 
-/** What the retailer is told. The outbox keeps it until it is sent. */
+/** A notice to the retailer. The outbox keeps it until it is sent. */
 export type ShopNotice = NoticeFacts & {
   /** The same in every attempt and in every channel. */
   id: string;

@@ -61,7 +61,7 @@ it.each([
   ['at the end of the half hour', null, 30, '2026-11-28T09:10:20Z', '2026-11-28T09:30:00Z'],
   ['not in the moment in which an interval ends', null, 30, '2026-11-28T09:30:00Z', '2026-11-28T10:00:00Z'],
   ['after the night that the interval ends in', NIGHT, 60, '2026-11-28T18:30:00Z', '2026-11-29T06:00:00Z'],
-])('is told %s', (_, quiet, digestMinutes, now, turn) => {
+])('is sent %s', (_, quiet, digestMinutes, now, turn) => {
   const rules = { quiet, digestMinutes, timeZone: 'Europe/Moscow' };
   expect(turnOf(new Date(now), rules)).toEqual(new Date(turn));
 });

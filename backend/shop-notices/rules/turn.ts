@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 
 type Rules = { quiet: QuietHours | null; digestMinutes: number; timeZone: string };
 
-/** When people are told of something that happens now: at once, at the end of the digest's interval, after the quiet hours. */
+/** When a notice of now goes to people: at once, at the end of the digest's interval, or after the quiet hours. */
 export function turnOf(now: Date, { quiet, digestMinutes, timeZone }: Rules): Date {
   const gathered = digestMinutes > 0 ? endOfInterval(now, digestMinutes * MINUTE) : now;
   return quiet ? afterQuiet(gathered, quiet, timeZone) : gathered;

@@ -1,4 +1,4 @@
 import type { ShopNotices } from '../base/deps.ts';
 
-/** A retailer who is told nothing. */
+/** No channels. */
 export const NO_SHOP_NOTICES: ShopNotices = { channels: [], quiet: null, digestMinutes: 0 };

@@ -5473,7 +5473,7 @@ export const NewsletterConfirmation = /*#__PURE__*/ zod.strictObject({
 export type NewsletterConfirmation = zod.input<typeof NewsletterConfirmation>;
 export type NewsletterConfirmationOutput = zod.output<typeof NewsletterConfirmation>;
 
-export const ShopNoticeEvent = /*#__PURE__*/ zod.enum(['ORDER_PLACED', 'ORDER_CANCELLED', 'REFUND_REQUESTED', 'REVIEW_WAITING', 'CONTACT_REQUESTED', 'MESSAGE_DEAD', 'IMPORT_FAILED']).check(/*#__PURE__*/ zod.describe('What happened. ORDER_PLACED: there is an order to pack; one that is paid online counts when it is paid. ORDER_CANCELLED: its shopper cancelled it or a part of it. REFUND_REQUESTED: a return request came in. REVIEW_WAITING: a review waits for moderation. CONTACT_REQUESTED: somebody wrote by the contact form. MESSAGE_DEAD: a message of the shop could not be sent. IMPORT_FAILED: the feed of goods, or the goods of an exchange with 1C, were not imported.'));
+export const ShopNoticeEvent = /*#__PURE__*/ zod.enum(['ORDER_PLACED', 'ORDER_CANCELLED', 'REFUND_REQUESTED', 'REVIEW_WAITING', 'CONTACT_REQUESTED', 'MESSAGE_DEAD', 'IMPORT_FAILED']).check(/*#__PURE__*/ zod.describe('What happened. ORDER_PLACED: there is an order to pack; one that is paid online counts when it is paid. ORDER_CANCELLED: its shopper cancelled it or a part of it. REFUND_REQUESTED: a return request came in. REVIEW_WAITING: a review waits for moderation. CONTACT_REQUESTED: a shopper wrote by the contact form. MESSAGE_DEAD: a message of the shop could not be sent. IMPORT_FAILED: the feed of goods, or the goods of an exchange with 1C, were not imported.'));
 
 export type ShopNoticeEvent = zod.input<typeof ShopNoticeEvent>;
 export type ShopNoticeEventOutput = zod.output<typeof ShopNoticeEvent>;

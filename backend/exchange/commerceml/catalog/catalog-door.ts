@@ -4,7 +4,7 @@ import type { OrdersDeps } from '../../../orders/base/deps.ts';
 import { CommandRefused } from '../../../platform/command-refused.ts';
 import { loggedCause } from '../../../platform/log/logged-cause.ts';
 import { importForShop } from '../../schedule/import-for-shop.ts';
-import { type FailureDeps, noteSuccess, tellOfFailure } from '../../schedule/tell-of-failure.ts';
+import { type FailureDeps, noteSuccess, notifyOfFailure } from '../../schedule/notify-of-failure.ts';
 import { ExchangeRefused } from './exchange-refused.ts';
 
 import { readKept, writeKept } from './kept-goods.ts';
@@ -79,7 +79,7 @@ export function openCatalogDoor(
       return null;
     } catch (error) {
       const failure = failureOf(error);
-      if (!stopping.signal.aborted) await tellOfFailure(tools, '1c', failure);
+      if (!stopping.signal.aborted) await notifyOfFailure(tools, '1c', failure);
       return failure;
     }
   }

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { order, orderLine } from '../domain/tables/orders.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import type { TellDeps } from './base/deps.ts';
-import { hasChannels, tellShop } from './tell-shop.ts';
+import type { NotifyDeps } from './base/deps.ts';
+import { hasChannels, notifyShop } from './notify-shop.ts';
 
 /** What was cancelled, if not the whole order; `sum` in kopecks. */
 type Part = { sum: number; pieces: number };
 
-/** Tells the retailer of an order, without its buyer. */
-export async function tellOfOrder(
+/** Notifies the retailer of an order, without naming its buyer. */
+export async function notifyOfOrder(
   tx: Transaction,
-  deps: TellDeps,
+  deps: NotifyDeps,
   { orderId, event, part }: { orderId: string; event: 'ORDER_PLACED' | 'ORDER_CANCELLED'; part?: Part },
 ): Promise<void> {
   if (!hasChannels(deps)) return;
@@ -18,12 +18,12 @@ export async function tellOfOrder(
     .select({ number: order.number, total: order.total, delivery: order.delivery })
     .from(order)
     .where(eq(order.id, orderId));
-  if (!found) throw new Error('There is no such order to tell the retailer about.');
+  if (!found) throw new Error('There is no such order to write a notice of.');
   const [left] = await tx
     .select({ pieces: sql<number>`coalesce(sum(${orderLine.quantity} - ${orderLine.cancelled}), 0)::int` })
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId));
-  await tellShop(tx, deps, {
+  await notifyShop(tx, deps, {
     event,
     number: found.number,
     sum: part?.sum ?? found.total,

@@ -4,7 +4,7 @@ import { deliveryPart } from '../domain/tables/delivery.ts';
 import type { Warehouse } from '../domain/tables/delivery-types.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { enqueue } from '../platform/outbox/enqueue.ts';
-import type { TellDeps } from './base/deps.ts';
+import type { NotifyDeps } from './base/deps.ts';
 import type { NoticeFacts, ShopNotice } from './base/shop-notice.ts';
 import { SHOP_NOTICE_LIFE as life, type ShopNoticeMessage } from './base/shop-notice-message.ts';
 import { waitingShopNotice } from './base/tables.ts';
@@ -13,11 +13,11 @@ import { turnOf } from './rules/turn.ts';
 /** Of a shop without a delivery table. */
 const USUAL_ZONE = 'Europe/Moscow';
 
-export const hasChannels = ({ shopNotices }: Pick<TellDeps, 'shopNotices'>): boolean =>
+export const hasChannels = ({ shopNotices }: Pick<NotifyDeps, 'shopNotices'>): boolean =>
   shopNotices.channels.length > 0;
 
-/** Tells the retailer what happened, in the transaction in which it happened. Wake the outbox after the commit. */
-export async function tellShop(tx: Transaction, deps: TellDeps, facts: NoticeFacts): Promise<void> {
+/** Writes a notice for every receiver, in the transaction of what happened. Wake the outbox after the commit. */
+export async function notifyShop(tx: Transaction, deps: NotifyDeps, facts: NoticeFacts): Promise<void> {
   if (!hasChannels(deps)) return;
   const { channels, quiet, digestMinutes } = deps.shopNotices;
   const now = deps.clock();

@@ -1,0 +1,15 @@
+import type { Transaction } from '../platform/db/database.ts';
+import type { DeadMessage } from '../platform/outbox/send-outbox.ts';
+import type { NotifyDeps } from './base/deps.ts';
+import { isForRetailer } from './base/shop-notice-message.ts';
+import { notifyShop } from './notify-shop.ts';
+
+/** Notifies the retailer of a dead letter. A dead notice makes no other: a wrong address would make them without end. */
+export async function notifyOfDeadMessage(
+  tx: Transaction,
+  deps: NotifyDeps,
+  { id, kind }: DeadMessage,
+): Promise<void> {
+  if (!isForRetailer(kind))
+    await notifyShop(tx, deps, { event: 'MESSAGE_DEAD', outboxId: id, message: kind });
+}
