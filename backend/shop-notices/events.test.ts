@@ -10,6 +10,7 @@ import { buyer, decide } from '../reviews/testing/reviews.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { becomeGuest, COURIER, ORDERS, PRICE, setTee } from '../testing/shopping.ts';
 import type { ShopNotice } from './base/shop-notice.ts';
+import { collectedNotices } from './testing/collected-notices.ts';
 
 const TOTAL = 2 * PRICE + COURIER;
 
@@ -22,22 +23,9 @@ beforeEach(async () => {
   await forgetEveryone(db);
   await db.execute(sql`truncate table operator, operator_call, "order", review, contact_request cascade`);
   await setTee(db, { stock: 90, price: PRICE });
-  notices = [];
-  shop = createTestApp(db, {
-    shopNotices: {
-      quiet: null,
-      digestMinutes: 0,
-      channels: [
-        {
-          name: 'webhook',
-          receivers: ['test'],
-          isForPeople: false,
-          most: 1,
-          send: async (sent) => void notices.push(...sent),
-        },
-      ],
-    },
-  });
+  const collected = collectedNotices();
+  notices = collected.notices;
+  shop = createTestApp(db, { shopNotices: collected.shopNotices });
   manager = await hire(shop, 'ofis-1', 'manager');
 });
 

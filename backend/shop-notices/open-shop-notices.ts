@@ -31,7 +31,7 @@ const letters = ({ NOTICE_EMAILS: receivers }: NoticeSettings, tools: Tools): Sh
 function telegram(settings: NoticeSettings): ShopChannel | null {
   const { NOTICE_TELEGRAM_TOKEN: token, NOTICE_TELEGRAM_CHATS: chats, NOTICE_TELEGRAM_URL: url } = settings;
   assertTogether({ NOTICE_TELEGRAM_TOKEN: token, NOTICE_TELEGRAM_CHATS: chats });
-  return token && chats ? createTelegramChannel({ url, token, chats }) : null;
+  return token && chats ? createTelegramChannel({ url, token }, chats) : null;
 }
 
 function webhook(settings: NoticeSettings, { clock }: Tools): ShopChannel | null {

@@ -6,6 +6,7 @@ import { openSmallShop } from '../../catalog/testing/database.ts';
 import { startCounterpart } from '../../platform/testing/counterpart.ts';
 import { readServiceSettings } from '../../service-settings.ts';
 import type { ShopNotice } from '../../shop-notices/base/shop-notice.ts';
+import { collectedNotices } from '../../shop-notices/testing/collected-notices.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { feedText } from '../testing/feed.ts';
 import { feedJobs } from './feed-job.ts';
@@ -27,22 +28,9 @@ beforeEach(async () => {
   retailer = await startCounterpart({
     '/feed.yml': (response) => void response.writeHead(status).end(feedText([{ id: 'A-1' }])),
   });
-  notices = [];
-  shop = createTestApp(db, {
-    shopNotices: {
-      quiet: null,
-      digestMinutes: 0,
-      channels: [
-        {
-          name: 'webhook',
-          receivers: ['test'],
-          isForPeople: false,
-          most: 1,
-          send: async (sent) => void notices.push(...sent),
-        },
-      ],
-    },
-  });
+  const collected = collectedNotices();
+  notices = collected.notices;
+  shop = createTestApp(db, { shopNotices: collected.shopNotices });
 });
 afterEach(async () => {
   await retailer.close();

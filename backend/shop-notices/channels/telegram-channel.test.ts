@@ -19,8 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => telegram.close());
 
-const channel = () =>
-  createTelegramChannel({ url: telegram.url, token: TOKEN, chats: ['-1001'], timeoutMs: 300 });
+const channel = () => createTelegramChannel({ url: telegram.url, token: TOKEN, timeoutMs: 300 }, ['-1001']);
 const send = (notices = [ORDER_NOTICE]) => channel().send(notices, '-1001', delivery);
 const refusal = (code: number, description: string, parameters?: object): CounterpartReply =>
   json({ ok: false, error_code: code, description, ...(parameters && { parameters }) }, code);
