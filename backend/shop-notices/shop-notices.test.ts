@@ -67,7 +67,7 @@ it('reaches every channel once and leaves nothing behind', async () => {
   await notify(contact('П-1'));
   await shop.sendMessages();
   await shop.sendMessages();
-  expect(letters()).toEqual([[OFFICE, 'Обращение П-1: Доставка и сроки']]);
+  expect(letters()).toEqual([[OFFICE, 'Обращение П-1']]);
   expect(telegrams()).toHaveLength(1);
   expect(calls()).toMatchObject([{ event: 'CONTACT_REQUESTED', number: 'П-1' }]);
   expect(await left()).toEqual([0, 0]);

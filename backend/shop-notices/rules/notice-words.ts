@@ -23,7 +23,7 @@ const cut = (text: string) =>
 
 const pieces = (count: number) => `${count}${NBSP}шт.`;
 
-/** What happened, in one sentence without a full stop, for people of the shop. */
+/** What happened, in one sentence without a full stop, for people of the shop: what it is about, a colon, details. */
 export function noticeText(notice: ShopNotice): string {
   switch (notice.event) {
     case 'ORDER_PLACED':
@@ -72,9 +72,9 @@ export function noticeLines(notice: ShopNotice, isAlone: boolean): string[] {
   return [isAlone ? text : `${notice.time} ${text}`, ...(command === null ? [] : [command])];
 }
 
-/** What a message of these notices is about. */
+/** What a message of these notices is about: of a single one, the words before its details. */
 export function noticeSubject(notices: readonly ShopNotice[]): string {
   const [first, ...others] = notices;
-  if (first && others.length === 0) return noticeText(first);
+  if (first && others.length === 0) return noticeText(first).split(':')[0] ?? '';
   return `${countOf(notices.length, ['событие', 'события', 'событий'])} в${NBSP}магазине`;
 }
