@@ -32,7 +32,7 @@ import { platformHandlers } from './site/routes.ts';
 import { storeHandlers } from './stores/routes.ts';
 import { wishlistHandlers } from './wishlist/routes.ts';
 
-/** A service of the contract that is missing here does not compile. */
+/** The handlers of all services; a missing service does not compile. */
 const services: ShopImplementation<Deps> = {
   session: sessionHandlers,
   auth: authHandlers,
@@ -54,7 +54,7 @@ const services: ShopImplementation<Deps> = {
   platform: platformHandlers,
 };
 
-/** The same of what operators call. */
+/** Handlers of the operators' operations. */
 const operatorHandlers: Handlers<'operator', Deps> = {
   ...orderOperatorHandlers,
   ...refundOperatorHandlers,
@@ -62,14 +62,14 @@ const operatorHandlers: Handlers<'operator', Deps> = {
   ...reportOperatorHandlers,
 };
 
-/** The reference implementation of what shoppers call, as one app over the parts it is given. */
+/** The backend for shoppers as one app with injected dependencies. */
 export function createApp(deps: Deps): Hono<AppEnv> {
   return appOf(new Hono<AppEnv>(), services, deps);
 }
 
 /**
- * What operators call, as an app of its own with a door of its own (docs/decisions/0036-operators.md). No page in a browser may
- * call it, wherever it comes from.
+ * The separate app for operators' calls (docs/decisions/0036-operators.md). It refuses all requests from
+ * browser pages, of any origin.
  */
 export function createOperatorApp(deps: Deps, goods?: CatalogDoor): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -91,7 +91,7 @@ function appOf(
     const sent = Uuid.safeParse(c.req.header('x-request-id'));
     c.set('requestId', sent.success ? sent.data : deps.ids());
     await next();
-    // Hono's own way reads the body of the answer to make another of it.
+    // Hono's own method would read the body to copy the response.
     c.res.headers.set('x-request-id', c.var.requestId);
   });
 
@@ -100,7 +100,7 @@ function appOf(
 
   app.notFound((c) => problemResponse(new ProblemError(404, 'NOT_FOUND'), c.var.requestId));
   app.onError((error, c) => {
-    // Answers are checked in tests only, so the full message never reaches a shopper.
+    // Answers are validated in tests only, so shoppers never see the full message.
     if (error instanceof ContractBreach) throw error;
     return failure(deps, error, c.var.requestId, 'app');
   });

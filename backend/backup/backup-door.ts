@@ -10,7 +10,10 @@ import type { Logger } from '../platform/log/logger.ts';
 import type { Contents } from './lines.ts';
 import { makeBackup } from './make-backup.ts';
 
-/** The embedded database belongs to the process of the shop, so that process makes its backup (docs/decisions/0047-backups.md). */
+/**
+ * A socket by which other programs request a backup from the running shop. The embedded database belongs to
+ * the shop's process, so only that process can make its backup (docs/decisions/0047-backups.md).
+ */
 export type BackupDoor = { close(): Promise<void> };
 
 type Answer = { contents: Contents } | { refused: string };
@@ -19,7 +22,10 @@ type DoorOptions = { db: Database; dataDir: string; clock: () => Date; logger: L
 
 const socketOf = (dataDir: string) => join(dataDir, 'backup.sock');
 
-/** Listens on a socket in the folder of the data, which only the user of the shop can open. A shop without it runs too. */
+/**
+ * Listens on a socket in the data folder, which only the shop's user can open. If that fails, the shop runs
+ * without it.
+ */
 export async function openBackupDoor({ logger, ...options }: DoorOptions): Promise<BackupDoor> {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
@@ -44,7 +50,7 @@ export async function openBackupDoor({ logger, ...options }: DoorOptions): Promi
 }
 
 async function listen(server: Server, path: string): Promise<void> {
-  // The lock of the database says that no other process listens there.
+  // This process has locked the database, so no other process listens there.
   await rm(path, { force: true });
   const mask = process.umask(0o177);
   try {
@@ -70,18 +76,18 @@ async function answer(
     said = { contents };
   } catch (error) {
     if (error instanceof CommandRefused) said = { refused: error.message };
-    else if (signal.aborted) said = { refused: 'The shop is being stopped.' };
+    else if (signal.aborted) said = { refused: 'The shop is stopping.' };
     else {
       logger.error({ cause: loggedCause(error) }, 'a backup failed');
-      said = { refused: 'The backup failed; the log of the shop says why.' };
+      said = { refused: "The backup failed; the shop's log has the reason." };
     }
   }
   if (!socket.destroyed) socket.end(JSON.stringify(said));
 }
 
 /**
- * Has the shop that runs on this folder write its backup; undefined when none runs.
- * @throws CommandRefused with the shop's own sentence
+ * Lets the shop that runs on this folder write a backup; undefined if none is running.
+ * @throws CommandRefused with the message of the shop
  */
 export async function askForBackup(dataDir: string, to: string): Promise<Contents | undefined> {
   const socket = createConnection({ path: socketOf(dataDir), allowHalfOpen: true });
@@ -92,7 +98,7 @@ export async function askForBackup(dataDir: string, to: string): Promise<Content
   }
   socket.end(to);
   const said = await text(socket).catch(() => '');
-  if (said === '') throw new CommandRefused('The shop ended before the backup was finished.');
+  if (said === '') throw new CommandRefused('The shop stopped before the backup was finished.');
   const answered = JSON.parse(said) as Answer;
   if ('refused' in answered) throw new CommandRefused(answered.refused);
   return answered.contents;

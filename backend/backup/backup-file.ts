@@ -4,14 +4,17 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { CommandRefused } from '../platform/command-refused.ts';
 
-/** So much text is compressed at a time, in characters. */
+/** Text compressed at a time, in characters. */
 const PORTION = 4 * 1024 * 1024;
-/** Quick: with the embedded database the shop waits for it. */
+/** A fast compression level, because the shop waits for it with the embedded database. */
 const LEVEL = 2;
 
 const compressed = promisify<string, { level: number }, Buffer>(gzip);
 
-/** The text of a backup on its way into a file, which appears when it is whole. Only its owner can read it. */
+/**
+ * Writes the text of a backup to a file. The file gets its name only when complete, and only its owner can
+ * read it.
+ */
 export class BackupFile {
   readonly #to: string;
   readonly #draft: string;
@@ -26,20 +29,20 @@ export class BackupFile {
     this.#handle = handle;
   }
 
-  /** @throws CommandRefused when the file is there already or cannot be made */
+  /** @throws CommandRefused if the file already exists or cannot be created */
   static async create(to: string): Promise<BackupFile> {
     const isThere = await lstat(to).then(
       () => true,
       () => false,
     );
-    if (isThere) throw new CommandRefused(`${to} is there already.`);
+    if (isThere) throw new CommandRefused(`${to} already exists.`);
     const draft = `${to}.part`;
     try {
       return new BackupFile(to, draft, await open(draft, 'wx', 0o600));
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      const why = code === 'EEXIST' ? 'another backup is being written there, or was broken off' : code;
-      throw new CommandRefused(`${draft} cannot be made (${why}).`);
+      const why = code === 'EEXIST' ? 'another backup is being written there, or was interrupted' : code;
+      throw new CommandRefused(`${draft} cannot be created (${why}).`);
     }
   }
 
@@ -67,7 +70,7 @@ export class BackupFile {
     await rm(this.#draft, { force: true });
   }
 
-  /** Parts that are gzipped one by one are one gzipped text (RFC 1952, section 2.2). */
+  /** Concatenated gzip members form one gzip text (RFC 1952, section 2.2). */
   async #flush(): Promise<void> {
     const text = this.#pending.join('');
     this.#pending = [];

@@ -12,10 +12,10 @@ import { type Migration, migrate, readMigrations } from '../platform/db/migrate.
 import { silentLogger as logger } from '../platform/log/logger.ts';
 import { freshDatabase, type TestDatabase } from '../platform/testing/database.ts';
 import { createTestApp } from '../testing/app.ts';
-import { gather } from '../testing/people.ts';
+import { createPeople } from '../testing/people.ts';
 import { askForBackup, openBackupDoor } from './backup-door.ts';
 import { makeBackup } from './make-backup.ts';
-import { keptTables, readRows, writeValuesAlike } from './read-tables.ts';
+import { backedUpTables, readRows, writeValuesAlike } from './read-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { RowSum } from './row-sum.ts';
 
@@ -27,7 +27,7 @@ let dataDir: string;
 let shop: TestDatabase;
 let target: TestDatabase;
 let to: string;
-let people: Awaited<ReturnType<typeof gather>>;
+let people: Awaited<ReturnType<typeof createPeople>>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'backup-'));
@@ -35,8 +35,9 @@ beforeAll(async () => {
   await writeFile(join(dataDir, PATH), PICTURE);
   await writeFile(join(dataDir, `${PATH}.1.part`), 'half');
   shop = await smallShopDatabase();
-  people = await gather(createTestApp(shop.db));
-  // What is hard to write and to read: signs that end lines elsewhere, bytes, parts of a second, a sequence.
+  people = await createPeople(createTestApp(shop.db));
+  // Values that are hard to write and read: unusual line separators, bytes, fractions of a second, a
+  // sequence.
   await shop.db.execute(sql`update review_text set text = ${'Два\u2028ряда\r\n"и" \\ точка'}`);
   await shop.db.execute(sql`update account set created_at = '2026-11-21 09:00:00.123456+00'`);
   await shop.db.execute(sql`
@@ -70,12 +71,12 @@ const restore = (
     migrations,
   });
 
-/** Rows and sum of every table. */
+/** Number of rows and checksum of every table. */
 const sumsOf = (db: Database) =>
   db.transaction(async (tx) => {
     await writeValuesAlike(tx);
     const sums: Record<string, [number, string]> = {};
-    for (const table of await keptTables(tx)) {
+    for (const table of await backedUpTables(tx)) {
       const sum = new RowSum();
       for await (const lines of readRows(tx, table)) for (const line of lines) sum.add(line);
       sums[table.name] = [sum.rows, sum.sum];
@@ -83,7 +84,7 @@ const sumsOf = (db: Database) =>
     return sums;
   });
 
-it('brings every row, every sequence and every picture into another database', async () => {
+it('restores every row, sequence and picture in another database', async () => {
   const contents = await backUp();
   const sums = await sumsOf(shop.db);
   expect(await restore()).toEqual(contents);
@@ -102,7 +103,7 @@ it('brings every row, every sequence and every picture into another database', a
   expect(await numberOf(target.db)).toBe(await numberOf(shop.db));
 });
 
-it('leaves the schema as migrations make it: keys, triggers and rules hold', async () => {
+it('leaves the schema as migrations create it: keys, triggers and constraints work', async () => {
   await backUp();
   await restore();
   const schemaOf = async (db: Database) =>
@@ -116,7 +117,7 @@ it('leaves the schema as migrations make it: keys, triggers and rules hold', asy
   await expect(target.db.execute(sql`update cart_line set cart_id = gen_random_uuid()`)).rejects.toThrow();
 });
 
-it('is a shop after it: someone who was signed in has the cart of before', async () => {
+it('restores a working shop: a signed-in shopper still has the same cart', async () => {
   await backUp();
   await restore();
   const { token } = people.owner;
@@ -125,17 +126,17 @@ it('is a shop after it: someone who was signed in has the cart of before', async
   expect(await answer.json()).toMatchObject({ items: [{ quantity: 2 }] });
 });
 
-it('is a file of its owner alone, which replaces none, and a broken one leaves nothing', async () => {
+it('writes a file that only its owner can read, never replaces a file, and leaves nothing after a failure', async () => {
   await backUp();
   expect((await stat(to)).mode & 0o777).toBe(0o600);
-  await expect(backUp()).rejects.toThrow(new CommandRefused(`${to} is there already.`));
+  await expect(backUp()).rejects.toThrow(new CommandRefused(`${to} already exists.`));
   const other = `${to}-2`;
   const signal = AbortSignal.abort();
   await expect(makeBackup({ db: shop.db, dataDir, to: other, now, signal })).rejects.toThrow();
   expect(await readdir(join(to, '..'))).toEqual(['shop.backup']);
 });
 
-it('is refused by a database with rows, which --force replaces', async () => {
+it('refuses a database with rows unless --force replaces them', async () => {
   await backUp();
   await restore();
   const sums = await sumsOf(target.db);
@@ -145,7 +146,7 @@ it('is refused by a database with rows, which --force replaces', async () => {
   expect(await sumsOf(target.db)).toEqual(sums);
 });
 
-/** Writes what changing the text of a good backup gives. */
+/** Changes the text of a valid backup and writes it to a file. */
 async function changed(change: (text: string) => string): Promise<string> {
   await backUp();
   const file = `${to}-changed`;
@@ -165,7 +166,7 @@ it.each<[string, (text: string) => string, RegExp]>([
   [
     'a newer schema',
     (text) => text.replace(/"migrations":\[/, '$&"9999_later",'),
-    /newer version of the shop, or by another one/,
+    /newer version of the shop, or by a different one/,
   ],
   ['a picture elsewhere', (text) => text.replace(PATH, 'own-pictures/../db/x'), /damaged or incomplete/],
 ])('refuses a file with %s, and changes nothing', async (_, change, sentence) => {
@@ -177,7 +178,7 @@ it.each<[string, (text: string) => string, RegExp]>([
   expect(await sumsOf(target.db)).toEqual(before);
 });
 
-it('refuses a file that is cut off, is none, or is not there', async () => {
+it('refuses a truncated file, a file that is not a backup, and a missing file', async () => {
   await backUp();
   const bytes = await readFile(to);
   await writeFile(`${to}-cut`, bytes.subarray(0, bytes.length - 100));
@@ -187,8 +188,8 @@ it('refuses a file that is cut off, is none, or is not there', async () => {
   await expect(restore(`${to}-none`)).rejects.toThrow(/There is no file/);
 });
 
-it('undoes all of it when the rows break a key, and takes no type from the file', async () => {
-  // A file that is whole, and yet wrong: its sums were made of what it says.
+it('rolls back if rows violate a key, and uses no column types from the file', async () => {
+  // A complete but wrong file: its checksums match its wrong rows.
   const broken = await smallShopDatabase();
   await broken.db.execute(sql`set session_replication_role = replica`);
   await broken.db.execute(sql`insert into wishlist_item (owner_id, article_id, added_at, position)
@@ -200,7 +201,7 @@ it('undoes all of it when the rows break a key, and takes no type from the file'
   expect(await sumsOf(target.db)).toEqual(before);
 
   const typed = await changedTypes();
-  await expect(restore(typed)).rejects.toThrow(/tables of the backup are not those/);
+  await expect(restore(typed)).rejects.toThrow(/tables of the backup do not match/);
 });
 
 async function changedTypes(): Promise<string> {
@@ -225,7 +226,7 @@ async function changedTypes(): Promise<string> {
   return `${to}-typed`;
 }
 
-it('brings a backup of an older version to the schema of this one', async () => {
+it('migrates a backup of an older version to the present schema', async () => {
   const { PGlite } = await import('@electric-sql/pglite');
   const client = await PGlite.create();
   const old = overPglite(client);
@@ -241,7 +242,7 @@ it('brings a backup of an older version to the schema of this one', async () => 
   expect((await target.db.execute(sql`select code from city`)).rows).toEqual([{ code: 'kazan' }]);
 });
 
-it('is made by the shop that runs on the folder, for its own user alone', async () => {
+it('lets the shop that runs on the folder make the backup, only for its own user', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'door-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   expect(await askForBackup(folder, to)).toBeUndefined();
@@ -249,7 +250,7 @@ it('is made by the shop that runs on the folder, for its own user alone', async 
   expect((await stat(join(folder, 'backup.sock'))).mode & 0o777).toBe(0o600);
   const contents = await askForBackup(folder, to);
   expect(await restore()).toEqual(contents);
-  await expect(askForBackup(folder, to)).rejects.toThrow(`${to} is there already.`);
+  await expect(askForBackup(folder, to)).rejects.toThrow(`${to} already exists.`);
   await door.close();
   expect(await askForBackup(folder, to)).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * A backup is a gzipped text of JSON lines: the header, then of every table its name, its rows and their sum, then the
- * pictures in the same way, then the sum of it all. A row is an array of texts as PostgreSQL writes values, in the order
- * of the table's columns; what a picture holds is a string of base64.
+ * A backup is a gzipped text of JSON lines: the header; for every table its name, its rows and their
+ * checksum; the pictures in the same way; a checksum of everything. A row is an array of texts in
+ * PostgreSQL's notation, in the order of the table's columns. The content of a picture is a base64 string.
  */
 export const FORMAT = 'vitrina-backup';
 export const FORMAT_VERSION = 1;
@@ -15,13 +15,13 @@ export const headerLine = z.object({
   format: z.literal(FORMAT),
   version: z.number(),
   madeAt: z.iso.datetime(),
-  /** Of the database, in their order. */
+  /** Applied migrations of the database, in their order. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(table),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isUsed: z.boolean() })),
 });
 
-/** What stands between rows and pictures. */
+/** Lines between the rows and pictures. */
 export const markLine = z.union([
   z.strictObject({ table: z.string() }),
   z.strictObject({ rows: z.number(), sum: z.string() }),
@@ -34,5 +34,5 @@ export type Header = z.infer<typeof headerLine>;
 export type TableHeader = z.infer<typeof table>;
 export type Mark = z.infer<typeof markLine>;
 
-/** What is in a backup, for the person who made or restored it. */
+/** Summary of a backup's contents for the person who made or restored it. */
 export type Contents = { tables: number; rows: number; pictures: number };

@@ -5,22 +5,22 @@ import { appliedMigrations } from '../platform/db/migrate.ts';
 import { BackupFile } from './backup-file.ts';
 import { type Contents, FORMAT, FORMAT_VERSION, type Header, type Mark } from './lines.ts';
 import { picturePaths, readPicture } from './pictures.ts';
-import { keptTables, readRows, sequences, writeValuesAlike } from './read-tables.ts';
+import { backedUpTables, readRows, sequences, writeValuesAlike } from './read-tables.ts';
 import { RowSum } from './row-sum.ts';
 
 export type BackupOptions = {
   db: Database;
   dataDir: string;
-  /** The file, which must not be there yet. */
+  /** Path of the backup; the file must not exist yet. */
   to: string;
   now: Date;
-  /** Breaks it off; no file stays. */
+  /** Aborts the backup; no file remains. */
   signal?: AbortSignal;
 };
 
 /**
- * Writes all that the shop cannot make again into a file: the rows of one moment, even under traffic,
- * and the retailer's pictures. @throws CommandRefused with a sentence for the operator
+ * Writes all data that the shop cannot regenerate to a file: a consistent snapshot of the rows, even under
+ * traffic, and the retailer's pictures. @throws CommandRefused with a sentence for the operator
  */
 export async function makeBackup(options: BackupOptions): Promise<Contents> {
   const { db, dataDir, to, signal } = options;
@@ -30,7 +30,7 @@ export async function makeBackup(options: BackupOptions): Promise<Contents> {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     });
-    // Every picture that the rows name was there before them.
+    // A picture exists before rows refer to it, so the pictures read now cover all rows of the snapshot.
     for (const path of await picturePaths(dataDir)) {
       signal?.throwIfAborted();
       contents.pictures += 1;
@@ -43,7 +43,7 @@ export async function makeBackup(options: BackupOptions): Promise<Contents> {
   } catch (error) {
     await file.abandon();
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
-      throw new CommandRefused(`There is no room for the backup at ${to}.`);
+      throw new CommandRefused(`There is not enough disk space for the backup at ${to}.`);
     throw error;
   }
 }
@@ -57,8 +57,8 @@ async function addTables(
 ): Promise<Contents> {
   await writeValuesAlike(tx);
   const migrations = await appliedMigrations(tx);
-  if (!migrations?.length) throw new CommandRefused('The database is not one of a shop.');
-  const tables = await keptTables(tx);
+  if (!migrations?.length) throw new CommandRefused("The database is not a shop's database.");
+  const tables = await backedUpTables(tx);
   await add(file, {
     format: FORMAT,
     version: FORMAT_VERSION,
@@ -84,7 +84,7 @@ async function addTables(
   return contents;
 }
 
-/** As base64, of which a line must not become longer than a text of JavaScript may be. */
+/** Bytes per base64 line, well below the maximum length of a JavaScript string. */
 const CHUNK = 3 * 1024 * 1024;
 
 async function addPicture(file: BackupFile, path: string, bytes: Buffer): Promise<void> {

@@ -2,15 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The folder of DATA_DIR that cannot be made again: originals of a retailer's pictures, named by their content. */
+/**
+ * The only folder of DATA_DIR that cannot be regenerated: originals of the retailer's pictures, named by
+ * their content.
+ */
 const FOLDER = 'own-pictures';
 
-/** Paths that a backup may name: nothing outside of the folder. */
+/** Allowed paths of pictures in a backup, all inside the folder. */
 const PATH = /^own-pictures(?:\/[\w-][\w.-]*){1,4}$/;
 
 export const isPicturePath = (path: string): boolean => PATH.test(path);
 
-/** Paths of the retailer's pictures and of what is known of them, below DATA_DIR. Unfinished files are left out. */
+/**
+ * Paths of the retailer's pictures and their metadata, relative to DATA_DIR. Unfinished files are left out.
+ */
 export async function picturePaths(dataDir: string): Promise<string[]> {
   const entries = await readdir(join(dataDir, FOLDER), { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -28,7 +33,7 @@ export async function picturePaths(dataDir: string): Promise<string[]> {
 
 export const readPicture = (dataDir: string, path: string): Promise<Buffer> => readFile(join(dataDir, path));
 
-/** Makes a picture appear whole. The same name always has the same content, so nothing is lost by it. */
+/** Writes a picture atomically. The same name always has the same content, so overwriting loses nothing. */
 export async function writePicture(dataDir: string, path: string, bytes: Buffer): Promise<void> {
   const file = join(dataDir, path);
   const draft = `${file}.${randomUUID()}.part`;

@@ -16,7 +16,10 @@ import {
 import { isPicturePath } from './pictures.ts';
 import { RowSum } from './row-sum.ts';
 
-/** What is done with a backup while it is read. A picture comes when its sum is right, rows before theirs is known. */
+/**
+ * Callbacks for reading a backup. A picture is passed after its checksum was verified, but rows are passed
+ * before theirs.
+ */
 export type Visitor = {
   header?(header: Header): void | Promise<void>;
   rows?(table: TableHeader, lines: readonly string[]): Promise<void>;
@@ -30,8 +33,8 @@ const MOST_TEXT = 4 * 1024 * 1024;
 class Damaged extends Error {}
 
 /**
- * Reads a backup from its first line to the last and checks every sum in it.
- * @throws CommandRefused when the file is none, is damaged, or is of a newer format
+ * Reads a whole backup and verifies all its checksums.
+ * @throws CommandRefused if the file is not a backup, is damaged, or has a newer format
  */
 export async function readBackup(file: string, visitor: Visitor): Promise<Contents> {
   const reading = new Reading(visitor);
@@ -53,7 +56,10 @@ export async function readBackup(file: string, visitor: Visitor): Promise<Conten
   }
 }
 
-/** Splits at line feeds only: texts hold other signs that count as ends of lines elsewhere. */
+/**
+ * Splits at line feeds only, because texts may contain other characters that some readers treat as line
+ * ends.
+ */
 async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   for await (const chunk of source) {
@@ -68,7 +74,7 @@ async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (parts.some(({ length }) => length > 0)) throw new Damaged();
 }
 
-/** How far the reading of a backup has come. */
+/** The state of reading a backup. */
 class Reading {
   readonly #visitor: Visitor;
   readonly #hash = createHash('sha256');
@@ -90,7 +96,7 @@ class Reading {
     return this.#header !== undefined;
   }
 
-  /** @throws Damaged when the end was not reached */
+  /** @throws Damaged if the end was not reached */
   contents(): Contents {
     if (!this.#isOver) throw new Damaged();
     return { tables: this.#header?.tables.length ?? 0, ...this.#counts };

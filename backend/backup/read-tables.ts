@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Header, TableHeader } from './lines.ts';
 
-/** Text of about so many bytes is read at a time. */
+/** Approximate bytes of text read at a time. */
 const PORTION = 4 * 1024 * 1024;
 const MOST_ROWS = 1000;
 
 /**
- * Tables whose rows are kept, with the columns that can be written. Migrations are in the header, and what is unlogged is
- * worth nothing after a crash either.
+ * Tables that are backed up, with their writable columns. Migrations are in the header, and unlogged tables
+ * are left out because a crash may lose them anyway.
  */
-export async function keptTables(db: Database | Transaction): Promise<TableHeader[]> {
+export async function backedUpTables(db: Database | Transaction): Promise<TableHeader[]> {
   const { rows } = await db.execute<TableHeader>(sql`
     select relname as name, (
       select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum)
@@ -21,7 +21,7 @@ export async function keptTables(db: Database | Transaction): Promise<TableHeade
   return rows;
 }
 
-/** Sequences as they are now: at or after the rows of any snapshot that was taken before. */
+/** The present values of sequences. They are at or beyond the values in any earlier snapshot. */
 export async function sequences(db: Transaction): Promise<Header['sequences']> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select relname as name from pg_class
@@ -36,7 +36,9 @@ export async function sequences(db: Transaction): Promise<Header['sequences']> {
   return found;
 }
 
-/** Has values written in one way, in every database and for every setting of the server. */
+/**
+ * Sets the session so that values have the same notation in every database, with any settings of the server.
+ */
 export async function writeValuesAlike(tx: Transaction): Promise<void> {
   for (const setting of [
     "timezone = 'UTC'",
@@ -48,7 +50,7 @@ export async function writeValuesAlike(tx: Transaction): Promise<void> {
     await tx.execute(sql.raw(`set local ${setting}`));
 }
 
-/** Reads a table from its first row to the last, some rows at a time, each as the line that a backup has of it. */
+/** Reads a whole table in portions, each row as a line of the backup. */
 export async function* readRows(tx: Transaction, { name, columns }: TableHeader): AsyncGenerator<string[]> {
   const values = sql.join(
     columns.map((column) => sql`${sql.identifier(column.name)}::text`),
@@ -67,7 +69,7 @@ export async function* readRows(tx: Transaction, { name, columns }: TableHeader)
   await tx.execute(sql`close kept`);
 }
 
-/** How many rows are read at a time: fewer where photographs lie in them. */
+/** Rows per portion; fewer if rows contain photographs. */
 async function portionOf(tx: Transaction, name: string): Promise<number> {
   const table = sql.identifier(name);
   const { rows } = await tx.execute<{ bytes: number }>(

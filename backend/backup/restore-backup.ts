@@ -6,24 +6,25 @@ import { appliedMigrations, type Migration, migrate, readMigrations } from '../p
 import type { Contents, Header, TableHeader } from './lines.ts';
 import { writePicture } from './pictures.ts';
 import { readBackup } from './read-backup.ts';
-import { keptTables, readRows, writeValuesAlike } from './read-tables.ts';
+import { backedUpTables, readRows, writeValuesAlike } from './read-tables.ts';
 import { RowSum } from './row-sum.ts';
 
 export type RestoreOptions = {
-  /** A session of its own (`openSession`). */
+  /** A dedicated session (`openSession`). */
   database: Pick<OpenDatabase, 'db' | 'kind'>;
   dataDir: string;
   from: string;
-  /** Replaces what is in the database. */
+  /** Replaces existing rows in the database. */
   force: boolean;
-  /** Those of the project when absent. */
+  /** Default: the project's migrations. */
   migrations?: readonly Migration[];
 };
 
 /**
- * Puts a backup in place of all that is in the database, in one transaction: tables as they were at its time, rows, then
- * foreign keys, which the rows have to keep. Every table is read again and compared. Migrations that are newer than the
- * backup follow. @throws CommandRefused with a sentence for the operator, and nothing was changed
+ * Replaces everything in the database by a backup, in one transaction: creates the tables of the backup's
+ * version, inserts the rows, and then adds the foreign keys, which the rows must satisfy. Every table is
+ * read again and compared. Finally, newer migrations are applied. @throws CommandRefused with a sentence
+ * for the operator; then nothing was changed
  */
 export async function restoreBackup({
   database,
@@ -33,7 +34,7 @@ export async function restoreBackup({
   migrations = readMigrations(),
 }: RestoreOptions): Promise<Contents> {
   const { db, kind } = database;
-  // All of the file is checked before anything is touched.
+  // The whole file is checked before anything is changed.
   await readBackup(from, { header: (header) => checkMigrations(header, migrations) });
   if (kind === 'postgresql') await refuseOtherConnections(database);
 
@@ -46,12 +47,13 @@ export async function restoreBackup({
     const read = await readBackup(from, {
       async header(header) {
         await migrate(tx, migrations.slice(0, header.migrations.length));
-        tables = await keptTables(tx);
-        // Columns are named by the file and have to be those of the schema: they become part of statements.
+        tables = await backedUpTables(tx);
+        // The column names in the file become part of SQL statements, so they must equal those of the
+        // schema.
         if (JSON.stringify(tables) !== JSON.stringify(header.tables))
-          throw new CommandRefused('The tables of the backup are not those of the shop at its version.');
+          throw new CommandRefused('The tables of the backup do not match the schema of its version.');
         keys = await dropForeignKeys(tx);
-        await makeReady(tx, tables);
+        await prepareTables(tx, tables);
         await setSequences(tx, header);
       },
       rows: (table, lines) => insert(tx, table, lines),
@@ -73,33 +75,33 @@ export async function restoreBackup({
 function checkMigrations({ migrations }: Header, known: readonly { tag: string }[]): void {
   if (migrations.some((tag, at) => known[at]?.tag !== tag))
     throw new CommandRefused(
-      'The backup was made by a newer version of the shop, or by another one: its schema is not known here.',
+      'The backup was made by a newer version of the shop, or by a different one: its schema is unknown here.',
     );
 }
 
-/** A shop that runs would go on with what it has in memory. */
+/** Refuses if other connections exist, because a running shop would continue with old data in memory. */
 async function refuseOtherConnections({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   const { rows } = await db.execute<{ others: number }>(sql`
     select count(*)::int as others from pg_stat_activity
     where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`);
   const others = rows[0]?.others ?? 0;
   if (others > 0)
-    throw new CommandRefused(`The database has ${others} other connections: stop the shop before.`);
+    throw new CommandRefused(`The database has ${others} other connections: stop the shop first.`);
 }
 
 async function refuseToReplace(tx: Transaction, force: boolean): Promise<void> {
-  const tables = await keptTables(tx);
+  const tables = await backedUpTables(tx);
   if (tables.length > 0 && !(await appliedMigrations(tx)))
-    throw new CommandRefused('The database holds tables that are not of the shop.');
+    throw new CommandRefused('The database contains tables that do not belong to the shop.');
   if (force) return;
   for (const { name } of tables) {
     const { rows } = await tx.execute(sql`select 1 from ${sql.identifier(name)} limit 1`);
     if (rows.length > 0)
-      throw new CommandRefused(`The database is not empty (${name}): --force replaces all that is in it.`);
+      throw new CommandRefused(`The database is not empty (${name}): --force replaces everything in it.`);
   }
 }
 
-/** What migrations make: tables with all that belongs to them, and functions. */
+/** Drops everything that migrations create: tables with all their objects, and functions. */
 async function dropAll(tx: Transaction): Promise<void> {
   for (const { table } of await allTables(tx))
     await tx.execute(sql`drop table ${sql.identifier(table)} cascade`);
@@ -116,8 +118,11 @@ async function allTables(tx: Transaction): Promise<{ table: string }[]> {
   return rows;
 }
 
-/** Has no trigger note what is only put back, and empties what migrations filled. */
-async function makeReady(tx: Transaction, tables: readonly TableHeader[]): Promise<void> {
+/**
+ * Disables triggers, so that restored rows are not recorded as changes, and empties tables that migrations
+ * filled.
+ */
+async function prepareTables(tx: Transaction, tables: readonly TableHeader[]): Promise<void> {
   for (const { name } of tables)
     await tx.execute(sql`alter table ${sql.identifier(name)} disable trigger user`);
   for (const { name } of tables) await tx.execute(sql`delete from ${sql.identifier(name)}`);
@@ -125,7 +130,7 @@ async function makeReady(tx: Transaction, tables: readonly TableHeader[]): Promi
 
 type ForeignKey = { table: string; name: string; definition: string };
 
-/** Takes foreign keys away, so that rows may come in any order. */
+/** Drops the foreign keys, so that rows can be inserted in any order. */
 async function dropForeignKeys(tx: Transaction): Promise<ForeignKey[]> {
   const { rows } = await tx.execute<ForeignKey>(sql`
     select relname as table, conname as name, pg_get_constraintdef(pg_constraint.oid) as definition
@@ -152,9 +157,9 @@ async function insert(tx: Transaction, { name, columns }: TableHeader, lines: re
     select ${sql.raw(values)} from json_array_elements(${`[${lines.join(',')}]`}::json) as row (line)`);
 }
 
-/** @throws Error when the database has other rows of a table than the backup */
+/** @throws Error if the rows of a table differ from those of the backup */
 async function compare(tx: Transaction, table: TableHeader, sum: string): Promise<void> {
   const found = new RowSum();
   for await (const lines of readRows(tx, table)) for (const line of lines) found.add(line);
-  if (found.sum !== sum) throw new Error(`The rows of ${table.name} are not those of the backup.`);
+  if (found.sum !== sum) throw new Error(`The rows of ${table.name} differ from those of the backup.`);
 }

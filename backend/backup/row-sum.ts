@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 
 const BITS = 256;
 
-/** The sum of rows in any order: two databases need not agree on which row comes first. */
+/**
+ * A checksum of rows that does not depend on their order, because two databases may return them in
+ * different order.
+ */
 export class RowSum {
   rows = 0;
   #sum = 0n;

@@ -7,7 +7,7 @@ import type { CartDeps } from './base/deps.ts';
 import { goodsLine, priceCart, type ReadCart } from './queries/view.ts';
 
 export type CartAudience = {
-  /** The query parameter extendByMindbox of docs/specification.md §7. */
+  /** Whether offers are requested: the query parameter extendByMindbox of docs/specification.md §7. */
   isExtended: boolean;
   /** X-Mindbox-Device-UUID; undefined without the shopper's consent. */
   deviceId: string | undefined;
@@ -17,14 +17,17 @@ export type CartAudience = {
 type OfferDeps = Pick<CartDeps, 'marketing' | 'logger'>;
 
 /**
- * A cart with what it costs, offers of the marketing platform included when the call asks for them. Comes after the
- * transaction that read the cart: no connection of the database waits for the platform.
+ * A cart with its prices, including the marketing platform's offers if requested. Call after the
+ * transaction that read the cart, so that no database connection waits for the platform.
  */
 export async function answerCart(deps: OfferDeps, read: ReadCart, audience: CartAudience): Promise<Cart> {
   return priceCart(read, await offersOn(deps, read, audience));
 }
 
-/** What the marketing platform takes off the lines. Its failure is a line in the log, never the shopper's. */
+/**
+ * The marketing platform's discounts by line. If the platform fails, the failure is only logged and the
+ * shopper gets no error.
+ */
 export async function offersOn(
   { marketing, logger }: OfferDeps,
   read: ReadCart,
@@ -37,12 +40,12 @@ export async function offersOn(
     return (await marketing.offersFor(asked))?.lineDiscounts;
   } catch (error) {
     const fields = { requestId, operation: 'offers on a cart', cause: loggedCause(error) };
-    logger.warn(fields, 'the marketing platform failed; the cart went on without it');
+    logger.warn(fields, 'the marketing platform failed; the cart was shown without its offers');
     return undefined;
   }
 }
 
-/** The paid lines in stock, as the shopper sees them. */
+/** Converts the paid lines that are in stock, with the quantities that the shopper sees. */
 function toMarketingCart({ rows, codes }: ReadCart, deviceId: string | null): MarketingCart {
   return {
     deviceId,

@@ -77,7 +77,7 @@ test('quantities add up to the stock, and a repeated merge is a no-op', async ()
   expect(await read(accountId)).toEqual(merged);
 });
 
-test('what has sold out by then is not merged', async () => {
+test('goods sold out in between are not merged', async () => {
   await add(guestId, tunic, 1);
   await db.update(article).set({ stock: 0 }).where(eq(article.id, tunic));
   expect(await merge()).toEqual([
@@ -94,7 +94,7 @@ describe('a merge leaves messages', () => {
     await merge();
   });
 
-  test('until the list of actions that changes the cart', async () => {
+  test('until the next cart actions', async () => {
     expect(await messageCodes()).toEqual(['MERGED']);
     expect(await messageCodes()).toEqual(['MERGED']);
     await applyCartActions(db, {
@@ -108,7 +108,7 @@ describe('a merge leaves messages', () => {
     expect(await messageCodes()).toEqual([]);
   });
 
-  test('until a promo code comes or goes', async () => {
+  test('until a promo code is added or removed', async () => {
     await db.insert(promoCode).values({ code: 'VOT', kind: 'percent', value: 5 }).onConflictDoNothing();
     await addPromoCode(db, { ownerId: accountId, code: 'VOT', now: testNow });
     expect(await messageCodes()).toEqual([]);
@@ -134,7 +134,7 @@ describe('promo codes', () => {
     ]);
   });
 
-  test('come along once', async () => {
+  test('are merged once', async () => {
     for (const code of ['OBA', 'GOST']) await enter(guestId, code);
     await enter(accountId, 'OBA');
     expect(await merge()).toEqual(['Промокод GOST перенесён в\u00a0корзину']);
@@ -142,27 +142,27 @@ describe('promo codes', () => {
     expect(await codesOf(guestId)).toEqual([]);
   });
 
-  test('with one use stay with the holder', async () => {
+  test('with a single use stay with the cart that has them', async () => {
     await enter(guestId, 'ODIN');
     await merge();
     expect(await codesOf(accountId)).toEqual(['ODIN']);
     await expect(enter(guestId, 'ODIN')).rejects.toMatchObject({ code: 'PROMO_CODE_USED' });
   });
 
-  test('that the account has used stay behind', async () => {
+  test('that the account has used are not merged', async () => {
     await db.transaction((tx) => notePromoCodeUse(tx, { ownerId: accountId, code: 'RAZ', now: testNow }));
     await enter(guestId, 'RAZ');
     expect(await merge()).toEqual(['Промокод RAZ не\u00a0перенесён: он уже использован']);
     expect(await codesOf(accountId)).toEqual([]);
   });
 
-  test('that have ended stay behind', async () => {
+  test('that have expired are not merged', async () => {
     await enter(guestId, 'LETO');
     const late = new Date(testNow.getTime() + 2000);
     expect(await merge(late)).toEqual(['Промокод LETO не\u00a0перенесён: срок действия закончился']);
   });
 
-  test('come while there is room', async () => {
+  test('are merged up to the limit', async () => {
     for (let index = 0; index < 10; index += 1) await enter(accountId, `MNOGO${index}`);
     await enter(guestId, 'OBA');
     expect(await merge()).toEqual([
@@ -171,7 +171,7 @@ describe('promo codes', () => {
     expect(await codesOf(accountId)).toHaveLength(10);
   });
 
-  test('of the account that another shopper has taken leave', async () => {
+  test('of the account are removed if another shopper took the last use', async () => {
     await enter(accountId, 'ODIN');
     const later = new Date(testNow.getTime() + 61 * 60_000);
     const other = await newOwner('guest');
@@ -191,7 +191,7 @@ describe('promo codes', () => {
   });
 });
 
-test('a gift is kept only when the merged cart earns it', async () => {
+test('a gift is kept only if the merged cart earns it', async () => {
   await db.insert(giftRule).values({
     id: randomUUID(),
     title: 'К заказу',

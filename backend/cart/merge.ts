@@ -7,27 +7,27 @@ import { hasEnded } from '#shared/cart/promo-codes.ts';
 import { article, variant, variantGroup } from '../domain/tables/goods.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { cart, cartPromoCode } from './base/tables.ts';
-import { advanceCart, type HeldCart, holdCart } from './queries/hold-cart.ts';
+import { advanceCart, type LockedCart, lockCart } from './queries/hold-cart.ts';
 import { lockCodes, usedUpCodes } from './queries/promo-holds.ts';
 import { readContext, readLines, writeLines } from './queries/queries.ts';
 
 export type Merge = { guestId: string; accountId: string; now: Date };
 
 /**
- * Puts the cart of a guest into the cart of an account and empties the guest's (docs/specification.md §6.4). What happened
- * is kept with the account's cart in sentences, which are returned as well; none when nothing did. Repeating it changes
- * nothing, for an emptied cart has nothing to give. Both carts are locked in the order of their ids, so that two
- * merges never wait for each other.
+ * Merges the cart of a guest into the cart of an account and empties the guest's (docs/specification.md
+ * §6.4). Stores messages about the result with the account's cart, and returns them; empty if nothing
+ * changed. Repeating the call changes nothing, because the guest's cart is empty then. Both carts are
+ * locked in the order of their ids, so that two merges cannot deadlock.
  */
 export async function mergeCart(tx: Transaction, { guestId, accountId, now }: Merge): Promise<string[]> {
   if (guestId === accountId) return [];
-  const guestCart = await holdGuestCart(tx, { guestId, accountId });
+  const guestCart = await lockGuestCart(tx, { guestId, accountId });
   if (!guestCart) return [];
   const guestLines = await readLines(tx, guestCart.id);
   const guestCodes = await readCodes(tx, guestCart.id);
   if (guestLines.length === 0 && guestCodes.length === 0) return [];
 
-  const accountCart = await holdCart(tx, accountId, now);
+  const accountCart = await lockCart(tx, accountId, now);
   const accountLines = await readLines(tx, accountCart.id);
   const context = await readContext(tx, [...accountLines, ...guestLines], now);
   const lines = mergeLines(accountLines, guestLines, context);
@@ -42,10 +42,10 @@ export async function mergeCart(tx: Transaction, { guestId, accountId, now }: Me
   return messages;
 }
 
-async function holdGuestCart(
+async function lockGuestCart(
   tx: Transaction,
   { guestId, accountId }: Pick<Merge, 'guestId' | 'accountId'>,
-): Promise<HeldCart | undefined> {
+): Promise<LockedCart | undefined> {
   const held = await tx
     .select({ id: cart.id, ownerId: cart.ownerId, version: cart.version, updatedAt: cart.updatedAt })
     .from(cart)
@@ -65,12 +65,15 @@ function readCodes(tx: Transaction, cartId: string): Promise<{ code: string; add
 }
 
 type CodeMove = Merge & {
-  guestCart: HeldCart;
+  guestCart: LockedCart;
   guestCodes: readonly { code: string; addedAt: Date }[];
-  accountCart: HeldCart;
+  accountCart: LockedCart;
 };
 
-/** Codes of both carts are locked and counted together: the merge renews the holds of the account as well. */
+/**
+ * Locks and counts the codes of both carts together, because the merge also renews the account's holds on
+ * codes.
+ */
 async function moveCodes(
   tx: Transaction,
   { guestCart, guestCodes, accountCart, guestId, accountId, now }: CodeMove,

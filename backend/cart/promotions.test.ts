@@ -61,7 +61,7 @@ const enter = (code: string, more: TestCall = {}) =>
 const read = async (): Promise<Cart> => (await shop.call(cartPath, { bearer })).json();
 
 describe('gifts', () => {
-  test('are offered once earned, taken, changed and shown as applied (§3.3.1, §3.3.4)', async () => {
+  test('are offered when earned, can be chosen and changed, and are shown as applied (§3.3.1, §3.3.4)', async () => {
     expect((await read()).gifts).toEqual([]);
     await send([add(coat)]);
     expect((await read()).gifts).toMatchObject([
@@ -79,7 +79,7 @@ describe('gifts', () => {
     expect(changed.items).toHaveLength(2);
   });
 
-  test('go when they are no longer earned, and the cart says so once', async () => {
+  test('are removed when no longer earned, and the cart reports it once', async () => {
     await send([add(coat), gift(giftTee)]);
     const without: Cart = await (
       await send([add(tee), { action: 'UPDATE', articleId: coat, quantity: 0 }])
@@ -89,7 +89,7 @@ describe('gifts', () => {
     expect((await read()).messages).toEqual([]);
   });
 
-  test('that sold out are not shown, and do not keep the cart from being ordered', async () => {
+  test('that sold out are hidden, and do not block ordering', async () => {
     await send([add(coat), gift(giftTee)]);
     await shop.db.update(article).set({ stock: 0 }).where(eq(article.id, giftTee));
     const cart = await read();
@@ -99,7 +99,7 @@ describe('gifts', () => {
     await shop.db.update(article).set({ stock: 20 }).where(eq(article.id, giftTee));
   });
 
-  test('of another cart cannot be taken', async () => {
+  test('not earned by the cart cannot be chosen', async () => {
     await send([add(tee)]);
     const refused = await send([gift(giftTee)]);
     expect(refused.status).toBe(409);
@@ -108,7 +108,7 @@ describe('gifts', () => {
 });
 
 describe('addPromoCode', () => {
-  test('200: lowers what is due (§3.3.1)', async () => {
+  test('200: lowers the sum to pay (§3.3.1)', async () => {
     await send([add(coat), add(tee)]);
     const cart: Cart = await (await enter('zima10')).json();
     expect(cart.promoCodes).toEqual([
@@ -134,7 +134,7 @@ describe('addPromoCode', () => {
     expect(again.version).toBe(2);
   });
 
-  test('200: waits in the cart until its conditions are met', async () => {
+  test('200: stays in the cart without effect until its conditions are met', async () => {
     await send([add(tee)]);
     const waiting: Cart = await (await enter('OT5000')).json();
     expect(waiting.promoCodes).toMatchObject([
@@ -144,7 +144,7 @@ describe('addPromoCode', () => {
     expect(await read()).toMatchObject({ discountSum: 50_000, promoCodes: [{ applied: true }] });
   });
 
-  test('200: counts only goods it is for', async () => {
+  test('200: applies only to the goods of its listings', async () => {
     await send([add(coat)]);
     const reduced: Cart = await (await enter('NEREDUCED')).json();
     expect(reduced.promoCodes).toMatchObject([{ applied: false }]);
@@ -163,7 +163,7 @@ describe('addPromoCode', () => {
     expect((await read()).version).toBe(0);
   });
 
-  test('409 PROMO_CODE_USED: another cart holds the last use, and gives it back', async () => {
+  test('409 PROMO_CODE_USED: another cart has the last use, until it removes the code', async () => {
     const first = bearer;
     expect((await enter('ODIN')).status).toBe(200);
     bearer = await shop.guest();
@@ -172,7 +172,7 @@ describe('addPromoCode', () => {
     expect((await enter('ODIN')).status).toBe(200);
   });
 
-  test('409 PROMO_CODE_USED: the owner has ordered with it', async () => {
+  test('409 PROMO_CODE_USED: the owner has already ordered with the code', async () => {
     await enter('RAZ');
     await shop.call(`${codesPath}/RAZ`, { method: 'DELETE', bearer });
     const { id: ownerId } = await (await shop.call('/api/auth/user-identity', { bearer })).json();
@@ -204,14 +204,14 @@ describe('addPromoCode', () => {
 });
 
 describe('removePromoCode', () => {
-  test('200: the cart is as before', async () => {
+  test('200: restores the cart without the code', async () => {
     await send([add(tee)]);
     await enter('ZIMA10');
     const cart: Cart = await (await shop.call(`${codesPath}/zima10`, { method: 'DELETE', bearer })).json();
     expect(cart).toMatchObject({ promoCodes: [], discountSum: 0, version: 3 });
   });
 
-  test('200: a code that is not there changes nothing', async () => {
+  test('200: a code that is not in the cart changes nothing', async () => {
     const response = await shop.call(`${codesPath}/ZIMA10`, { method: 'DELETE', bearer });
     expect(await response.json()).toMatchObject({ promoCodes: [], version: 0 });
   });
@@ -221,7 +221,7 @@ describe('removePromoCode', () => {
   });
 });
 
-test('a model that earns a gift is named by its id', async () => {
+test('a gift rule reports the id of the model that earned it', async () => {
   const { groupId } = pickOf('futbolka-1', 'belaya');
   const id = '0d6f6c52-0d0c-4b1f-8b6a-3f3b9f1f0f22';
   await shop.db

@@ -1,11 +1,11 @@
 import { type PutResult, putLines } from '#shared/cart/put-lines.ts';
-import { holdPrincipal } from '../domain/principal.ts';
+import { lockPrincipal } from '../domain/principal.ts';
 import type { Database } from '../platform/db/database.ts';
-import { advanceCart, holdCart } from './queries/hold-cart.ts';
+import { advanceCart, lockCart } from './queries/hold-cart.ts';
 import { isFirstRequest, readContext, readLines, writeLines } from './queries/queries.ts';
 
 /**
- * Puts goods on top of what is in the cart of an owner, as far as they are in stock. A repeated request id puts nothing in
+ * Adds goods to the cart of an owner, limited by stock. A repeated request id adds nothing
  * (docs/decisions/0004-cart-semantics.md).
  */
 export async function putInCart(
@@ -23,14 +23,14 @@ export async function putInCart(
   },
 ): Promise<PutResult> {
   return db.transaction(async (tx) => {
-    await holdPrincipal(tx, ownerId);
-    const held = await holdCart(tx, ownerId, now);
-    if (!(await isFirstRequest(tx, held.id, requestId, now)))
+    await lockPrincipal(tx, ownerId);
+    const locked = await lockCart(tx, ownerId, now);
+    if (!(await isFirstRequest(tx, locked.id, requestId, now)))
       return { pieces: 0, lowered: [], soldOut: [], noRoom: [] };
-    const before = await readLines(tx, held.id);
+    const before = await readLines(tx, locked.id);
     const context = await readContext(tx, [...before, ...wanted], now);
     const { lines, ...put } = putLines(before, wanted, context);
-    if (await writeLines(tx, held.id, before, lines)) await advanceCart(tx, held, now);
+    if (await writeLines(tx, locked.id, before, lines)) await advanceCart(tx, locked, now);
     return put;
   });
 }

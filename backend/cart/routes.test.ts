@@ -35,7 +35,7 @@ const read = async (): Promise<Cart> => (await shop.call(cartPath, { bearer })).
 const quantities = ({ items }: Cart) => items.map(({ articleId, quantity }) => [articleId, quantity]);
 
 describe('getCart', () => {
-  test('200: an owner without a cart has an empty one, and nothing is written (§7.2.3)', async () => {
+  test('200: returns an empty cart to an owner without one, and writes nothing (§7.2.3)', async () => {
     const empty = await read();
     expect(empty).toMatchObject({ version: 0, items: [], orderable: false, orderableReasons: ['EMPTY'] });
     expect(await shop.db.select().from(cartTable).where(eq(cartTable.id, empty.id))).toEqual([]);
@@ -75,7 +75,7 @@ describe('getCart', () => {
     });
   });
 
-  test('200: reports that a price changed since the shopper acted', async () => {
+  test("200: reports a price change since the shopper's last action", async () => {
     await send([add(tee)]);
     const { variantId } = pickOf('futbolka-1', 'belaya');
     await shop.db.update(variant).set({ price: 149_000 }).where(eq(variant.id, variantId));
@@ -85,7 +85,7 @@ describe('getCart', () => {
     await shop.db.update(variant).set({ price: 199_000 }).where(eq(variant.id, variantId));
   });
 
-  test('200: a line that sold out stays visible and keeps the cart from being ordered (§3.3.1)', async () => {
+  test('200: a sold-out line stays visible and blocks ordering (§3.3.1)', async () => {
     const tunic = articleIdOf('futbolka-2-belaya', '46');
     await send([add(tunic, 2), add(tee)]);
     await shop.db.update(article).set({ stock: 0 }).where(eq(article.id, tunic));
@@ -111,7 +111,7 @@ describe('getCart', () => {
 });
 
 describe('applyCartActions', () => {
-  test('200: ADD, UPDATE and REMOVE in their order (§4.3.2)', async () => {
+  test('200: applies ADD, UPDATE and REMOVE in order (§4.3.2)', async () => {
     await send([add(coat, 2), add(tee)]);
     const changed: Cart = await (
       await send([
@@ -134,7 +134,7 @@ describe('applyCartActions', () => {
     expect(await cleared.json()).toMatchObject({ items: [], version: 2 });
   });
 
-  test('200: a quantity beyond the stock is lowered and the line says so (§4.3.10)', async () => {
+  test('200: lowers a quantity beyond the stock and reports it on the line (§4.3.10)', async () => {
     const cart: Cart = await (await send([add(coat, 10)])).json();
     expect(cart.items[0]).toMatchObject({
       quantity: 3,
@@ -144,7 +144,7 @@ describe('applyCartActions', () => {
     });
   });
 
-  test('200: what changes nothing leaves the version', async () => {
+  test('200: actions without effect keep the version', async () => {
     await send([add(coat, 10)]);
     const again: Cart = await (
       await send([add(coat), { action: 'UPDATE', articleId: tee, quantity: 0 }])
@@ -152,7 +152,7 @@ describe('applyCartActions', () => {
     expect(again.version).toBe(1);
   });
 
-  test('200: a repeated request id changes nothing and answers with the cart of now', async () => {
+  test('200: a repeated request id changes nothing and returns the present cart', async () => {
     const requestId = randomUUID();
     await send([add(tee)], { requestId });
     await send([add(coat)]);
@@ -173,7 +173,7 @@ describe('applyCartActions', () => {
     expect((await send([add(tee)], { requestId })).status).toBe(200);
   });
 
-  test('200: carts of two guests stay apart', async () => {
+  test('200: two guests have separate carts', async () => {
     const requestId = randomUUID();
     await send([add(tee)], { requestId });
     const other = await shop.guest();
@@ -182,7 +182,7 @@ describe('applyCartActions', () => {
     expect(quantities(await read())).toEqual([[tee, 1]]);
   });
 
-  test('200: many changes at once lose nothing', async () => {
+  test('200: parallel changes are all applied', async () => {
     const tees = Array.from({ length: 12 }, (_, index) => articleIdOf(`futbolka-${index + 3}-belaya`, '48'));
     await Promise.all([...tees, ...tees].map((articleId) => send([add(articleId)])));
     const cart = await read();
@@ -222,7 +222,7 @@ describe('applyCartActions', () => {
     expect((await shop.call(actionsPath, { method: 'POST', body: { items: [add(tee)] } })).status).toBe(401);
   });
 
-  test('413: too much', async () => {
+  test('413: the body is too large', async () => {
     const response = await shop.call(actionsPath, { method: 'POST', bearer, body: ' '.repeat(2_000_000) });
     expect(response.status).toBe(413);
   });

@@ -5,7 +5,7 @@ import { addPromoCode, removePromoCode } from './queries/promo-queries.ts';
 import { applyCartActions } from './queries/queries.ts';
 import { shownCart } from './shown-cart.ts';
 
-/** Who the cart is shown to, by what every call of it carries. */
+/** The audience of a cart, from the parameters of a call. */
 const audienceOf = (call: {
   query: { extendByMindbox: boolean };
   header: { 'X-Mindbox-Device-UUID'?: string | undefined };

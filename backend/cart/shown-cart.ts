@@ -6,7 +6,10 @@ import { readCart } from './queries/read-cart.ts';
 
 type Caller = Pick<Call<'getCart', CartDeps>, 'principal' | 'deps' | 'once'>;
 
-/** The cart of a caller as it is shown; read, and offered to the marketing platform, once a page. */
+/**
+ * The cart of a caller as shown to shoppers. It is read and sent to the marketing platform once per page
+ * request.
+ */
 export function shownCart({ principal, deps, once }: Caller, audience: CartAudience): Promise<Cart> {
   return once(`cart ${audience.isExtended}`, async () =>
     answerCart(deps, await readCart(deps.db, principal.id, deps.clock()), audience),

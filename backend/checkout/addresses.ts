@@ -6,7 +6,10 @@ import type { Database, Transaction } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { savedAddress } from './base/tables.ts';
 
-/** Addresses of an account, the last used one first. Those in cities that the shop no longer has are left out. */
+/**
+ * Saved addresses of an account, most recently used first. Addresses in cities that the shop no longer has
+ * are left out.
+ */
 export async function getMyAddresses(db: Database | Transaction, ownerId: string): Promise<SavedAddresses> {
   const rows = await db
     .select({ saved: savedAddress, cityName: city.name })
@@ -34,7 +37,7 @@ export async function getMyAddresses(db: Database | Transaction, ownerId: string
   };
 }
 
-/** Forgets an address of an account. One that is not there, or is of another, is NOT_FOUND. */
+/** Deletes an address of an account. Throws NOT_FOUND if it does not exist or belongs to another account. */
 export async function deleteMyAddress(
   db: Database,
   { ownerId, id }: { ownerId: string; id: string },
@@ -49,11 +52,11 @@ export async function deleteMyAddress(
 export type UsedAddress = DeliveryAddress & { id: string; ownerId: string; city: string; now: Date };
 
 /**
- * Keeps an address that an order of an account goes to. One that is there already is used again, with the details of this
- * time; the one that was not used for longest makes room. The caller holds the cart of the owner, so that two orders come
- * one after the other.
+ * Saves the delivery address of an account's order. An already saved address is updated with the new
+ * details. At the limit, the least recently used one is deleted. The caller must have locked the owner's
+ * cart, so that parallel orders run one after the other.
  */
-export async function keepAddress(
+export async function saveAddress(
   tx: Transaction,
   { id, ownerId, city: cityCode, now, ...address }: UsedAddress,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CheckoutDraft } from '#contract/client/client.schemas.ts';
-import { BLANK, bodiesOf } from '#shared/checkout/draft-parts.ts';
+import { BLANK, valuesByPart } from '#shared/checkout/draft-parts.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import type { DraftBodies } from './base/kept-parts.ts';
@@ -8,7 +8,9 @@ import { knownOf } from './queries/known.ts';
 
 export { clearDraft } from './queries/drafts.ts';
 
-/** What an owner has filled in, and for a signed-in one what the shop knows where nothing was. */
+/**
+ * The values that an owner has filled in. For a signed-in shopper, empty parts get values from the account.
+ */
 export async function getCheckoutDraft(
   db: Database | Transaction,
   { id, kind }: Pick<Principal, 'id' | 'kind'>,
@@ -17,8 +19,8 @@ export async function getCheckoutDraft(
   return draftOf(row, kind === 'user' ? await knownOf(db, id) : {});
 }
 
-/** What an owner has filled in; null when nothing was. */
-export async function keptDraftOf(
+/** The values that an owner has filled in; null if none exist. */
+export async function storedDraftOf(
   db: Database | Transaction,
   ownerId: string,
 ): Promise<CheckoutDraft | null> {
@@ -26,13 +28,13 @@ export async function keptDraftOf(
   return row ? draftOf(row, {}) : null;
 }
 
-/** A kept draft as it is answered. */
+/** Converts a stored draft to the contract's form. */
 function draftOf(row: DraftRow | undefined, known: Partial<DraftBodies>): CheckoutDraft {
   return {
     version: row?.version ?? 0,
     updatedAt: row?.updatedAt.toISOString() ?? null,
     ...BLANK,
     ...known,
-    ...bodiesOf<DraftBodies>(row?.parts ?? {}),
+    ...valuesByPart<DraftBodies>(row?.parts ?? {}),
   };
 }

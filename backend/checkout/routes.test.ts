@@ -82,14 +82,14 @@ const courier: CheckoutDelivery = {
   fitting: true,
 };
 
-/** Orders a piece by courier in Kazan, as it is offered at the moment. */
+/** Orders a piece by courier to Kazan, at the present offer. */
 async function placed(token: string, delivery: Partial<Order['address']> & { day?: string } = {}) {
   const body = await bodyForOneTee(shop, token);
   return sendOrder(shop, token, { ...body, delivery: { ...body.delivery, ...delivery } });
 }
 
 describe('getCheckoutDraft', () => {
-  it('200: is empty for a guest who has filled in nothing', async () => {
+  it('200: is empty for a guest without values', async () => {
     expect(await draftOf(guest)).toEqual({
       version: 0,
       updatedAt: null,
@@ -102,7 +102,7 @@ describe('getCheckoutDraft', () => {
     });
   });
 
-  it('200: has what the profile says, until the shopper says otherwise (§3.8.3)', async () => {
+  it('200: has values of the profile until the shopper enters others (§3.8.3)', async () => {
     const { token, email } = await openAccount(shop, { firstName: 'Анна', lastName: 'Петрова' });
     expect((await draftOf(token)).contact).toEqual({ name: 'Анна Петрова', phone: null, email });
     await kept(token, { contact: { name: null, phone: null, email: null } });
@@ -127,7 +127,7 @@ describe('getCheckoutDraft', () => {
     });
   });
 
-  it('200: has nothing of a delivery that the shop no longer has', async () => {
+  it('200: leaves out a delivery that the shop no longer offers', async () => {
     const { token } = await openAccount(shop);
     await placed(token);
     const { methods } = await loadDeliveryTable(db);
@@ -141,7 +141,7 @@ describe('getCheckoutDraft', () => {
 });
 
 describe('patchCheckoutDraft', () => {
-  it('200: keeps what is sent, part by part (§3.8.1, §3.8.2)', async () => {
+  it('200: stores the sent parts (§3.8.1, §3.8.2)', async () => {
     await putTee(shop, guest, 1);
     await kept(guest, { contact: contact('Анна'), consents: { personalData: true } });
     const draft = await kept(guest, { delivery: courier, payment: { method: 'sbp' } });
@@ -156,14 +156,14 @@ describe('patchCheckoutDraft', () => {
     expect(await draftOf(guest)).toEqual(draft);
   });
 
-  it('200: two tabs lose nothing of one another, and 409 where they change the same (§3.8.2, §4.3.9)', async () => {
+  it('200: two tabs can change different parts, and get 409 if they change the same part (§3.8.2, §4.3.9)', async () => {
     await kept(guest, { version: 0, contact: contact('Анна') });
     await kept(guest, { version: 0, comment: 'Позвоните' });
     const late = await patch(guest, { version: 0, contact: contact('Мария'), comment: null });
     expect(late.status).toBe(409);
     expect(await late.json()).toMatchObject({ code: 'CHECKOUT_DRAFT_CHANGED' });
     expect(await draftOf(guest)).toMatchObject({ contact: contact('Анна'), comment: 'Позвоните' });
-    // The answer to the first was lost.
+    // The client lost the response to the first patch and sends it again.
     expect((await kept(guest, { version: 0, contact: contact('Анна') })).version).toBe(2);
   });
 
@@ -213,7 +213,7 @@ describe('patchCheckoutDraft', () => {
       { delivery: { ...nothing, city: 'kazan', methodId: 'post', fitting: true } },
       ['/delivery/fitting', 'Здесь примерки нет'],
     ],
-  ])('422: %s is refused and nothing is kept (§3.8.1, §3.8.2)', async (_, body, [pointer, message]) => {
+  ])('422: %s is refused and nothing is stored (§3.8.1, §3.8.2)', async (_, body, [pointer, message]) => {
     await putTee(shop, guest, 1);
     const answer = await patch(guest, { ...body, comment: 'Позвоните' });
     expect(answer.status).toBe(422);
@@ -222,19 +222,19 @@ describe('patchCheckoutDraft', () => {
     expect(await db.select().from(checkoutDraft)).toEqual([]);
   });
 
-  it('422: says everything that is wrong at once', async () => {
+  it('422: reports all errors at once', async () => {
     await putTee(shop, guest, 1);
     const delivery = { ...courier, day: '2026-01-01', interval: { from: '03:00', to: '04:00' } };
     const { errors } = (await (await patch(guest, { delivery })).json()) as Problem;
     expect(errors?.map(({ pointer }) => pointer)).toEqual(['/delivery/day', '/delivery/interval']);
   });
 
-  it('200: a method that the cart cannot have now is kept for later', async () => {
+  it('200: a method that is impossible for the present cart is stored for later', async () => {
     const draft = await kept(guest, { delivery: courier });
     expect(draft.delivery).toEqual(courier);
   });
 
-  it('200: fitting is a matter of the point (§3.8.6)', async () => {
+  it('200: fitting depends on the pick-up point (§3.8.6)', async () => {
     await putTee(shop, guest, 1);
     const [point] = await db.select().from(deliveryPoint).where(eq(deliveryPoint.kind, 'pickup-point'));
     if (!point) throw new Error('The demo has no pick-up point.');
@@ -255,12 +255,12 @@ describe('patchCheckoutDraft', () => {
 });
 
 describe('a draft', () => {
-  it('is no one else’s', async () => {
+  it('is visible to its owner only', async () => {
     await kept(guest, { comment: 'Позвоните' });
     expect((await draftOf(await newGuest())).comment).toBeNull();
   });
 
-  it('follows the guest at sign-in, what was filled in later wins (§3.8.1, §3.8.4)', async () => {
+  it('is merged at sign-in, and the part that was filled in later wins (§3.8.1, §3.8.4)', async () => {
     const { email, token } = await openAccount(shop);
     await kept(guest, { comment: 'Гость', contact: contact('Гость') });
     shop.advance(1000);
@@ -276,7 +276,7 @@ describe('a draft', () => {
     expect(await db.$count(checkoutDraft)).toBe(1);
   });
 
-  it('is gone with the order, and stays when nothing is ordered (§3.8.4)', async () => {
+  it('is deleted by an order, and stays if ordering fails (§3.8.4)', async () => {
     await kept(guest, { comment: 'Позвоните' });
     expect((await placed(guest, { day: '2026-01-01' })).status).toBe(422);
     expect((await draftOf(guest)).comment).toBe('Позвоните');
@@ -307,7 +307,7 @@ describe('saved addresses', () => {
     shopper = await openAccount(shop);
   });
 
-  it('200: are those of orders, the last used one first and each once (§3.8.7)', async () => {
+  it('200: come from orders, most recently used first, without duplicates (§3.8.7)', async () => {
     const details = [
       { address: 'ул. Баумана, 1', flat: '1', entrance: null },
       { address: 'ул. Баумана, 3', flat: '1', entrance: null },
@@ -332,7 +332,7 @@ describe('saved addresses', () => {
     expect(houses).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2']);
   });
 
-  it('of guests are not kept', async () => {
+  it('are not stored for guests', async () => {
     const made = await placed(guest);
     expect(((await made.json()) as Order).address).toMatchObject({ address: 'ул. Баумана, 1' });
     expect((await shop.call(ADDRESSES, { token: guest })).status).toBe(401);
@@ -343,7 +343,7 @@ describe('saved addresses', () => {
     expect(await addressesOf(shopper.token)).toEqual([]);
   });
 
-  it('204 and 404: are forgotten once, and by no one else (§3.8.7)', async () => {
+  it('204 and 404: can be deleted once, and only by their owner (§3.8.7)', async () => {
     await placed(shopper.token);
     const [address] = await addressesOf(shopper.token);
     const forget = (token: string) => shop.call(`${ADDRESSES}/${address?.id}`, { method: 'DELETE', token });
@@ -360,7 +360,7 @@ describe('fitting', () => {
     ['partial', true],
     ['whole', false],
   ] as const)(
-    'that is %s where the order is collected lets a part come back: %s',
+    'that is %s at the pick-up point allows returning a part of the order there: %s',
     async (fitting, mayReturn) => {
       const { version, discountPrice } = await putTee(shop, guest, 1);
       const [point] = await db.select().from(deliveryPoint).where(eq(deliveryPoint.kind, 'pickup-point'));
@@ -395,7 +395,7 @@ describe('the day of a delivery', () => {
     }
   }
 
-  it('is promised in the order (§3.8.5)', async () => {
+  it('is stored in the order (§3.8.5)', async () => {
     const made = (await (await placed(guest)).json()) as Order;
     expect(made.delivery).toMatchObject({
       day: COURIER_DAY,
@@ -405,7 +405,7 @@ describe('the day of a delivery', () => {
     });
   });
 
-  it('takes so many orders of a zone, and others beside (§3.8.5)', async () => {
+  it('has a limit of orders per zone, independent of other zones (§3.8.5)', async () => {
     const { zones } = await loadDeliveryTable(db);
     const keep = (body: typeof zones) =>
       db.update(deliveryPart).set({ body }).where(eq(deliveryPart.part, 'zones'));
@@ -417,7 +417,7 @@ describe('the day of a delivery', () => {
       const refused = await placed(await newGuest());
       expect(refused.status).toBe(422);
       expect(((await refused.json()) as Problem).errors).toMatchObject([{ pointer: '/delivery/day' }]);
-      // As if the first one went elsewhere.
+      // Moves the first order to another zone.
       await db.update(order).set({ deliveryZone: 'Другая' });
       expect((await placed(await newGuest())).status).toBe(200);
     } finally {
@@ -425,7 +425,7 @@ describe('the day of a delivery', () => {
     }
   });
 
-  it('takes so many orders and is full then, for the draft as well; a cancelled one makes room (§3.8.5)', async () => {
+  it('is refused when full, in the draft too, until an order is cancelled (§3.8.5)', async () => {
     await withRoomFor(2, async () => {
       const made = (await (await placed(guest)).json()) as Order;
       expect((await placed(await newGuest())).status).toBe(200);

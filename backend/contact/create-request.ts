@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { ContactReceipt, ContactRequest } from '#contract/client/client.schemas.ts';
-import { contactNumber, NUMBERS } from '#shared/contact/contact-number.ts';
+import { contactNumber, NUMBER_COUNT } from '#shared/contact/contact-number.ts';
 import { noAddress } from '#shared/forms/account-refusals.ts';
 import { consentRecord } from '../domain/consents.ts';
 import { hashOf } from '../domain/secrets.ts';
@@ -16,22 +16,22 @@ import { writeContactLetters } from './letters.ts';
 import { readFiles } from './read-files.ts';
 import { contactRequest } from './tables.ts';
 
-/** How long a request is kept: as long as one may go to court, Civil Code, article 196. */
+/** Retention time of a request, in years: the limitation period of the Civil Code, article 196. */
 const YEARS = 3;
 
-/** Numbers are few enough that one may be taken. */
+/** Attempts to find a free number; request numbers are short, so a random one may be in use. */
 const ATTEMPTS = 50;
 
 type Asked = { key: string; body: ContactRequest; owner: Principal | null; clientIp: string };
 
 /**
- * Keeps a request with its files, and the letters about it, in one transaction; the same key with the same body answers the
- * same number.
+ * Stores a request with its files and the letters about it in one transaction. The same key with the same
+ * body returns the same number.
  */
 export async function createContactRequest(
   deps: ContactDeps,
   asked: Asked,
-  newBody: () => number = () => randomInt(NUMBERS),
+  newBody: () => number = () => randomInt(NUMBER_COUNT),
 ): Promise<ContactReceipt> {
   const { key, body, owner, clientIp } = asked;
   const bodyHash = hashOf(JSON.stringify(body));
@@ -76,15 +76,15 @@ export async function createContactRequest(
         await notifyShop(tx, deps, { event: 'CONTACT_REQUESTED', number: kept.number, subject });
         return { number: kept.number };
       }
-      // Either the number is taken, or the same request came twice at once.
+      // Either the number is in use, or the same request arrived twice at once.
       const twin = await madeBefore(tx, key, bodyHash);
       if (twin) return twin;
     }
-    throw new Error('No free number for a request was found.');
+    throw new Error('No free request number was found.');
   });
 }
 
-/** What a key has made. The same key with another body is refused. */
+/** Finds the request that a key has created. Throws if the key was used with another body. */
 async function madeBefore(
   db: Database | Transaction,
   key: string,

@@ -2,5 +2,5 @@ import type { PlatformDeps } from '../platform/base/deps.ts';
 import type { ShopNoticesDeps } from '../shop-notices/base/deps.ts';
 import type { ContactLimits } from './limits.ts';
 
-/** What the contact form needs. */
+/** Dependencies of the contact form. */
 export type ContactDeps = PlatformDeps & ShopNoticesDeps & { limits: ContactLimits };

@@ -3,21 +3,24 @@ import { formExpired, tooEarly } from '#shared/contact/contact-refusals.ts';
 import { signingSecret } from '../domain/signing-secret.ts';
 import type { ContactDeps } from './deps.ts';
 
-/** What people take at least to fill the form in, in seconds. */
+/** Minimum time in which a person can fill in the form, in seconds. */
 export const LEAST_SECONDS = 3;
 
-/** A form that was opened longer ago is opened again, in ms. */
+/** Maximum age of an opened form, in ms; an older one must be opened again. */
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 
 type Parts = Pick<ContactDeps, 'db' | 'clock' | 'secrets'>;
 
-/** Says when the form was opened. Every process signs with the same secret, which the first form makes. */
+/**
+ * Issues a signed token with the time at which the form was opened. All processes sign with the same
+ * secret, which the first call creates.
+ */
 export async function openForm({ db, clock, secrets }: Parts): Promise<string> {
   const opened = String(clock().getTime());
   return `${opened}.${sign(opened, await signingSecret({ db, secrets }, 'contact-form'))}`;
 }
 
-/** Why a form may not be sent now; undefined when it may. */
+/** The reason why a form must not be sent now; undefined if it may. */
 export async function objectionTo(
   token: string,
   { db, clock, secrets }: Parts,

@@ -11,8 +11,9 @@ type Kept = typeof contactRequest.$inferSelect;
 type LetterDeps = Pick<ContactDeps, 'clock' | 'ids' | 'shopName' | 'ink' | 'publicUrl' | 'sellerEmail'>;
 
 /**
- * Writes the letters about a request into the outbox: to the shop, where the settings know its address, and to the shopper,
- * where there is an e-mail. A phone is not written to: anyone may name the phone of another, and such a message is paid.
+ * Writes the letters about a request to the outbox: one to the shop if its address is configured, and one
+ * to the shopper if there is an e-mail address. No text messages are sent, because they cost money and
+ * anyone can enter another person's phone.
  */
 export async function writeContactLetters(tx: Transaction, deps: LetterDeps, kept: Kept): Promise<void> {
   const write = (to: string, letter: Letter, replyTo?: string) =>
@@ -48,7 +49,7 @@ const letterToShop = (kept: Kept): Letter => ({
         ],
 });
 
-/** Says nothing that was typed: the address may be that of another. */
+/** Repeats nothing that was typed, because the address may belong to another person. */
 const letterToShopper = ({ number, subject }: Kept): Letter => ({
   subject: `Мы\u00a0получили обращение ${number}`,
   before: [`Тема: ${CONTACT_SUBJECTS[subject]}.`, 'Ответим на\u00a0эту почту.'],

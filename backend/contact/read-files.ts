@@ -4,7 +4,10 @@ import { tooManyBytes, wrongFileKind } from '#shared/contact/contact-refusals.ts
 import { invalidRequest } from '../platform/http/problem.ts';
 import type { KeptFile } from './tables.ts';
 
-/** The files of a request as they are kept. Throws 422 for one of another kind, and when all are too large together. */
+/**
+ * Validates the files of a request and returns their stored form. Throws 422 for an unsupported type, and
+ * if they are too large in total.
+ */
 export function readFiles(files: readonly ContactFile[]): { files: KeptFile[]; contents: string[] } {
   const kept = files.map(({ name, content }, index) => {
     const kind = kindOfFile(Buffer.from(content.slice(0, Math.ceil(HEAD_BYTES / 3) * 4), 'base64'));

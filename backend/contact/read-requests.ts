@@ -5,7 +5,7 @@ import { contactRequest } from './tables.ts';
 
 const MOST = 1000;
 
-/** All but the contents of the files. */
+/** All columns except the contents of the files. */
 const columns = {
   number: contactRequest.number,
   at: contactRequest.createdAt,

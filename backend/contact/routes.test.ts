@@ -38,7 +38,7 @@ const errorsOf = async (response: Response) =>
   );
 
 describe('createContactRequest', () => {
-  it('200: keeps the request with its files and the consent, for three years (§3.10.2)', async () => {
+  it('200: stores the request with its files and the consent for three years (§3.10.2)', async () => {
     const response = await writeToShop(test, {
       body: { name: ' Анна ', email: 'Anna@Example.RU', files: [{ ...DOCUMENT, name: '..\\чек.pdf' }] },
     });
@@ -67,12 +67,12 @@ describe('createContactRequest', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('200: belongs to the account of the signed-in, and stays without it', async () => {
+  it('200: links the request to a signed-in account, and keeps it after the account is deleted', async () => {
     await writeToShop(test, { token: anna.token });
     expect(await kept()).toMatchObject([{ ownerId: anna.id }]);
   });
 
-  it('200: writes to the shop, which can answer, and to the shopper, without a word of the request (§3.10.3)', async () => {
+  it('200: writes to the shop, which can reply, and to the shopper, without the text of the request (§3.10.3)', async () => {
     const text = 'Первая строка\n\nВторая <b>строка</b>';
     const number = await numberOf(await writeToShop(test, { body: { text, files: [DOCUMENT] } }));
     const [toShop, toShopper] = test.messages;
@@ -92,20 +92,20 @@ describe('createContactRequest', () => {
     expect(toShopper).not.toHaveProperty('replyTo');
   });
 
-  it('200: without an e-mail writes to the shop alone, and to no phone (§3.10.3)', async () => {
+  it('200: without an e-mail address writes only to the shop, and to no phone (§3.10.3)', async () => {
     await writeToShop(test, { body: { email: undefined, phone: '+79991234567' } });
     expect(test.messages.map(({ to, channel }) => `${channel} ${to}`)).toEqual(['email help@shop.example']);
     expect(test.messages[0]?.text).toContain('Телефон: +7\u00a0999\u00a0123\u00a045\u00a067');
   });
 
-  it('200: keeps the request where the settings know no address of the shop', async () => {
+  it('200: stores the request even if no address of the shop is configured', async () => {
     const nameless = createTestApp(database.db, { sellerEmail: null });
     expect((await writeToShop(nameless)).status).toBe(200);
     expect(nameless.messages.map(({ to }) => to)).toEqual(['anna@example.ru']);
     expect(await kept()).toHaveLength(1);
   });
 
-  it('200: loses nothing while the mail server is down (§3.10.3)', async () => {
+  it('200: loses no letter while the mail server is down (§3.10.3)', async () => {
     let isDown = true;
     const sent: string[] = [];
     const shop = createTestApp(database.db, {
@@ -125,7 +125,7 @@ describe('createContactRequest', () => {
     expect(sent.sort()).toEqual(['anna@example.ru', 'help@shop.example']);
   });
 
-  it('200: the same request twice at once is one, with one pair of letters (§3.10.2)', async () => {
+  it('200: stores one request with one pair of letters if it arrives twice at once (§3.10.2)', async () => {
     const key = test.deps.ids();
     const formToken = await formOpenedBefore(test);
     const both = await Promise.all(
@@ -137,7 +137,7 @@ describe('createContactRequest', () => {
     expect(await database.db.select().from(outboxMessage)).toHaveLength(2);
   });
 
-  it('200: takes another number where one is taken', async () => {
+  it('200: chooses another number if one is in use', async () => {
     const write = async (...bodies: number[]) =>
       createContactRequest(
         test.deps,
@@ -166,7 +166,7 @@ describe('createContactRequest', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it('422: what comes sooner than people write, and a moment later 200 (§3.10.4, §9.21)', async () => {
+  it('422: a form sent faster than people can write; a moment later 200 (§3.10.4, §9.21)', async () => {
     const opened = await test.call(FORM, { method: 'POST' });
     const { token: formToken, leastSeconds } = (await opened.json()) as {
       token: string;
@@ -180,7 +180,7 @@ describe('createContactRequest', () => {
     expect((await writeToShop(test, { body: { formToken } })).status).toBe(200);
   });
 
-  it('422: a form that is older than a day, or signed by no one (§3.10.4, §9.21)', async () => {
+  it('422: a form that is older than a day or not signed (§3.10.4, §9.21)', async () => {
     const formToken = await openForm(test.deps);
     const [opened] = formToken.split('.');
     test.advance(DAY);
@@ -192,7 +192,7 @@ describe('createContactRequest', () => {
       ]);
   });
 
-  it('422: says all that is wrong with a request, and keeps none', async () => {
+  it('422: reports all errors of a request, and stores nothing', async () => {
     const response = await writeToShop(test, {
       body: { name: ' ', email: 'a@b.ru\nBcc: c@d.ru', text: '', website: 'https://robot.example' },
     });
@@ -204,7 +204,7 @@ describe('createContactRequest', () => {
     expect(test.messages).toEqual([]);
   });
 
-  it('429: the eleventh letter of an address within an hour, from wherever it comes (§3.10.4, §9.21)', async () => {
+  it('429: the eleventh request of an address within an hour, from any network (§3.10.4, §9.21)', async () => {
     const from = (place: number, body: object = {}) =>
       writeToShop(test, { clientIp: `198.51.100.${place}`, body });
     for (let count = 1; count <= 10; count += 1) expect((await from(count)).status).toBe(200);
@@ -212,13 +212,13 @@ describe('createContactRequest', () => {
     expect((await from(11, { email: 'boris@example.ru' })).status).toBe(200);
   });
 
-  it('429: the thirty-first letter of a network within ten minutes', async () => {
+  it('429: the thirty-first request of a network within ten minutes', async () => {
     const from = (place: number) => writeToShop(test, { body: { email: `anna-${place}@example.ru` } });
     for (let count = 1; count <= 30; count += 1) expect((await from(count)).status).toBe(200);
     expect((await from(31)).status).toBe(429);
   });
 
-  it('200: takes files of 10 MB in all (§3.10.1)', async () => {
+  it('200: accepts files of 10 MB in total (§3.10.1)', async () => {
     const content = Buffer.alloc(5 * 1024 * 1024, '%PDF-').toString('base64');
     const files = [1, 2].map((place) => ({ name: `${place}.pdf`, content }));
     expect((await writeToShop(test, { body: { files } })).status).toBe(200);
@@ -226,13 +226,13 @@ describe('createContactRequest', () => {
     expect(await errorsOf(await writeToShop(test, { body: { files: more } }))).toEqual(['/files too_big']);
   });
 
-  it('415: forms are no JSON', async () => {
+  it('415: a form body is not JSON', async () => {
     const headers = { 'content-type': 'multipart/form-data', 'idempotency-key': test.deps.ids() };
     expect((await test.call(REQUESTS, { rawBody: 'text', headers })).status).toBe(415);
   });
 });
 
-it('all processes sign with one secret', async () => {
+it('all processes sign with the same secret', async () => {
   await database.db.delete(signingKey);
   const [one, other] = await Promise.all([openForm(test.deps), openForm(test.deps)]);
   expect(one).toBe(other);

@@ -13,18 +13,18 @@ type ContactSubject =
   | 'PERSONAL_DATA'
   | 'OTHER';
 
-/** What is known of a file besides its content. */
+/** Metadata of a file. */
 export type KeptFile = { name: string; type: string; bytes: number };
 
 /** Requests to the shop by its contact form, with their files. */
 export const contactRequest = pgTable(
   'contact_request',
   {
-    /** The idempotency key of the call that brought it. */
+    /** The idempotency key of the creating call. */
     key: uuid('key').primaryKey(),
     bodyHash: text('body_hash').notNull(),
     number: text('number').notNull().unique(),
-    /** Of the signed-in. */
+    /** The signed-in account, if any. */
     ownerId: uuid('owner_id').references(() => principal.id, { onDelete: 'set null' }),
     subject: text('subject').$type<ContactSubject>().notNull(),
     name: text('name').notNull(),
@@ -32,15 +32,15 @@ export const contactRequest = pgTable(
     phone: text('phone'),
     text: text('text').notNull(),
     orderNumber: text('order_number'),
-    /** Whether that order is the shopper's own, and not just a number that was typed. */
+    /** Whether the order was found to belong to the shopper. If false, the number was only typed. */
     isOwnOrder: boolean('is_own_order').notNull(),
     files: jsonb('files').$type<KeptFile[]>().notNull(),
-    /** The files in base64, in their order; apart, so that lists do not read them. */
+    /** The files in base64, in their order. A separate column, so that lists do not read them. */
     contents: text('contents').array().notNull(),
     consentDocument: text('consent_document').notNull(),
     consentVersion: text('consent_version').notNull(),
     consentTextHash: text('consent_text_hash').notNull(),
-    /** The network that the consent came from. */
+    /** Network address from which the consent was given. */
     ip: text('ip').notNull(),
     createdAt: moment('created_at').notNull(),
     keptUntil: moment('kept_until').notNull(),

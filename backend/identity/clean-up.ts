@@ -12,25 +12,28 @@ import {
   refreshToken,
 } from './base/tables.ts';
 
-/** How long rows are kept past their use, in ms. */
+/** How long rows are stored after their last use, in ms. */
 const KEPT = {
-  /** Signing in and out works with an access token that has ended, as long as its cookie lives. */
+  /** Signing in and out accepts an expired access token as long as its cookie exists. */
   accessToken: 7 * DAY,
   confirmation: DAY,
-  /** As long as the browser keeps its cookie. */
+  /** As long as the lifetime of the cookie. */
   knownDevice: 400 * DAY,
   /** What happened to an account, for its owner to look through. */
   accountEvent: 180 * DAY,
   /** An unconfirmed account. One made by external sign-in may have no address at all. */
   unconfirmedAccount: 7 * DAY,
-  /** A family or a guest without a living token; the day guards one that is just being made. */
+  /** A family or a guest without a valid token. The day protects families and guests that are just being created. */
   orphan: DAY,
 };
 
-/** Accounts that one run erases; the next run takes the others. */
+/** Maximum accounts erased per run; the next run continues. */
 const MOST_ACCOUNTS = 10_000;
 
-/** Tokens and their families, guests without a living token, and accounts that were never confirmed. */
+/**
+ * Deletes expired tokens and their families, guests without a valid token, and accounts that were never
+ * confirmed.
+ */
 export const cleanUpIdentities: CleanUp = async (tx, now) => {
   let rows = await removeRows(tx, accessToken, lt(accessToken.expiresAt, before(now, KEPT.accessToken)));
   rows += await removeRows(tx, refreshToken, lt(refreshToken.expiresAt, now));

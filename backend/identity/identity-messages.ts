@@ -5,7 +5,7 @@ import { writeRequestedConfirmation } from './auth/registration/request-confirma
 import type { IdentityDeps } from './base/deps.ts';
 import type { IdentityMessage } from './base/identity-message.ts';
 
-/** What was asked for and may end in a letter, depending on whose address it is. */
+/** Handlers of requests that may lead to a letter, depending on the owner of the address. */
 export const identityMessages = (deps: IdentityDeps): OutboxHandlers<IdentityMessage> => ({
   'password-reset': { write: (tx, { address }) => writePasswordReset(tx, deps, address) },
   confirmation: { write: (tx, content) => writeRequestedConfirmation(tx, deps, content) },

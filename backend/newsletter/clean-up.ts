@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import { type CleanUp, removeRows } from '../platform/jobs/clean-up.ts';
 import { newsletterSending, newsletterSubscription } from './tables.ts';
 
-/** Subscriptions to news and notes of letters that are no longer kept. */
+/** Deletes subscriptions and records of letters whose retention time is over. */
 export const cleanUpNewsletter: CleanUp = async (tx, now) =>
   (await removeRows(tx, newsletterSubscription, lt(newsletterSubscription.keptUntil, now))) +
   (await removeRows(tx, newsletterSending, lt(newsletterSending.keptUntil, now)));

@@ -8,9 +8,9 @@ import { moveToAccount } from './follow-newsletter.ts';
 import { newsletterSubscription as subscription } from './tables.ts';
 
 /**
- * Subscribes the address whose letter had the token: the account that has proven it, or else the address alone. Doing it again
- * changes nothing. Throws 404 for a token that the shop has not signed, or that was not used in time, or whose subscription
- * has ended, and 429.
+ * Subscribes the address that received the token: as a subscription of the account that has proven it, or
+ * else of the address alone. Repeating the call changes nothing. Throws 404 if the token was not signed by
+ * the shop, has expired, or its subscription has ended, and 429.
  */
 export async function confirmSubscription(
   deps: NewsletterDeps,
@@ -32,7 +32,7 @@ async function confirm(
   const isIt = eq(subscription.id, id);
   const [asked] = await tx.select({ email: subscription.email }).from(subscription).where(isIt);
   if (!asked) return false;
-  // The account goes before subscriptions in every change of both.
+  // Every change of both locks the account before subscriptions, to avoid deadlocks.
   const [owner] = await tx.select().from(account).where(eq(account.email, asked.email)).for('update');
   const [row] = await tx.select().from(subscription).where(isIt).for('update');
   if (!row || row.state === 'ended') return false;

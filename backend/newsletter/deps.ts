@@ -2,5 +2,5 @@ import type { ConfirmationLimits } from '../domain/confirmation-limits.ts';
 import type { PlatformDeps } from '../platform/base/deps.ts';
 import type { NewsletterLimits } from './limits.ts';
 
-/** What the newsletter needs. */
+/** Dependencies of the newsletter. */
 export type NewsletterDeps = PlatformDeps & { limits: ConfirmationLimits & NewsletterLimits };

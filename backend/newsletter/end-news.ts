@@ -5,10 +5,10 @@ import { account } from '../domain/tables/identities.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { newsletterSubscription as subscription } from './tables.ts';
 
-/** Subscriptions that are asked for or hold: one an address. */
+/** Requested and confirmed subscriptions: at most one per address. */
 export const isLive = sql`${subscription.state} in ('asked', 'confirmed')`;
 
-/** Ends the subscription of an address; its consent stays as evidence for a while. */
+/** Ends the subscription of an address; its consent is retained as evidence for a while. */
 export async function endSubscription(
   tx: Transaction,
   { email, now }: { email: string; now: Date },
@@ -20,15 +20,19 @@ export async function endSubscription(
 }
 
 /**
- * Ends news at the address of an account or a subscription, wherever it is kept; when that were the last news of an account,
- * its consent to them as well. What is ended already, or gone, stays as it is.
+ * Ends the newsletter for the address of an account or a subscription, wherever it is stored. If this was
+ * the last subscription of an account, its marketing consent is withdrawn too. Ended or deleted
+ * subscriptions stay unchanged.
  */
-export async function endNewsOf(tx: Transaction, { id, now }: { id: string; now: Date }): Promise<void> {
+export async function endNewsletterOf(
+  tx: Transaction,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
   const [asked] = await tx
     .select({ email: subscription.email })
     .from(subscription)
     .where(eq(subscription.id, id));
-  // The account goes before subscriptions in every change of both.
+  // Every change of both locks the account before subscriptions, to avoid deadlocks.
   const [owner] = await tx
     .select({ id: account.id, email: account.email, subscriptions: account.subscriptions })
     .from(account)

@@ -9,8 +9,9 @@ type Owner = Pick<typeof account.$inferSelect, 'id' | 'subscriptions'>;
 type Row = typeof subscription.$inferSelect;
 
 /**
- * Moves the subscription of an address into the account that has proven it, so that the preferences show and end it. The caller
- * has locked the account. Repeating it changes nothing.
+ * Moves the subscription of an address into the account that has proven it, so that it can be seen and
+ * ended in the account's preferences. The caller must have locked the account. Repeating the call changes
+ * nothing.
  */
 export async function followNewsletter(
   tx: Transaction,
@@ -26,7 +27,9 @@ export async function followNewsletter(
   if (row) await moveToAccount(tx, { owner, row, now, ids });
 }
 
-/** The consent as it was given becomes one of the account. The link of the letter stays good for the days it promises. */
+/**
+ * Copies the consent, unchanged, to the account. The link in the letter stays valid for the promised days.
+ */
 export async function moveToAccount(
   tx: Transaction,
   { owner, row, now, ids }: { owner: Owner; row: Row; now: Date; ids: NewsletterDeps['ids'] },

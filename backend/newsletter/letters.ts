@@ -1,12 +1,15 @@
 import { UNCONFIRMED_DAYS } from '#shared/forms/newsletter.ts';
 import { countOf } from '#shared/text/plural.ts';
-import { type Letter, type LetterShop, shopCalled } from '../platform/mail/letter.ts';
+import { type Letter, type LetterShop, shopNamed } from '../platform/mail/letter.ts';
 
-/** To an address that was typed into the form. Opening the link alone changes nothing: the page there has a button. */
+/**
+ * Sent to an address that was entered in the form. Opening the link alone changes nothing; the page has a
+ * button.
+ */
 export const confirmSubscriptionLetter = ({ shopName, publicUrl }: LetterShop, token: string): Letter => ({
   subject: 'Подтвердите подписку на\u00a0новости',
   before: [
-    `Этот адрес указали, чтобы получать новости и\u00a0скидки ${shopCalled('магазина', shopName)}. Чтобы подтвердить подписку, перейдите по\u00a0ссылке:`,
+    `Этот адрес указали, чтобы получать новости и\u00a0скидки ${shopNamed('магазина', shopName)}. Чтобы подтвердить подписку, перейдите по\u00a0ссылке:`,
   ],
   link: { label: 'Подтвердить подписку', href: `${publicUrl}/newsletter/confirmation?token=${token}` },
   after: [
@@ -14,7 +17,7 @@ export const confirmSubscriptionLetter = ({ shopName, publicUrl }: LetterShop, t
   ],
 });
 
-/** To one that gets news already. Only its owner learns so. */
+/** Sent to an address that already gets the newsletter, so that only its owner learns of it. */
 export const alreadySubscribedLetter = ({ publicUrl }: LetterShop, token: string): Letter => ({
   subject: 'Вы\u00a0уже подписаны на\u00a0новости',
   before: [
@@ -28,7 +31,7 @@ export const alreadySubscribedLetter = ({ publicUrl }: LetterShop, token: string
   },
 });
 
-/** Where the link in a letter leads. */
+/** The address of the unsubscribe link in a letter. */
 export const unsubscribeAddress = ({ publicUrl }: Pick<LetterShop, 'publicUrl'>, token: string): string =>
   `${publicUrl}/unsubscribe?token=${token}`;
 

@@ -1,9 +1,9 @@
 import { limitNetworkAnd, MINUTES, type OpenLimiter } from '../platform/limits/limits.ts';
 
-/** Limits of the newsletter, which stand before anything costly. */
+/** Rate limits of the newsletter, checked before any expensive work. */
 export function newsletterLimits(open: OpenLimiter) {
   return {
-    /** Asking for news: by network and by address, since each sends a letter there. */
+    /** Subscription requests by network and by address, because each sends a letter to the address. */
     newsletter: limitNetworkAnd(open, {
       newsletterNetwork: { points: 30, duration: 10 * MINUTES },
       newsletterAddress: { points: 3, duration: 60 * MINUTES },

@@ -3,16 +3,16 @@ import type { Database } from '../platform/db/database.ts';
 import { outboxMessage } from '../platform/outbox/tables.ts';
 import { newsletterLetter, newsletterSending } from './tables.ts';
 
-/** Letters that `list` prints. */
+/** Maximum number of letters that `list` prints. */
 const LISTED = 50;
 
 export type ListedLetter = {
   id: string;
   subject: string;
   startedAt: Date;
-  /** Addresses it was written to, as far as that is still kept. */
+  /** Number of addresses that got the letter, as far as still recorded. */
   written: number;
-  /** Of those, messages that were not sent yet. */
+  /** Number of its messages that are not sent yet. */
   waiting: number;
 };
 

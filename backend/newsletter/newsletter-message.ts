@@ -1,6 +1,9 @@
 import type { Address } from '../platform/outbox/outbox-content.ts';
 
-/** A letter of the newsletter, for as long as the address wants news; `receiverId` is its account or subscription. */
+/**
+ * A letter of the newsletter, sent only while the address is subscribed. `receiverId` is its account or
+ * subscription.
+ */
 export type NewsletterMessage = {
   kind: 'newsletter-letter';
   letterId: string;

@@ -13,7 +13,8 @@ import { newsletterLetter } from './tables.ts';
 type Kept = Pick<typeof newsletterLetter.$inferSelect, 'subject' | 'preheader' | 'blocks'>;
 
 /**
- * Sends a letter as long as the address wants news: it may have waited for its turn, and nothing is sent after a withdrawal.
+ * Sends a letter if the address is still subscribed. The letter may have been queued for long, and nothing
+ * may be sent after a withdrawal.
  */
 export const newsletterMessages = (
   deps: Pick<NewsletterDeps, 'db' | 'mail' | 'secrets' | 'publicUrl' | 'shopName' | 'ink'>,
@@ -32,7 +33,7 @@ export const newsletterMessages = (
   },
 });
 
-/** What is read of a file, as one address gets it. */
+/** The letter for one address, from the content of its file. */
 export const newsletter = ({ subject, preheader, blocks }: Kept, unsubscribe: string): Letter => ({
   subject,
   blocks,

@@ -41,7 +41,7 @@ async function subscribed(email = 'anna@example.ru'): Promise<void> {
 }
 
 describe('subscribeToNewsletter', () => {
-  it('204: keeps the address in small letters with the consent, and sends nothing but the link', async () => {
+  it('204: stores the address in lower case with the consent, and sends only the link', async () => {
     expect((await ask('Anna@Example.RU')).status).toBe(204);
     expect(await kept()).toMatchObject([
       {
@@ -61,7 +61,7 @@ describe('subscribeToNewsletter', () => {
     expect(await wantsNews(db, 'anna@example.ru')).toBe(false);
   });
 
-  it('204: asked again, sends the same link and keeps one row', async () => {
+  it('204: a repeated call sends the same link and keeps one row', async () => {
     await ask();
     const token = tokenSent();
     test.advance(6 * DAY);
@@ -72,7 +72,7 @@ describe('subscribeToNewsletter', () => {
     expect(await confirm(token)).toBe(204);
   });
 
-  it('204: an address that gets news is answered alike; only its owner learns so, with a link that ends them', async () => {
+  it('204: a subscribed address gets the same response; only its owner learns of it, by a letter with an unsubscribe link', async () => {
     await subscribed();
     const consented = await kept();
     test.advance(DAY);
@@ -84,7 +84,7 @@ describe('subscribeToNewsletter', () => {
     expect(await wantsNews(db, 'anna@example.ru')).toBe(false);
   });
 
-  it('204: so is that of an account with news', async () => {
+  it('204: the same applies to the address of a subscribed account', async () => {
     const { email } = await openAccount(test, { subscriptions: ['EMAIL_NEWS'] });
     expect((await ask(email)).status).toBe(204);
     expect(test.messages.at(-1)?.subject).toBe('Вы\u00a0уже подписаны на\u00a0новости');
@@ -93,7 +93,7 @@ describe('subscribeToNewsletter', () => {
     expect(owner?.subscriptions).toEqual([]);
   });
 
-  it('takes the same statements for every address, so that its time says nothing', async () => {
+  it('runs the same statements for every address, so that the response time reveals nothing', async () => {
     await subscribed('known@example.ru');
     const { email } = await openAccount(test, { subscriptions: ['EMAIL_NEWS'] });
     const statements = countStatements(client);
@@ -109,7 +109,7 @@ describe('subscribeToNewsletter', () => {
     expect([await askOnly('known@example.ru'), await askOnly(email)]).toEqual([ofNew, ofNew]);
   });
 
-  it('429: a mailbox gets no more than three letters an hour, from wherever they are asked for', async () => {
+  it('429: a mailbox gets at most three letters an hour, from any network', async () => {
     for (const last of [1, 2, 3])
       expect((await ask('anna@example.ru', `203.0.113.${last}`)).status).toBe(204);
     expect((await ask('ANNA@example.ru', '198.51.100.4')).status).toBe(429);
@@ -129,7 +129,7 @@ describe('confirmNewsletter', () => {
     expect(await wantsNews(db, 'anna@example.ru')).toBe(true);
   });
 
-  it('404: too late, and the address is deleted then', async () => {
+  it('404: the link has expired, and the address is deleted', async () => {
     await ask();
     test.advance(UNCONFIRMED_DAYS * DAY + 1);
     expect(await confirm(tokenSent())).toBe(404);
@@ -137,14 +137,14 @@ describe('confirmNewsletter', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('404: a token that the shop has not signed, or signed to end letters', async () => {
+  it('404: a token that the shop has not signed, or that is for unsubscribing', async () => {
     expect(await confirm('0'.repeat(43))).toBe(404);
     await subscribed();
     await ask();
     expect(await confirm(tokenSent())).toBe(404);
   });
 
-  it('404: a link of before the end does not begin again; asking again does', async () => {
+  it('404: an old link cannot restart an ended subscription; a new request can', async () => {
     await ask();
     const token = tokenSent();
     await confirm(token);
@@ -155,7 +155,7 @@ describe('confirmNewsletter', () => {
     expect((await kept()).map(({ state }) => state).toSorted()).toEqual(['confirmed', 'ended']);
   });
 
-  it('204: of an account that has proven the address it becomes a subscription with its consent', async () => {
+  it('204: becomes a subscription with consent of the account that has proven the address', async () => {
     const { id, email, token } = await openAccount(test, { subscriptions: ['SMS_NEWS'] });
     const askedAt = test.deps.clock();
     await ask(email);
@@ -177,8 +177,8 @@ describe('confirmNewsletter', () => {
   });
 });
 
-describe('the end', () => {
-  it('keeps the consent as evidence for the days that are promised, and then nothing', async () => {
+describe('unsubscribing', () => {
+  it('retains the consent as evidence for the promised days, and then deletes everything', async () => {
     await subscribed();
     await ask();
     await end(tokenSent());
@@ -191,7 +191,7 @@ describe('the end', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('by a link leaves an account its other news and their consent', async () => {
+  it("by a link leaves the account's other subscriptions and their consent", async () => {
     const { id, email } = await openAccount(test);
     await subscribed(email);
     await db.update(account).set({ subscriptions: ['EMAIL_NEWS', 'SMS_NEWS'] });
@@ -203,7 +203,7 @@ describe('the end', () => {
     expect(given?.withdrawnAt).toBeNull();
   });
 
-  it('of the last news of an account withdraws their consent', async () => {
+  it('from the last subscription of an account withdraws the consent', async () => {
     const { email } = await openAccount(test);
     await subscribed(email);
     await ask(email);
@@ -212,7 +212,7 @@ describe('the end', () => {
     expect(given?.withdrawnAt).toEqual(test.deps.clock());
   });
 
-  it('of an account takes its address along', async () => {
+  it('happens with the deletion of an account', async () => {
     const { email, token } = await openAccount(test);
     await ask(email);
     const body = { password: 'lipovyy-chay-1986' };
@@ -220,7 +220,7 @@ describe('the end', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('in the preferences ends what is kept of its address elsewhere', async () => {
+  it('in the preferences also ends a subscription of the address itself', async () => {
     const { email, token } = await openAccount(test);
     await subscribed(email);
     await db.insert(subscription).values({
@@ -240,7 +240,7 @@ describe('the end', () => {
   });
 });
 
-it('a confirmed address goes into the account that proves it later', async () => {
+it('a confirmed address moves to the account that proves it later', async () => {
   await subscribed('vera@example.ru');
   await openAccount(test, { email: 'vera@example.ru' });
   const [owner] = await db.select().from(account);

@@ -19,7 +19,7 @@ const whole = letterOf(
   ].join('\n\n'),
 );
 
-it('is read with its name, its head and its blocks', () => {
+it('is read with name, front matter and blocks', () => {
   expect(whole).toMatchObject({
     id: 'zima',
     subject: 'Зимние пальто на\u00a0складе',
@@ -48,7 +48,7 @@ it('is read with its name, its head and its blocks', () => {
   });
 });
 
-it('says the same in both parts, as advertising that can be ended', () => {
+it('has the same content as HTML and plain text, marked as advertising with an unsubscribe link', () => {
   const letter = newsletter(whole, UNSUBSCRIBE);
   const text = letterText(letter, SHOP);
   expect(text).toContain(
@@ -67,19 +67,19 @@ it('says the same in both parts, as advertising that can be ended', () => {
   expect(html).not.toMatch(/<(script|link|img|iframe|table)\b/);
 });
 
-it('the sample of the repository can be sent', async () => {
+it('the sample letter of the repository is valid', async () => {
   const file = new URL('../../samples/newsletter/zima.md', import.meta.url);
   expect(readLetter('zima.md', await readFile(file, 'utf8')).blocks.map(({ kind }) => kind)).toEqual([
     ...['paragraph', 'heading', 'list', 'button'],
   ]);
 });
 
-it('has another mark as soon as a word is another', () => {
+it('gets a different hash after any change of text', () => {
   expect(letterOf('Пальто').contentHash).toBe(letterOf('Пальто').contentHash);
   expect(letterOf('Пальто').contentHash).not.toBe(letterOf('Пальто!').contentHash);
 });
 
-it('lets nothing in it become markup', () => {
+it('escapes markup in its text', () => {
   const html = letterHtml(newsletter(letterOf('Скидка 5 \\<b> [\\<i>](/a"b)'), UNSUBSCRIBE), SHOP);
   expect(html).toContain('&lt;b&gt;');
   expect(html).not.toContain('<i>');
@@ -89,15 +89,15 @@ it.each([
   ['zima.md', 'Текст без начала', 'zima.md has no front matter between two lines of ---.'],
   ['zima.md', '---\npreheader: x\n---\nТекст', /front matter, subject: /],
   ['zima.md', '---\nsubject: x\nfrom: y\n---\nТекст', /front matter.*from/],
-  ['zima.md', '---\nsubject: [\n---\nТекст', /the front matter is no YAML/],
+  ['zima.md', '---\nsubject: [\n---\nТекст', /the front matter is not valid YAML/],
   ['zima.md', `${HEAD}`, 'zima.md has no text.'],
   ['zima.md', `${HEAD}Текст\n\n![Пальто](palto.jpg)`, 'zima.md, line 7: image cannot be sent in a letter.'],
   ['zima.md', `${HEAD}[тут](javascript:alert)`, /line 5: javascript:alert is neither a path/],
   ['zima.md', `${HEAD}[тут](//evil.example)`, /is neither a path/],
   ['zima.md', `${HEAD}<b>Текст</b>`, /line 5: html cannot be sent/],
   ['zima.md', `${HEAD}| a |`.replace('| a |', '> цитата'), /line 5: blockquote cannot be sent/],
-  ['зима 2.md', `${HEAD}Текст`, /a letter is known by the name of its file/],
-])('%s is refused with what is wrong: %s', (name, text, why) => {
+  ['зима 2.md', `${HEAD}Текст`, /the file name identifies the letter/],
+])('%s is refused with the reason: %s', (name, text, why) => {
   expect(() => readLetter(name, text)).toThrow(CommandRefused);
   expect(() => readLetter(name, text)).toThrow(why);
 });

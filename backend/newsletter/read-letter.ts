@@ -8,9 +8,9 @@ import { hashOf } from '../domain/secrets.ts';
 import { CommandRefused } from '../platform/command-refused.ts';
 import type { LetterBlock, LetterWords } from '../platform/mail/letter-block.ts';
 
-/** A letter of the newsletter as its file says it. */
+/** A letter of the newsletter, as read from its file. */
 export type NewsletterLetter = {
-  /** The name of the file without its end. */
+  /** The name of the file without its extension. */
   id: string;
   subject: string;
   preheader: string | null;
@@ -27,17 +27,17 @@ const head = z.strictObject({
 });
 
 /**
- * Reads a letter: front matter with a `subject` and perhaps a `preheader`, then Markdown of headings (`##`), paragraphs,
- * lists, **strong** words and [links](https://…); a paragraph that is one strong link becomes a button. A letter loads
- * nothing, so pictures are refused.
- * @param name the name of the file, which keys the letter
- * @throws CommandRefused with the line of what cannot be sent
+ * Reads a letter: front matter with a `subject` and an optional `preheader`, then Markdown of headings
+ * (`##`), paragraphs, lists, **strong** words and [links](https://…); a paragraph that is one strong link
+ * becomes a button. A letter must not load external content, so pictures are refused.
+ * @param name the name of the file, which identifies the letter
+ * @throws CommandRefused with the line of the unsupported content
  */
 export function readLetter(name: string, text: string): NewsletterLetter {
   const id = name.replace(/\.md$/i, '');
   if (!ID.test(id))
     throw new CommandRefused(
-      `${name}: a letter is known by the name of its file: letters, digits, - _ and . only.`,
+      `${name}: the file name identifies the letter and may contain only letters, digits, - _ and .`,
     );
   const [, front, markdown = ''] = PARTS.exec(text) ?? [];
   if (front === undefined) throw new CommandRefused(`${name} has no front matter between two lines of ---.`);
@@ -54,7 +54,7 @@ function readHead(name: string, front: string): z.infer<typeof head> {
   try {
     values = parse(front);
   } catch (error) {
-    throw new CommandRefused(`${name}: the front matter is no YAML: ${(error as Error).message}`);
+    throw new CommandRefused(`${name}: the front matter is not valid YAML: ${(error as Error).message}`);
   }
   const read = head.safeParse(values);
   if (read.success) return read.data;
@@ -83,7 +83,7 @@ function toBlock(node: RootContent, where: Where): LetterBlock {
   }
 }
 
-/** `**[Смотреть](/path)**` alone in its paragraph. */
+/** Recognises a button: `**[Смотреть](/path)**` alone in its paragraph. */
 function buttonOf({ children: [strong, ...rest] }: Paragraph, where: Where): LetterBlock | undefined {
   if (strong?.type !== 'strong' || rest.length > 0) return undefined;
   const [link, ...others] = strong.children;
@@ -95,13 +95,14 @@ const itemsOf = (list: List, where: Where): LetterWords[] =>
   list.children.map((item) => {
     const [only, ...rest] = item.children;
     if (only?.type !== 'paragraph' || rest.length > 0)
-      return refuse(item, where, 'an item of a list is one paragraph.');
+      return refuse(item, where, 'a list item must be one paragraph.');
     return wordsOf(only.children, where);
   });
 
 function wordsOf(nodes: readonly PhrasingContent[], where: Where): LetterWords {
   const texts = nodes.map((node) => textOf(node).replace(/\s+/g, ' '));
-  // Set as one line, so that a short word before a link stays with it; no sign is added or lost by that.
+  // Typesets the texts as one line, so that a short word before a link gets a no-break space. This never
+  // adds or removes characters.
   const line = typeset(texts.join(''));
   let at = 0;
   return nodes.map((node, place) => {
@@ -112,16 +113,16 @@ function wordsOf(nodes: readonly PhrasingContent[], where: Where): LetterWords {
       return refuse(node, where, `${node.type} cannot be sent in a letter.`);
     const [inner, ...more] = node.children;
     if (inner?.type !== 'text' || more.length > 0)
-      return refuse(node, where, 'strong words and links hold plain words only.');
+      return refuse(node, where, 'strong words and links may contain only plain text.');
     return node.type === 'strong' ? { text, strong: true } : { text, href: addressOf(node, where) };
   });
 }
 
-/** A path of the shop, or an address of the web. */
+/** The target of a link: a path of the shop, or a web address. */
 function addressOf(link: { url: string; position?: RootContent['position'] }, where: Where): string {
   const isPath = /^\/(?![/\\])/.test(link.url);
   const isWeb = /^https?:\/\//.test(link.url) && URL.canParse(link.url);
   if (!isPath && !isWeb)
-    return refuse(link, where, `${link.url} is neither a path of the shop (/…) nor an address of the web.`);
+    return refuse(link, where, `${link.url} is neither a path of the shop (/…) nor a web address.`);
   return link.url;
 }

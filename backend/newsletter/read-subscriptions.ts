@@ -4,10 +4,10 @@ import { account } from '../domain/tables/identities.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { newsletterSubscription as subscription } from './tables.ts';
 
-/** As many as the contract answers. */
+/** The contract's limit of entries. */
 const MOST = 1000;
 
-/** What is kept of the proven address of an account, newest first. */
+/** The stored subscriptions of an account's proven address, newest first. */
 export async function newsletterOf(tx: Transaction, accountId: string): Promise<MyData['newsletter']> {
   const rows = await tx
     .select({ row: subscription })

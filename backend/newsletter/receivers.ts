@@ -4,13 +4,13 @@ import { account, consent } from '../domain/tables/identities.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { newsletterSubscription as subscription } from './tables.ts';
 
-/** An address that gets news; `id` is that of its account or subscription. */
+/** An address that gets the newsletter. `id` is that of its account or subscription. */
 export type Receiver = { id: string; email: string; kind: 'account' | 'subscription'; since: Date };
 
 /**
- * Who gets news, in the order of addresses, each once: accounts that are subscribed to news by e-mail under a consent that
- * holds, and addresses that were confirmed without one.
- * @param after addresses up to this one are left out
+ * The receivers of the newsletter in the order of addresses, without duplicates: accounts that are
+ * subscribed by e-mail and have a valid consent, and confirmed addresses without an account.
+ * @param after skips addresses up to and including this one
  */
 export function receivers(
   db: Database | Transaction,
@@ -25,13 +25,13 @@ export function receivers(
     .limit(most);
 }
 
-/** Whether an address gets news at this moment. */
+/** Whether an address is subscribed at this moment. */
 export async function wantsNews(db: Database, email: string): Promise<boolean> {
   const all = everyReceiver(db);
   return (await db.select({ id: all.id }).from(all).where(eq(all.email, email)).limit(1)).length > 0;
 }
 
-/** How many addresses get news, by what they are of; one that is of both counts as an account. */
+/** The number of subscribed addresses by kind. An address of both kinds counts as an account. */
 export async function countByKind(db: Database): Promise<Record<Receiver['kind'], number>> {
   const all = everyReceiver(db);
   const each = db

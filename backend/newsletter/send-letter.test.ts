@@ -54,14 +54,14 @@ async function withNews(email: string, agreed = true): Promise<string> {
   return id;
 }
 
-/** Lets everything fall due and sends it. */
+/** Advances the clock until all messages are due, and sends them. */
 async function deliver() {
   test.advance(DAY);
   await test.sendMessages();
   return test.messages;
 }
 
-it('goes to accounts with news and to confirmed addresses, each once', async () => {
+it('goes once to each subscribed account and confirmed address', async () => {
   await withNews('vera@example.ru');
   await confirmed('anna@example.ru', 'vera@example.ru');
   await withNews('without@example.ru', false);
@@ -86,7 +86,7 @@ it('goes to accounts with news and to confirmed addresses, each once', async () 
   expect((await deliver()).map(({ to }) => to)).toEqual(['anna@example.ru', 'vera@example.ru']);
 });
 
-it('has the header and the link that end news, and the words of the file', async () => {
+it('has the unsubscribe header and link, and the text of the file', async () => {
   await confirmed('anna@example.ru');
   await send();
   const [sent] = await deliver();
@@ -100,14 +100,14 @@ it('has the header and the link that end news, and the words of the file', async
   expect(await countByKind(db)).toEqual({ account: 0, subscription: 0 });
 });
 
-it('is not sent to who ended news while it waited', async () => {
+it('is not sent to addresses that unsubscribed while it was queued', async () => {
   await confirmed('anna@example.ru', 'boris@example.ru');
   await send();
   await db.update(subscription).set({ state: 'ended' }).where(sql`email = 'anna@example.ru'`);
   expect((await deliver()).map(({ to }) => to)).toEqual(['boris@example.ru']);
 });
 
-it('is written once to an address, however often it is sent, and goes on with those who came since', async () => {
+it('is written once per address, however often it is sent, and later also to new addresses', async () => {
   await confirmed('anna@example.ru');
   expect(await send()).toMatchObject({ written: 1, before: 0 });
   expect(await send()).toEqual({ written: 0, before: 1, last: null });
@@ -117,7 +117,7 @@ it('is written once to an address, however often it is sent, and goes on with th
   expect((await deliver()).map(({ to }) => to)).toEqual(['anna@example.ru', 'vera@example.ru']);
 });
 
-it('goes on after it was stopped in the middle', async () => {
+it('continues after an interruption', async () => {
   const many = Array.from(
     { length: 450 },
     (_, place) => `reader-${String(place).padStart(3, '0')}@example.ru`,
@@ -141,18 +141,18 @@ it('goes on after it was stopped in the middle', async () => {
   const waiting = await db.select().from(outboxMessage);
   const addresses = waiting.map(({ content }) => content.address?.value ?? '');
   expect(addresses.toSorted()).toEqual(many);
-  // The pace holds over the stop: no two fall due at once.
+  // The rate continues after the interruption: no two messages are due at the same time.
   expect(new Set(waiting.map(({ dueAt }) => dueAt.getTime())).size).toBe(450);
 });
 
-it('two runs at once write to each address once', async () => {
+it('two parallel runs write to each address once', async () => {
   await confirmed('anna@example.ru', 'boris@example.ru', 'vera@example.ru');
   const [one, other] = await Promise.all([send(), send()]);
   expect(one.written + other.written).toBe(3);
   expect(await db.select().from(outboxMessage)).toHaveLength(3);
 });
 
-it('falls due at its pace, behind another letter that waits, so that other messages go first', async () => {
+it('becomes due at its rate, after another queued letter, so that other messages go first', async () => {
   await confirmed('anna@example.ru', 'boris@example.ru');
   const now = test.deps.clock().getTime();
   expect((await send(2)).last).toEqual(new Date(now + MINUTE / 2));
@@ -162,7 +162,7 @@ it('falls due at its pace, behind another letter that waits, so that other messa
   expect(test.messages.map(({ to }) => to)).toEqual(['anna@example.ru']);
 });
 
-it('a plan says how many, and writes nothing', async () => {
+it('a plan counts the receivers and writes nothing', async () => {
   await confirmed('anna@example.ru', 'boris@example.ru');
   expect(await planLetter(test.deps, { letter })).toEqual({ receivers: 2, before: 0 });
   for (const table of [newsletterLetter, newsletterSending, outboxMessage])
@@ -170,10 +170,15 @@ it('a plan says how many, and writes nothing', async () => {
 });
 
 it.each([
-  ['changed', letterOf('Другие слова'), 0, /A letter zima with another text went out on 2026-11-21/],
-  ['renamed', { ...letter, id: 'zima-2' }, 0, /The same letter went out as zima\. Nothing is sent twice/],
-  ['old', letter, 31 * DAY, /went out more than 30 days ago/],
-])('is refused when it was %s since', async (_, which, later, why) => {
+  ['changed', letterOf('Другие слова'), 0, /A letter zima with another text was already sent on 2026-11-21/],
+  [
+    'renamed',
+    { ...letter, id: 'zima-2' },
+    0,
+    /The same letter was already sent as zima\. Nothing is sent twice/,
+  ],
+  ['old', letter, 31 * DAY, /was sent more than 30 days ago/],
+])('is refused if it was %s since', async (_, which, later, why) => {
   await confirmed('anna@example.ru');
   await send();
   test.advance(later);
@@ -182,7 +187,7 @@ it.each([
   expect(await db.select().from(outboxMessage)).toHaveLength(1);
 });
 
-it('keeps no address in the list of who was written to', async () => {
+it('stores no plain addresses in the record of receivers', async () => {
   await confirmed('anna@example.ru');
   await send();
   const [row] = await db.select().from(newsletterSending);
@@ -191,7 +196,7 @@ it('keeps no address in the list of who was written to', async () => {
   expect(await db.select({ id: account.id }).from(account)).toEqual([]);
 });
 
-it('forgets who was written to when the letter may not be sent any more', async () => {
+it('deletes the record of receivers when the letter may no longer be sent', async () => {
   await confirmed('anna@example.ru');
   await send();
   test.advance(29 * DAY);

@@ -11,34 +11,35 @@ import type { NewsletterLetter } from './read-letter.ts';
 import { type Receiver, receivers } from './receivers.ts';
 import { newsletterLetter, newsletterSending } from './tables.ts';
 
-/** Addresses written to in one transaction. */
+/** Addresses per transaction. */
 const BATCH = 200;
 const MINUTE = 60_000;
-/** How long a letter is worth sending after its turn came, in ms. */
+/** How long a message may still be sent after it became due, in ms. */
 const LIFE = 3 * 24 * 60 * MINUTE;
-/** Days in which a letter may be sent on to addresses that it was not written to. Afterwards another letter is due. */
+/** Days in which a letter may still be sent to further addresses. Afterwards a new letter is needed. */
 const OPEN_DAYS = 30;
-/** Days that it is known to whom a letter was written: longer than it may be sent on. */
+/** Days for which the receivers of a letter are recorded: longer than the letter may be sent. */
 const KNOWN_DAYS = 60;
 
 type SendDeps = Pick<NewsletterDeps, 'db' | 'clock' | 'ids' | 'secrets'>;
 
-/** What a letter came to, or would come to. */
+/** The result of sending a letter, or of its plan. */
 export type Sent = { written: number; before: number; last: Date | null };
 
 /**
- * Writes a letter to every address that gets news into the outbox, one message an address, and to none twice: run again, after it
- * was stopped or months later, it goes on with those who are left. Messages fall due one after another at the pace that is
- * asked for, so that a confirmation or a letter about an order never waits behind them.
- * @param asked.perMinute messages that fall due in a minute
- * @throws CommandRefused for a letter that was changed or renamed after it began to be sent, or that is too old
+ * Writes a letter to the outbox, one message for every subscribed address and never twice for the same one.
+ * Another run, after an interruption or later, continues with the remaining addresses. Messages become due
+ * one after another at the given rate, so that a confirmation or a letter about an order never waits behind
+ * them.
+ * @param asked.perMinute messages that become due per minute
+ * @throws CommandRefused if the letter was changed or renamed after sending began, or is too old
  */
 export async function sendLetter(
   deps: SendDeps,
   { letter, perMinute }: { letter: NewsletterLetter; perMinute: number },
 ): Promise<Sent> {
   const { db, clock } = deps;
-  await keepLetter(deps, letter);
+  await storeLetter(deps, letter);
   const secret = await signingSecret(deps, 'unsubscribe');
   const before = await db.$count(newsletterSending, eq(newsletterSending.letterId, letter.id));
   const pause = MINUTE / perMinute;
@@ -56,7 +57,10 @@ export async function sendLetter(
   return { written, before, last: written === 0 ? null : new Date(due - pause) };
 }
 
-/** What `sendLetter` would do now: how many get news, and how many of them have the letter. @throws CommandRefused as that */
+/**
+ * What `sendLetter` would do now: the number of subscribed addresses, and how many of them already have the
+ * letter. @throws CommandRefused in the same cases
+ */
 export async function planLetter(
   deps: SendDeps,
   { letter }: { letter: NewsletterLetter },
@@ -90,7 +94,8 @@ async function writeTo(
   const keptUntil = daysAfter(deps.clock(), KNOWN_DAYS);
   const byHash = new Map(batch.map((receiver) => [receiverHash(receiver.email, secret), receiver]));
   return deps.db.transaction(async (tx) => {
-    // Another run that writes to the same addresses is waited for, and leaves nothing to this one.
+    // The insert waits for a parallel run with the same addresses; then this run has nothing left to write
+    // to them.
     const rows = [...byHash.keys()].map((hash) => ({ letterId: letter.id, receiverHash: hash, keptUntil }));
     const taken = await tx
       .insert(newsletterSending)
@@ -120,7 +125,7 @@ async function checkLetter(
   const { id: keptId, contentHash: keptHash, startedAt } = newsletterLetter;
   const [same] = await db.select({ keptId }).from(newsletterLetter).where(eq(keptHash, contentHash));
   if (same && same.keptId !== id)
-    throw new CommandRefused(`The same letter went out as ${same.keptId}. Nothing is sent twice.`);
+    throw new CommandRefused(`The same letter was already sent as ${same.keptId}. Nothing is sent twice.`);
   const [kept] = await db
     .select({ contentHash: keptHash, startedAt })
     .from(newsletterLetter)
@@ -128,16 +133,16 @@ async function checkLetter(
   if (!kept) return { isKept: false };
   if (kept.contentHash !== contentHash)
     throw new CommandRefused(
-      `A letter ${id} with another text went out on ${kept.startedAt.toISOString().slice(0, 10)}. Give this one a name of its own.`,
+      `A letter ${id} with another text was already sent on ${kept.startedAt.toISOString().slice(0, 10)}. Give this one a different name.`,
     );
   if (daysAfter(kept.startedAt, OPEN_DAYS) < clock())
     throw new CommandRefused(
-      `The letter ${id} went out more than ${OPEN_DAYS} days ago, and to whom is no longer kept. Write another one.`,
+      `The letter ${id} was sent more than ${OPEN_DAYS} days ago, and its receivers are no longer recorded. Write a new letter.`,
     );
   return { isKept: true };
 }
 
-async function keepLetter(
+async function storeLetter(
   deps: Pick<NewsletterDeps, 'db' | 'clock'>,
   letter: NewsletterLetter,
 ): Promise<void> {
@@ -146,11 +151,11 @@ async function keepLetter(
     .insert(newsletterLetter)
     .values({ ...letter, startedAt: deps.clock() })
     .onConflictDoNothing();
-  // Another run may have kept another text in between.
+  // A parallel run may have stored another text in between.
   await checkLetter(deps, letter);
 }
 
-/** When the last message of any letter falls due, in ms; 0 when none waits. */
+/** The time at which the last queued message of any letter becomes due, in ms; 0 if none exists. */
 async function lastDue({ db }: Pick<NewsletterDeps, 'db'>): Promise<number> {
   const [found] = await db
     .select({ last: max(outboxMessage.dueAt) })

@@ -12,8 +12,9 @@ import { alreadySubscribedLetter, confirmSubscriptionLetter } from './letters.ts
 import { newsletterSubscription as subscription } from './tables.ts';
 
 /**
- * Keeps an address with the consent, and writes the letter whose link confirms both. Every address takes the same statements
- * and gets a letter, so that neither the answer nor its time says whose it is. Asking again sends the link again. Throws 429.
+ * Stores an address with the consent, and writes the letter whose link confirms both. Every address takes
+ * the same statements and gets a letter, so that neither the response nor its time reveals whether it is
+ * known. A repeated call sends the link again. Throws 429.
  */
 export async function subscribe(
   deps: NewsletterDeps,
@@ -55,7 +56,7 @@ export async function subscribe(
         },
       })
       .returning({ id: subscription.id, state: subscription.state });
-    if (!kept) throw new Error('A subscription was neither there nor written.');
+    if (!kept) throw new Error('A subscription was neither found nor written.');
     const isSubscribed = known !== undefined || kept.state === 'confirmed';
     const letter = isSubscribed
       ? alreadySubscribedLetter(deps, signedId('news', known?.id ?? kept.id, secret))
@@ -66,6 +67,6 @@ export async function subscribe(
   deps.wakeOutbox();
 }
 
-/** What was asked for last; the consent that letters are sent by stays as it was given. */
+/** Updates a column only while the subscription is unconfirmed. A confirmed consent stays unchanged. */
 const unlessConfirmed = (column: PgColumn): SQL =>
   sql`case when ${subscription.state} = 'asked' then ${sql.raw(`excluded."${column.name}"`)} else ${column} end`;

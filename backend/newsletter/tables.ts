@@ -3,27 +3,27 @@ import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'driz
 import { moment } from '../platform/db/moment.ts';
 import type { LetterBlock } from '../platform/mail/letter-block.ts';
 
-/** Addresses that news were asked for without an account, with the consent and what became of it. */
+/** Newsletter subscriptions of addresses without an account, with their consents and states. */
 export const newsletterSubscription = pgTable(
   'newsletter_subscription',
   {
     id: uuid('id').primaryKey(),
-    /** Lower case. */
+    /** In lower case. */
     email: text('email').notNull(),
     /**
-     * `asked` until the link of the letter is pressed. `moved` into the subscriptions of the account that has proven the address:
-     * an address is kept in one place.
+     * `asked` until confirmed by the link of the letter. `moved` after the subscription became one of the
+     * account that has proven the address, so that an address is stored in only one place.
      */
     state: text('state', { enum: ['asked', 'confirmed', 'moved', 'ended'] }).notNull(),
     consentDocument: text('consent_document').notNull(),
     consentVersion: text('consent_version').notNull(),
     consentTextHash: text('consent_text_hash').notNull(),
-    /** The network that the consent came from. */
+    /** Network address from which the consent was given. */
     ip: text('ip').notNull(),
     askedAt: moment('asked_at').notNull(),
     confirmedAt: moment('confirmed_at'),
     endedAt: moment('ended_at'),
-    /** Null while news are sent. */
+    /** End of the retention time; null while the subscription is active. */
     keptUntil: moment('kept_until'),
   },
   (table) => [
@@ -35,11 +35,11 @@ export const newsletterSubscription = pgTable(
   ],
 );
 
-/** Letters of the newsletter that began to be sent. */
+/** Letters of the newsletter whose sending has begun. */
 export const newsletterLetter = pgTable('newsletter_letter', {
-  /** The name of its file. */
+  /** The letter's file name. */
   id: text('id').primaryKey(),
-  /** Of all that is read from the file. */
+  /** Hash of everything read from the file. */
   contentHash: text('content_hash').notNull().unique(),
   subject: text('subject').notNull(),
   preheader: text('preheader'),
@@ -47,14 +47,14 @@ export const newsletterLetter = pgTable('newsletter_letter', {
   startedAt: moment('started_at').notNull(),
 });
 
-/** To whom a letter was written, so that it is written once. */
+/** Receivers of a letter, so that no address gets it twice. */
 export const newsletterSending = pgTable(
   'newsletter_sending',
   {
     letterId: text('letter_id')
       .notNull()
       .references(() => newsletterLetter.id, { onDelete: 'cascade' }),
-    /** Of the address, keyed with a secret of the shop. */
+    /** Keyed hash of the address, with a secret of the shop. */
     receiverHash: text('receiver_hash').notNull(),
     keptUntil: moment('kept_until').notNull(),
   },

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/client/client.schemas.ts';
 import { openSmallShop } from '../catalog/testing/database.ts';
 import { writeToShop } from '../contact/testing/write.ts';
-import { hire, placeOrder, type TestOperator } from '../orders/testing/operators.ts';
-import { byPost, handOver, own, shopperOf } from '../refunds/testing/refunds.ts';
+import { createOperator, placeOrder, type TestOperator } from '../orders/testing/operators.ts';
+import { byPost, giveOrderToGuest, handOver, shopperOf } from '../refunds/testing/refunds.ts';
 import { buyer, decide } from '../reviews/testing/reviews.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../testing/app.ts';
 import { becomeGuest, COURIER, ORDERS, PRICE, setTee } from '../testing/shopping.ts';
@@ -26,12 +26,12 @@ beforeEach(async () => {
   const collected = collectedNotices();
   notices = collected.notices;
   shop = createTestApp(db, { shopNotices: collected.shopNotices });
-  manager = await hire(shop, 'ofis-1', 'manager');
+  manager = await createOperator(shop, 'ofis-1', 'manager');
 });
 
 const order = (payment: 'cash' | 'card-online' = 'cash', isPaid = true) =>
   placeOrder(shop, { pieces: 2, delivery: COURIER, payment, isPaid: payment !== 'cash' && isPaid });
-const ownerOf = async (placed: Order) => own(shop, placed, (await becomeGuest(shop)).access);
+const ownerOf = async (placed: Order) => giveOrderToGuest(shop, placed, (await becomeGuest(shop)).access);
 async function cancel(placed: Order, lines?: { position: number; quantity: number }[]): Promise<void> {
   const body = { reason: 'CHANGED_MIND', ...(lines && { lines }) };
   const token = await ownerOf(placed);

@@ -5,7 +5,10 @@ import { wishlistItem } from './base/tables.ts';
 
 const sibling = alias(article, 'sibling');
 
-/** Whether a kept item can be bought: its size when it was chosen, otherwise any of its colour. Of rows joined with article. */
+/**
+ * Whether a wishlist item is available: the chosen size, or any size of the colour if none was chosen. For
+ * queries that join article.
+ */
 export const isAvailable = or(
   gt(article.stock, 0),
   and(

@@ -44,7 +44,7 @@ const mergeMessages = async () =>
   (await getCart(db, accountId, testNow)).messages.map(({ code, text }) => [code, text]);
 const kept = async (ownerId: string) => (await getWishlistItems(db, ownerId)).map((item) => item.articleId);
 
-test('items move in by the moment they were added, and a repeated merge is a no-op', async () => {
+test('items are merged by the time they were added, and a repeated merge has no effect', async () => {
   await add(guestId, [one, two], 1);
   await add(accountId, [three], 2);
   await add(guestId, [four], 3);
@@ -55,14 +55,14 @@ test('items move in by the moment they were added, and a repeated merge is a no-
   expect(await kept(accountId)).toEqual([four, three, two, one]);
 });
 
-test('what the account has already is not added again', async () => {
+test('items that the account already has are not added again', async () => {
   await add(accountId, [one, two]);
   await add(guestId, [two, three], 1);
   expect(await merge()).toEqual([addedBefore(1)]);
   expect(await kept(accountId)).toEqual([three, two, one]);
 });
 
-test('the account’s cart reports what came, once', async () => {
+test('the account’s cart reports the merged items once', async () => {
   await add(guestId, [one]);
   await merge();
   expect(await mergeMessages()).toEqual([['MERGED', addedBefore(1)]]);
@@ -70,14 +70,14 @@ test('the account’s cart reports what came, once', async () => {
   expect(await mergeMessages()).toHaveLength(1);
 });
 
-test('nothing is reported when the account had it all', async () => {
+test('nothing is reported if the account already had all items', async () => {
   await add(accountId, [one]);
   await add(guestId, [one]);
   expect(await merge()).toEqual([]);
   expect(await mergeMessages()).toEqual([]);
 });
 
-test('the price at which a guest kept it comes along', async () => {
+test('the price when the guest added an item is merged too', async () => {
   await add(guestId, [one]);
   await db.update(variant).set({ price: 150_000 }).where(eq(variant.id, variantId));
   await merge();
@@ -86,7 +86,7 @@ test('the price at which a guest kept it comes along', async () => {
   await db.update(variant).set({ price: 199_000 }).where(eq(variant.id, variantId));
 });
 
-test('sharing by the guest ends, the account’s goes on', async () => {
+test('the guest’s share ends, the account’s stays', async () => {
   await add(guestId, [one]);
   const share = (ownerId: string) =>
     shareWishlist(db, { ownerId, secret: randomUUID().replaceAll('-', ''), now: testNow });
@@ -99,7 +99,7 @@ test('sharing by the guest ends, the account’s goes on', async () => {
   expect((await getSharedWishlist({ db, goods }, code, testNow)).items).toHaveLength(1);
 });
 
-test('without room for all the newest come, and the rest is reported', async () => {
+test('at the limit the newest items are merged, and the rest is reported', async () => {
   const ids = (await db.select({ id: article.id }).from(article)).map(({ id }) => id);
   const others = ids.filter((id) => !articles.includes(id));
   const clones = await cloneArticles(499 - others.length);
@@ -119,7 +119,7 @@ test('a wishlist is not merged with itself', async () => {
   expect(await kept(guestId)).toEqual([one]);
 });
 
-/** More sizes of one shirt, for a catalog that has too few to fill a wishlist. */
+/** Adds sizes of one shirt, because the catalog has too few articles to fill a wishlist. */
 async function cloneArticles(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   await db.insert(article).values(
@@ -136,7 +136,7 @@ async function cloneArticles(count: number): Promise<string[]> {
   return ids;
 }
 
-test('a size that a guest chose stays chosen, in the place of the colour that the account kept', async () => {
+test('a size chosen by the guest replaces the same colour without a size in the account', async () => {
   await add(accountId, [one], 1, false);
   await add(accountId, [two], 2, true);
   await add(guestId, [one], 3, true);

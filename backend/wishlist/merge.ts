@@ -2,25 +2,26 @@ import { eq } from 'drizzle-orm';
 import { maxWishes } from '#shared/cart/limits.ts';
 import { wishlistMessages } from '#shared/cart/merge-messages.ts';
 import type { Merge } from '../cart/merge.ts';
-import { addMergeMessages, holdCart } from '../cart/queries/hold-cart.ts';
+import { addMergeMessages, lockCart } from '../cart/queries/hold-cart.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { wishlistItem, wishlistShare } from './base/tables.ts';
-import { getWishlistItems, holdWishlists, markChosen, nextPosition } from './queries.ts';
+import { getWishlistItems, lockWishlists, markChosen, nextPosition } from './queries.ts';
 
 /**
- * Moves the wishlist of a guest into the account's (docs/specification.md §6.4) and ends its sharing. Items keep the moment
- * and the price at which they were added; of those the account has already only a size that was chosen counts. Messages about the result are
- * kept with the account's cart and returned; none when nothing changed. Repeating it changes nothing.
+ * Moves the wishlist of a guest into the account's (docs/specification.md §6.4) and ends its sharing. Items
+ * keep their time and price of addition. From items that the account already has, only a chosen size is
+ * merged. Messages about the result are stored with the account's cart and returned; empty if nothing
+ * changed. Repeating the call changes nothing.
  */
 export async function mergeWishlist(tx: Transaction, { guestId, accountId, now }: Merge): Promise<string[]> {
   if (guestId === accountId) return [];
   await tx.delete(wishlistShare).where(eq(wishlistShare.ownerId, guestId));
   if ((await getWishlistItems(tx, guestId)).length === 0) return [];
-  // The cart before the wishlists, as the merge of carts does it: two sign-ins never wait for each other.
-  const held = await holdCart(tx, accountId, now);
-  await holdWishlists(tx, [guestId, accountId]);
+  // Locks the cart before the wishlists, as the merge of carts does, so that two sign-ins cannot deadlock.
+  const locked = await lockCart(tx, accountId, now);
+  await lockWishlists(tx, [guestId, accountId]);
   const sentences = await moveItems(tx, guestId, accountId);
-  if (sentences.length > 0) await addMergeMessages(tx, held, sentences);
+  if (sentences.length > 0) await addMergeMessages(tx, locked, sentences);
   return sentences;
 }
 
@@ -32,7 +33,7 @@ async function moveItems(tx: Transaction, guestId: string, accountId: string): P
   const missing = guestItems
     .filter(({ articleId }) => !present.has(articleId))
     .sort((one, other) => one.position - other.position);
-  // Without room for all the newest are worth most.
+  // At the limit, prefers the newest items.
   const coming = missing.slice(Math.max(0, missing.length - (maxWishes - present.size)));
   if (coming.length > 0) {
     const first = await nextPosition(tx, accountId);

@@ -3,7 +3,7 @@ import type { WishlistItem, WishlistPage, WishlistPageRequest } from '#contract/
 import { maxWishes } from '#shared/cart/limits.ts';
 import { pricesOfSize } from '#shared/goods/prices.ts';
 import type { CatalogDeps } from '../catalog/base/deps.ts';
-import { loadCards } from '../catalog/kept/cards.ts';
+import { loadCards } from '../catalog/cached/cards.ts';
 import { articlePrice, colourPrice } from '../domain/article-prices.ts';
 import { article, variant } from '../domain/tables/goods.ts';
 import { principal } from '../domain/tables/identities.ts';
@@ -15,7 +15,7 @@ import { wishPrice, wishPriceBefore } from './wish-price.ts';
 
 const newestFirst = [desc(wishlistItem.addedAt), desc(wishlistItem.position)];
 
-/** What is on a wishlist, newest first. */
+/** The items of a wishlist, newest first. */
 export function getWishlistItems(db: Database | Transaction, ownerId: string): Promise<WishlistItem[]> {
   return db
     .select({
@@ -33,21 +33,22 @@ export function getWishlistItems(db: Database | Transaction, ownerId: string): P
 }
 
 /**
- * Lets one transaction at a time change the wishlists of the owners; they are locked in the order of their ids. The
- * lock is the weakest that excludes itself: creating a cart at the same time does not have to wait. Throws 401 when an
- * owner is gone: an account that was deleted since the caller was let in.
+ * Locks the wishlists of the owners, in the order of their ids, so that only one transaction at a time
+ * changes them. The lock is the weakest that excludes itself, so that creating a cart in parallel does not
+ * wait. Throws 401 if an owner no longer exists, because the account was deleted after the call was
+ * authenticated.
  */
-export async function holdWishlists(tx: Transaction, ownerIds: string[]): Promise<void> {
-  const held = await tx
+export async function lockWishlists(tx: Transaction, ownerIds: string[]): Promise<void> {
+  const locked = await tx
     .select({ id: principal.id })
     .from(principal)
     .where(inArray(principal.id, ownerIds))
     .orderBy(asc(principal.id))
     .for('no key update');
-  if (held.length < ownerIds.length) throw new ProblemError(401, 'UNAUTHORIZED');
+  if (locked.length < ownerIds.length) throw new ProblemError(401, 'UNAUTHORIZED');
 }
 
-/** The position that the next item of a held wishlist takes. */
+/** The position for the next item of a locked wishlist. */
 export async function nextPosition(tx: Transaction, ownerId: string): Promise<number> {
   const [top] = await tx
     .select({ position: max(wishlistItem.position) })
@@ -56,13 +57,13 @@ export async function nextPosition(tx: Transaction, ownerId: string): Promise<nu
   return (top?.position ?? 0) + 1;
 }
 
-/** An article to keep, and whether its size was chosen or stands for the colour. */
+/** An article to add, and whether its size was chosen or only represents the colour. */
 type Wish = { articleId: string; sizeChosen: boolean };
 
 /**
- * Puts articles on a wishlist, all or none, the last of them on top, and answers with the whole list. Articles
- * already there keep their place, or move to the top when `force` is true; a size that was chosen once stays chosen. ARTICLE_NOT_FOUND when one does not
- * exist, WISHLIST_LIMIT when there would be more than 500.
+ * Adds articles to a wishlist, either all or none, the last one on top, and returns the whole list.
+ * Articles already present keep their place, or move to the top if `force` is true. A chosen size stays
+ * chosen. Throws ARTICLE_NOT_FOUND if one does not exist, and WISHLIST_LIMIT if the list would exceed 500.
  */
 export async function addToWishlist(
   db: Database,
@@ -73,7 +74,7 @@ export async function addToWishlist(
   );
   const ids = [...new Set(items.map(({ articleId }) => articleId.toLowerCase()))];
   return db.transaction(async (tx) => {
-    await holdWishlists(tx, [ownerId]);
+    await lockWishlists(tx, [ownerId]);
     const known = await tx
       .select({ id: article.id, ofSize: articlePrice, ofColour: colourPrice })
       .from(article)
@@ -116,20 +117,20 @@ export async function addToWishlist(
   });
 }
 
-/** Chosen sizes of items that are on the list already. */
+/** Marks the sizes of present items as chosen. */
 export async function markChosen(tx: Transaction, ownerId: string, articleIds: string[]): Promise<void> {
   const named = and(eq(wishlistItem.ownerId, ownerId), inArray(wishlistItem.articleId, articleIds));
   if (articleIds.length > 0) await tx.update(wishlistItem).set({ sizeChosen: true }).where(named);
 }
 
-/** Takes an article off a wishlist. One that is not there is no error. */
+/** Removes an article from a wishlist. A missing article is not an error. */
 export async function removeFromWishlist(db: Database, ownerId: string, articleId: string): Promise<void> {
   await db
     .delete(wishlistItem)
     .where(and(eq(wishlistItem.ownerId, ownerId), eq(wishlistItem.articleId, articleId)));
 }
 
-/** The part of the former price that was taken off; 0 without a discount. */
+/** The discount as a share of the former price; 0 without a discount. */
 const discountShare = sql<number>`coalesce((${wishPriceBefore} - ${wishPrice})::float8 / ${wishPriceBefore}, 0)`;
 
 const orders: Record<WishlistPageRequest['sort'], SQL[]> = {
@@ -145,14 +146,18 @@ const filters: Record<WishlistPageRequest['filter'], SQL | undefined> = {
   discounted: isNotNull(wishPriceBefore),
 };
 
-/** By how many kopecks it is cheaper than when it was kept; null when it is not, or the price was not kept. */
+/**
+ * By how many kopecks an item is cheaper than when it was added; null if it is not, or if that price is
+ * unknown.
+ */
 function priceDrop(keptPrice: number | null, price: number): number | null {
   return keptPrice !== null && price < keptPrice ? keptPrice - price : null;
 }
 
 /**
- * A page of a wishlist with cards. `in-stock` asks whether the chosen size can be bought, or any where none was chosen. Equal prices and
- * discounts stand newest first. A page beyond the last is NOT_FOUND; an empty list has one page.
+ * A page of a wishlist with cards. `in-stock` filters by availability of the chosen size, or of any size if
+ * none was chosen. Items with equal prices or discounts are sorted newest first. Throws NOT_FOUND for a
+ * page beyond the last; an empty list has one page.
  */
 export async function getWishlistPage(
   parts: Pick<CatalogDeps, 'db' | 'goods'>,
@@ -210,7 +215,7 @@ export async function getWishlistPage(
   };
 }
 
-/** The code of the address under which a wishlist can be seen; null when it is not shared. */
+/** The code in the public address of a wishlist; null if it is not shared. */
 async function readShareCode(db: Database, ownerId: string): Promise<string | null> {
   const [share] = await db
     .select({ code: wishlistShare.code })

@@ -74,7 +74,7 @@ describe('getWishlistItems', () => {
   });
 });
 
-describe('a kept colour without a chosen size', () => {
+describe('a saved colour without a chosen size', () => {
   const keep = (articleId: string, sizeChosen: boolean) =>
     shop.call(listPath, { method: 'PUT', bearer, body: { items: [{ articleId, sizeChosen }] } });
   const chosen = async () =>
@@ -82,7 +82,7 @@ describe('a kept colour without a chosen size', () => {
       (item) => item.sizeChosen,
     );
 
-  test('200: stays without a size until one is chosen, and a chosen one stays chosen', async () => {
+  test('200: has no size until one is chosen, and then keeps it', async () => {
     await keep(coat, false);
     expect(await chosen()).toEqual([false]);
     await keep(coat, true);
@@ -91,7 +91,7 @@ describe('a kept colour without a chosen size', () => {
     expect(await chosen()).toEqual([true]);
   });
 
-  test('200: can be bought while any of its sizes can', async () => {
+  test('200: is available while any of its sizes is', async () => {
     await shop.db.update(article).set({ stock: 0 }).where(eq(article.id, coat));
     try {
       await keep(coat, false);
@@ -106,7 +106,7 @@ describe('a kept colour without a chosen size', () => {
 });
 
 describe('addToWishlist', () => {
-  test('200: answers with the items, the last one on top (§7.2.9)', async () => {
+  test('200: returns the items, the last one on top (§7.2.9)', async () => {
     const response = await add([coat, tee, dress, tee]);
     const items: WishlistItem[] = await response.json();
     expect(items.map(({ articleId }) => articleId)).toEqual([dress, tee, coat]);
@@ -120,7 +120,7 @@ describe('addToWishlist', () => {
     expect(await kept()).toEqual([coat, dress, tee]);
   });
 
-  test('200: a size that is sold out may be kept', async () => {
+  test('200: a sold-out size can be added', async () => {
     expect((await add([soldOut])).status).toBe(200);
   });
 
@@ -140,7 +140,7 @@ describe('addToWishlist', () => {
     expect((await shop.call(listPath, { method: 'PUT', body })).status).toBe(401);
   });
 
-  test('413: too much', async () => {
+  test('413: the body is too large', async () => {
     const body = ' '.repeat(2_000_000);
     expect((await shop.call(listPath, { method: 'PUT', bearer, body })).status).toBe(413);
   });
@@ -193,14 +193,14 @@ describe('removeFromWishlist', () => {
   const remove = (articleId: string, as?: string) =>
     shop.call(`${listPath}/${articleId}`, { method: 'DELETE', ...(as ? { bearer: as } : {}) });
 
-  test('204: it is off the list, the second time as well (§7.2.7)', async () => {
+  test('204: removes the item, and succeeds again if repeated (§7.2.7)', async () => {
     await add([coat, tee]);
     expect((await remove(coat, bearer)).status).toBe(204);
     expect((await remove(coat, bearer)).status).toBe(204);
     expect(await kept()).toEqual([tee]);
   });
 
-  test('204: lists of others stay', async () => {
+  test('204: does not change the lists of others', async () => {
     await add([coat]);
     expect((await remove(coat, await shop.guest())).status).toBe(204);
     expect(await kept()).toEqual([coat]);
@@ -210,7 +210,7 @@ describe('removeFromWishlist', () => {
     expect((await remove(coat)).status).toBe(401);
   });
 
-  test('422: an id that is none', async () => {
+  test('422: an invalid id', async () => {
     expect((await remove('coat', bearer)).status).toBe(422);
   });
 });
@@ -240,7 +240,7 @@ describe('getWishlistPage', () => {
     });
   });
 
-  test('200: how much cheaper than when it was kept, null when it is not', async () => {
+  test('200: reports the price drop since the item was added, or null', async () => {
     const { variantId } = pickOf('futbolka-1', 'belaya');
     const drops = async () => {
       const { items }: WishlistPage = await (await page()).json();
@@ -259,7 +259,7 @@ describe('getWishlistPage', () => {
     expect(await drops()).toEqual([null]);
   });
 
-  test('200: two sizes of one variant are two entries', async () => {
+  test('200: lists two sizes of one variant as two entries', async () => {
     await add([coat, articleIdOf('palto-iz-shersti-kemel', '46')]);
     expect(await articles({})).toHaveLength(2);
   });
@@ -295,7 +295,7 @@ describe('getWishlistPage', () => {
     expect((await shop.call(pagePath, { method: 'POST', body: {} })).status).toBe(401);
   });
 
-  test('413: too much', async () => {
+  test('413: the body is too large', async () => {
     const body = ' '.repeat(2_000_000);
     expect((await shop.call(pagePath, { method: 'POST', bearer, body })).status).toBe(413);
   });

@@ -35,14 +35,14 @@ const stop = () => shop.call(sharePath, { method: 'DELETE', bearer });
 const open = (code: string) => shop.call(`${sharedPath}/${code}`);
 
 describe('shareWishlist', () => {
-  test('200: the same code each time, even when asked many times at once', async () => {
+  test('200: returns the same code each time, even for parallel calls', async () => {
     const codes = await Promise.all(Array.from({ length: 5 }, codeOf));
     expect(codes[0]).toMatch(/^[\w-]{16}$/);
     expect(new Set(codes).size).toBe(1);
     expect(await codeOf()).toBe(codes[0]);
   });
 
-  test('200: every owner has another', async () => {
+  test('200: every owner gets a different code', async () => {
     const mine = await codeOf();
     bearer = await shop.guest();
     expect(await codeOf()).not.toBe(mine);
@@ -54,14 +54,14 @@ describe('shareWishlist', () => {
 });
 
 describe('stopSharingWishlist', () => {
-  test('204: the address leads nowhere, and the next one is another', async () => {
+  test('204: invalidates the address, and the next one is different', async () => {
     const code = await codeOf();
     expect((await stop()).status).toBe(204);
     expect((await open(code)).status).toBe(404);
     expect(await codeOf()).not.toBe(code);
   });
 
-  test('204: a list that is not shared, and lists of others stay shared', async () => {
+  test('204: accepts a list that is not shared, and leaves those of others shared', async () => {
     const code = await codeOf();
     bearer = await shop.guest();
     expect((await stop()).status).toBe(204);
@@ -80,7 +80,7 @@ describe('getWishlistPage', () => {
     return (await response.json()).shareCode;
   };
 
-  test('200: says whether the list is shared, an empty one too, and nothing of the lists of others', async () => {
+  test("200: reports whether the caller's list is shared, even if it is empty", async () => {
     expect(await shareCode()).toBeNull();
     const code = await codeOf();
     expect(await shareCode()).toBe(code);
@@ -98,7 +98,7 @@ describe('getWishlistPage', () => {
 });
 
 describe('getSharedWishlist', () => {
-  test('200: cards one a colour, newest first, without a word about the owner', async () => {
+  test('200: returns one card per colour, newest first, without data of the owner', async () => {
     await add(coat, tee, greyCoat, largeCoat);
     const code = await codeOf();
     const { id } = await (await shop.call('/api/auth/user-identity', { bearer })).json();
@@ -115,20 +115,20 @@ describe('getSharedWishlist', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('200: what is on the list now', async () => {
+  test('200: shows the present items', async () => {
     const code = await codeOf();
     expect(await (await open(code)).json()).toEqual({ items: [] });
     await add(tee);
     expect((await (await open(code)).json()).items).toHaveLength(1);
   });
 
-  test('404: a code of nothing', async () => {
+  test('404: an unknown code', async () => {
     const response = await open('A'.repeat(16));
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('422: what is no code', async () => {
+  test('422: an invalid code', async () => {
     expect((await open('short')).status).toBe(422);
   });
 });

@@ -1,43 +1,46 @@
 import { desc, eq } from 'drizzle-orm';
 import type { SharedWishlist, WishlistShare } from '#contract/client/client.schemas.ts';
 import type { CatalogDeps } from '../catalog/base/deps.ts';
-import { loadCards } from '../catalog/kept/cards.ts';
-import { holdPrincipal } from '../domain/principal.ts';
+import { loadCards } from '../catalog/cached/cards.ts';
+import { lockPrincipal } from '../domain/principal.ts';
 import { article } from '../domain/tables/goods.ts';
 import type { Database } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import { wishlistItem, wishlistShare } from './base/tables.ts';
 
-/** Characters of a code, base64url: 96 bits, which cannot be guessed. */
+/** Length of a code in base64url characters: 96 bits, which cannot be guessed. */
 const codeLength = 16;
 
 /**
- * The address under which anyone may see a wishlist: the same one each time until sharing ends. `secret` is a new one
- * of at least 96 random bits, base64url. Throws 401 when the owner is gone.
+ * Shares a wishlist at a public address, which stays the same until sharing ends. `secret` is a new random
+ * value of at least 96 bits in base64url. Throws 401 if the owner no longer exists.
  */
 export async function shareWishlist(
   db: Database,
   { ownerId, secret, now }: { ownerId: string; secret: string; now: Date },
 ): Promise<WishlistShare> {
   return db.transaction(async (tx) => {
-    await holdPrincipal(tx, ownerId);
+    await lockPrincipal(tx, ownerId);
     const [share] = await tx
       .insert(wishlistShare)
       .values({ ownerId, code: secret.slice(0, codeLength), createdAt: now })
-      // Changes nothing, but answers with the row that is there, even when two tabs ask at once.
+      // This update changes nothing, but returns the present row, even if two tabs call in parallel.
       .onConflictDoUpdate({ target: wishlistShare.ownerId, set: { ownerId } })
       .returning({ code: wishlistShare.code });
-    if (!share) throw new Error('A shared wishlist vanished while it was made.');
+    if (!share) throw new Error('A share of a wishlist disappeared while it was created.');
     return share;
   });
 }
 
-/** Ends sharing: the address leads nowhere, and the next one is another. */
+/** Ends sharing. The address becomes invalid, and the next one will be different. */
 export async function stopSharingWishlist(db: Database, ownerId: string): Promise<void> {
   await db.delete(wishlistShare).where(eq(wishlistShare.ownerId, ownerId));
 }
 
-/** Cards of what is on a shared wishlist now, one a colour, newest first. NOT_FOUND when nothing has the code. */
+/**
+ * Cards of the present items of a shared wishlist, one per colour, newest first. Throws NOT_FOUND for an
+ * unknown code.
+ */
 export async function getSharedWishlist(
   parts: Pick<CatalogDeps, 'db' | 'goods'>,
   code: string,

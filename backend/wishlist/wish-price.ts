@@ -7,7 +7,10 @@ import {
 } from '../domain/article-prices.ts';
 import { wishlistItem } from './base/tables.ts';
 
-/** What a kept item costs: its size when it was chosen, otherwise its colour. Of rows joined with article and variant. */
+/**
+ * The price of a wishlist item: that of the chosen size, or else of the colour. For queries that join
+ * article and variant.
+ */
 export const wishPrice = sql<number>`case when ${wishlistItem.sizeChosen} then ${articlePrice} else ${colourPrice} end`;
 export const wishPriceBefore = sql<
   number | null

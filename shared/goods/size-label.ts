@@ -1,4 +1,4 @@
-import { folded, oneLine } from '../text/plain-text.ts';
+import { normalizeForComparison, oneLine } from '../text/plain-text.ts';
 
 /** The size name of goods that come in one size only. */
 export const oneSize = 'Единый';
@@ -10,7 +10,7 @@ const RANGE = /(?<=\d|[a-z])\s*[-–—/]\s*(?=\d|[a-z])/gi;
 /** The size as the shop writes it: ranges with an en dash, a decimal comma, one word for "one size". */
 export function normaliseSize(text: string): string {
   const size = oneLine(text);
-  if (ONE_SIZE.test(folded(size))) return oneSize;
+  if (ONE_SIZE.test(normalizeForComparison(size))) return oneSize;
   const upper = /^[xsml\d\s–—/-]+$/i.test(size) ? size.toUpperCase() : size;
   return upper
     .replace(/^(\d)XL$/, (_, count: string) =>
@@ -22,7 +22,7 @@ export function normaliseSize(text: string): string {
     .replace(RANGE, (dash) => (dash.includes('/') ? '/' : '–'));
 }
 
-export const isOneSize = (text: string): boolean => ONE_SIZE.test(folded(text));
+export const isOneSize = (text: string): boolean => ONE_SIZE.test(normalizeForComparison(text));
 
 /** Whether a text can be a size of clothes, shoes or belts: a number or size letters, or a range of two. */
 export const looksLikeSize = (text: string): boolean =>
@@ -31,7 +31,7 @@ export const looksLikeSize = (text: string): boolean =>
   );
 
 /** The key of a size within its colour. */
-export const sizeKey = (size: string): string => folded(size);
+export const sizeKey = (size: string): string => normalizeForComparison(size);
 
 const LETTERS = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL'];
 
@@ -68,6 +68,8 @@ export function sizeOrdinal(size: string): number {
     const fine = cup ? cup.charCodeAt(0) - 64 : Math.min(99, Math.abs(span - Number(whole)));
     return Number(whole) * 1000 + Number(tenth) * 100 + Math.min(99, fine) * (span || cup ? 1 : 0);
   }
-  const [a = 0, b = 0, c = 0] = [...folded(size)].map((sign) => Math.min(1023, sign.charCodeAt(0)));
+  const [a = 0, b = 0, c = 0] = [...normalizeForComparison(size)].map((sign) =>
+    Math.min(1023, sign.charCodeAt(0)),
+  );
   return Math.min(last, wordBase + a * 1_048_576 + b * 1024 + c);
 }

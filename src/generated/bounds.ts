@@ -483,6 +483,7 @@ export const refundableLineSumsMax = 10;
 export const refundStoreCodeMax = 80;
 export const refundStoreNameMax = 120;
 export const refundStoreAddressMax = 250;
+export const refundWayOfferNoteMax = 200;
 export const refundWayOfferDaysMax = 30;
 export const refundWayOfferIntervalsMax = 12;
 export const refundWayOfferStoresMax = 50;

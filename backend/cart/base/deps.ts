@@ -2,9 +2,9 @@ import type { CatalogDeps } from '../../catalog/base/deps.ts';
 import type { Marketing } from '../../marketing/marketing.ts';
 import type { CartLimits } from './limits.ts';
 
-/** What the cart needs. */
+/** Dependencies of the cart. */
 export type CartDeps = CatalogDeps & {
-  /** Null when the shop has no marketing platform. */
+  /** Null if the shop has no marketing platform. */
   marketing: Marketing | null;
   limits: CartLimits;
 };

@@ -1,9 +1,9 @@
 import { limitNetworkAnd, MINUTES, type OpenLimiter } from '../../platform/limits/limits.ts';
 
-/** Limits of the cart, which stand before anything costly. */
+/** Rate limits of the cart, checked before any expensive work. */
 export function cartLimits(open: OpenLimiter) {
   return {
-    /** By network and by owner, against guessing. Codes that exist are given back. */
+    /** Counts by network and by owner, to prevent guessing. Attempts with existing codes are refunded. */
     promoCode: limitNetworkAnd(open, {
       promoCodeNetwork: { points: 60, duration: 10 * MINUTES },
       promoCodeOwner: { points: 10, duration: 10 * MINUTES },

@@ -12,7 +12,7 @@ export const cart = pgTable('cart', {
     .unique()
     .references(() => principal.id, { onDelete: 'cascade' }),
   version: integer('version').notNull().default(0),
-  /** What a merge did to the cart, in Russian, until the next change. */
+  /** Messages in Russian about a merge of carts, stored until the next change. */
   mergeMessages: text('merge_messages').array().notNull().default(sql`'{}'::text[]`),
   updatedAt: moment('updated_at').notNull(),
 });
@@ -27,14 +27,14 @@ export const cartLine = pgTable(
       .notNull()
       .references(() => article.id, { onDelete: 'cascade' }),
     isGift: boolean('is_gift').notNull().default(false),
-    /** The rule that gave it; null for goods that are paid. */
+    /** The rule of a gift; null for paid goods. */
     giftRuleId: uuid('gift_rule_id').references(() => giftRule.id, { onDelete: 'set null' }),
     quantity: integer('quantity').notNull(),
-    /** Place of the line; lines stay in the order they were put in. */
+    /** Sort position; lines stay in the order in which they were added. */
     position: integer('position').notNull(),
     /** The unit price the shopper last saw, in kopecks, to detect a change. */
     seenPrice: integer('seen_price').notNull(),
-    /** Whether the quantity was lowered to what is in stock and the shopper has not changed it since. */
+    /** Whether the quantity was reduced to the stock and not changed by the shopper since. */
     wasReduced: boolean('was_reduced').notNull().default(false),
   },
   (table) => [
@@ -43,14 +43,16 @@ export const cartLine = pgTable(
   ],
 );
 
-/** A gift for a sum or for a model: one of its articles may be chosen. Money is integer kopecks. */
+/**
+ * A gift earned by a sum or by a model. The shopper chooses one of its articles. Money is integer kopecks.
+ */
 export const giftRule = pgTable('gift_rule', {
   id: uuid('id').primaryKey(),
-  /** What it is for, as the shopper reads it. */
+  /** The condition of the gift, as shown to shoppers. */
   title: text('title').notNull(),
-  /** Earned by goods that come to this sum after discounts; null when the sum does not matter. */
+  /** Minimum sum of goods after discounts, in kopecks; null if any sum qualifies. */
   fromSum: integer('from_sum'),
-  /** Earned by any of these models; empty when any goods do. */
+  /** Models that earn the gift; empty if any goods do. */
   forGroupIds: uuid('for_group_ids').array().notNull().default(sql`'{}'::uuid[]`),
   articleIds: uuid('article_ids').array().notNull(),
   startsAt: moment('starts_at'),
@@ -58,28 +60,28 @@ export const giftRule = pgTable('gift_rule', {
   ordinal: integer('ordinal').notNull(),
 });
 
-/** A promo code, in capitals. Money is integer kopecks. */
+/** A promo code, in upper case. Money is integer kopecks. */
 export const promoCode = pgTable('promo_code', {
   code: text('code').primaryKey(),
   kind: text('kind', { enum: ['percent', 'sum', 'free-delivery'] }).notNull(),
-  /** Whole percent, or kopecks; 0 for free delivery. */
+  /** A whole number of percent, or kopecks; 0 for free delivery. */
   value: integer('value').notNull(),
-  /** What the goods it counts must come to, in kopecks. */
+  /** Minimum sum of the goods that the code applies to, in kopecks. */
   fromSum: integer('from_sum').notNull().default(0),
-  /** Listings whose goods it counts; empty for all. */
+  /** Listings whose goods the code applies to; empty for all goods. */
   categoryPaths: text('category_paths').array().notNull().default(sql`'{}'::text[]`),
-  /** Whether goods that are reduced already count as well. */
+  /** Whether the code also applies to reduced goods. */
   countsReduced: boolean('counts_reduced').notNull().default(true),
-  /** Whether it combines with other codes. */
+  /** Whether the code can be combined with other codes. */
   combines: boolean('combines').notNull().default(false),
-  /** How often it may be used at all; carts that hold it count. */
+  /** Maximum number of uses in total; carts that contain the code count as uses. */
   maxUses: integer('max_uses'),
   maxUsesPerOwner: integer('max_uses_per_owner'),
   startsAt: moment('starts_at'),
   endsAt: moment('ends_at'),
 });
 
-/** Orders that were placed with a promo code. They count against its limit when their owner is gone. */
+/** Uses of promo codes in orders. They count against a code's limit even after their owner was deleted. */
 export const promoCodeUse = pgTable(
   'promo_code_use',
   {
@@ -88,7 +90,7 @@ export const promoCodeUse = pgTable(
       .notNull()
       .references(() => promoCode.code, { onDelete: 'cascade' }),
     ownerId: uuid('owner_id').references(() => principal.id, { onDelete: 'set null' }),
-    /** The order, which gives the use back when it is cancelled; null for uses that were noted without one. */
+    /** The order. Cancelling it releases the use. Null for uses recorded without an order. */
     orderId: uuid('order_id').references(() => order.id, { onDelete: 'set null' }),
     usedAt: moment('used_at').notNull(),
   },
@@ -114,7 +116,7 @@ export const cartPromoCode = pgTable(
   (table) => [primaryKey({ columns: [table.cartId, table.code] })],
 );
 
-/** Requests that already changed a cart. A repeated request id changes nothing for ten minutes. */
+/** Requests that already changed a cart. For ten minutes, a repeated request id has no effect. */
 export const cartRequest = pgTable(
   'cart_request',
   {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id of an owner's cart. It follows from the owner, so that the empty cart of an owner who never wrote has
- * the id that the first write will give it.
+ * The id of an owner's cart. It is derived from the owner, so that the empty cart shown before the first
+ * write already has its later id.
  */
 export function cartIdOf(ownerId: string): string {
   const bytes = createHash('sha256').update(`cart ${ownerId}`).digest().subarray(0, 16);

@@ -7,7 +7,7 @@ import { usedUpCodes } from './promo-holds.ts';
 
 export type EnteredCode = Entered & { categoryPaths: string[] };
 
-/** The codes that were entered into a cart, in that order. `groupIds` are the models in the cart. */
+/** The codes entered into a cart, in that order. `groupIds` are the models in the cart. */
 export async function readEnteredCodes(
   db: Database | Transaction,
   { cartId, ownerId, groupIds, now }: { cartId: string; ownerId: string; groupIds: string[]; now: Date },

@@ -17,7 +17,7 @@ const isActive = (now: Date | Placeholder): SQL | undefined =>
     or(isNull(giftRule.endsAt), gt(giftRule.endsAt, now)),
   );
 
-/** The gift rules that hold now, in the order in which they are offered. */
+/** The gift rules that are active now, in display order. */
 export function readGiftRules(db: Database | Transaction, now: Date): Promise<GiftRule[]> {
   return db
     .select(columns)
@@ -26,7 +26,7 @@ export function readGiftRules(db: Database | Transaction, now: Date): Promise<Gi
     .orderBy(asc(giftRule.ordinal), asc(giftRule.id));
 }
 
-/** The same as one value of another statement. */
+/** The same as `readGiftRules`, as a JSON value inside another statement. */
 export function giftRulesWithin(now: Placeholder): SQL<GiftRule[]> {
   const fields = Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
   return sql<GiftRule[]>`(

@@ -3,7 +3,10 @@ import { colourPriceColumns, sizePriceColumns } from '../../domain/article-price
 import type { PictureSource } from '../../domain/tables/content-types.ts';
 import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 
-/** What a cart reads of goods. Their texts and galleries, which are most of a model, it does not show. */
+/**
+ * The columns of goods that a cart reads. It leaves out texts and galleries, which are most of a model's
+ * data.
+ */
 export const goodsColumns = {
   article: {
     id: article.id,

@@ -1,16 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { holdPrincipal } from '../../domain/principal.ts';
+import { lockPrincipal } from '../../domain/principal.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { cart } from '../base/tables.ts';
 import { cartIdOf } from './cart-id.ts';
 
-export type HeldCart = { id: string; version: number; updatedAt: Date };
+export type LockedCart = { id: string; version: number; updatedAt: Date };
 
 /**
- * Locks the row of an owner's cart until the transaction ends; makes the cart when there is none. Throws 401 when the
- * owner is gone: an account that was deleted since the caller was let in.
+ * Locks the row of an owner's cart until the transaction ends, and creates the cart if it does not exist.
+ * Throws 401 if the owner no longer exists, because the account was deleted after the call was
+ * authenticated.
  */
-export async function holdCart(tx: Transaction, ownerId: string, now: Date): Promise<HeldCart> {
+export async function lockCart(tx: Transaction, ownerId: string, now: Date): Promise<LockedCart> {
   const lock = () =>
     tx
       .select({ id: cart.id, version: cart.version, updatedAt: cart.updatedAt })
@@ -19,42 +20,43 @@ export async function holdCart(tx: Transaction, ownerId: string, now: Date): Pro
       .for('update');
   const [existing] = await lock();
   if (existing) return existing;
-  await holdPrincipal(tx, ownerId);
+  await lockPrincipal(tx, ownerId);
   await tx
     .insert(cart)
     .values({ id: cartIdOf(ownerId), ownerId, version: 0, updatedAt: now })
     .onConflictDoNothing();
   const [made] = await lock();
-  if (!made) throw new Error('A cart vanished while it was made.');
+  if (!made) throw new Error('A cart disappeared while it was created.');
   return made;
 }
 
 /**
- * Counts a change of a held cart. Messages of a merge are dropped, because the change came after it;
- * only a merge itself leaves sentences.
+ * Increments the version of a locked cart. Drops the messages of an earlier merge; only a merge itself
+ * passes new ones.
  */
 export async function advanceCart(
   tx: Transaction,
-  held: HeldCart,
+  held: LockedCart,
   now: Date,
   mergeMessages: readonly string[] = [],
 ): Promise<void> {
-  // The lock already keeps others out; the condition makes a mistake in locking fail instead of losing a change.
+  // The lock already excludes others. The condition turns a locking bug into an error instead of a lost
+  // change.
   const advanced = await tx
     .update(cart)
     .set({ version: held.version + 1, updatedAt: now, mergeMessages: [...mergeMessages] })
     .where(and(eq(cart.id, held.id), eq(cart.version, held.version)))
     .returning({ id: cart.id });
-  if (advanced.length === 0) throw new Error('A cart changed while it was held.');
+  if (advanced.length === 0) throw new Error('A cart changed while it was locked.');
 }
 
 /**
- * Adds sentences to the messages of a merge; the newest ten stay. The cart counts as untouched: holds on promo codes
- * are not renewed by what happens elsewhere.
+ * Adds messages to those of a merge; the newest ten stay. The cart's time of change stays the same, so that
+ * events elsewhere do not renew holds on promo codes.
  */
 export async function addMergeMessages(
   tx: Transaction,
-  held: HeldCart,
+  held: LockedCart,
   sentences: readonly string[],
 ): Promise<void> {
   const [kept] = await tx.select({ messages: cart.mergeMessages }).from(cart).where(eq(cart.id, held.id));
@@ -65,7 +67,7 @@ export async function addMergeMessages(
     .where(eq(cart.id, held.id));
 }
 
-/** Removes the messages of earlier merges, which have nothing to do with another sign-in. */
+/** Removes the messages of earlier merges, which do not concern a new sign-in. */
 export async function forgetMergeMessages(tx: Transaction, ownerId: string): Promise<void> {
   await tx
     .update(cart)

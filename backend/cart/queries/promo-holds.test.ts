@@ -44,13 +44,13 @@ const add = async (ownerId: string, minutes: number) =>
 const codesOf = async (ownerId: string, minutes: number) =>
   (await getCart(db, ownerId, at(minutes))).promoCodes.map(({ applied, reason }) => [applied, reason]);
 
-test('a cart that changed within the hour keeps the last use from others', async () => {
+test('a cart changed within the last hour reserves the last use of its code', async () => {
   await expect(enter(second, 59)).rejects.toMatchObject({ code: 'PROMO_CODE_USED' });
   await add(first, 59);
   await expect(enter(second, 118)).rejects.toMatchObject({ code: 'PROMO_CODE_USED' });
 });
 
-test('a cart untouched for an hour frees it, and its owner is notified', async () => {
+test('a cart unchanged for an hour loses the reservation, and its owner is notified if another cart takes the use', async () => {
   await add(second, 60);
   expect((await enter(second, 60)).promoCodes).toMatchObject([{ applied: true }]);
   expect(await codesOf(first, 61)).toEqual([[false, used]]);
@@ -62,13 +62,13 @@ test('a cart untouched for an hour frees it, and its owner is notified', async (
   expect((await getCart(db, second, at(61))).promoCodes).toMatchObject([{ applied: true }]);
 });
 
-test('a shopper who comes back before others took it has it, and holds it again', async () => {
+test('a shopper who returns before another cart took the use reserves it again', async () => {
   expect(await codesOf(first, 200)).toEqual([[true, null]]);
   await add(first, 200);
   await expect(enter(second, 259)).rejects.toMatchObject({ code: 'PROMO_CODE_USED' });
 });
 
-test('a code that was lost leaves with another that goes, and cannot be entered again', async () => {
+test('removing another code also removes a lost one, which cannot be entered again', async () => {
   await enter(first, 0, 'RAZ');
   await enter(second, 60);
   await expect(enter(first, 61)).rejects.toMatchObject({ code: 'PROMO_CODE_USED' });
@@ -77,7 +77,7 @@ test('a code that was lost leaves with another that goes, and cannot be entered 
   expect(await codesOf(first, 61)).toEqual([]);
 });
 
-test('a code that its owner ordered with says so in every cart that still has it', async () => {
+test('a code is reported as used in every cart of an owner who ordered with it', async () => {
   await enter(first, 0, 'RAZ');
   expect(await codesOf(first, 1)).toMatchObject([
     [true, null],

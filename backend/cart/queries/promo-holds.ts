@@ -2,22 +2,23 @@ import { and, asc, count, eq, gt, inArray, isNotNull, notInArray, sql } from 'dr
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { cart, cartPromoCode, promoCode, promoCodeUse } from '../base/tables.ts';
 import { type CodeLimits, isUsedUp } from '../rules/code-uses.ts';
-import type { HeldCart } from './hold-cart.ts';
+import type { LockedCart } from './hold-cart.ts';
 
-/** An unchanged cart keeps the use of a code from others for so long. */
+/** How long an unchanged cart reserves the use of a code, in ms. */
 const holdMs = 60 * 60 * 1000;
 
 /**
- * So long before its end a hold is renewed under the lock of the code, because another cart may already see it ended.
- * Longer than any transaction and than clocks of processes differ.
+ * A hold is renewed under the code's lock from this time before its end, in ms, because another cart may
+ * already see it as expired. Longer than any transaction and any difference of clocks between processes.
  */
 const marginMs = 60 * 1000;
 
 export type KeptCode = typeof promoCode.$inferSelect;
 
 /**
- * Locks codes until the transaction ends, always in one order, so that two carts never wait for each other. A use may be noted
- * at the same time: a late payment does that while it holds articles that a cart with the same code waits for.
+ * Locks codes until the transaction ends, always in the same order, so that two carts cannot deadlock. The
+ * lock still allows recording a use in parallel: a late payment does so while it has locked articles that a
+ * cart with the same code waits for.
  */
 export async function lockCodes(tx: Transaction, codes: readonly string[]): Promise<Map<string, KeptCode>> {
   if (codes.length === 0) return new Map();
@@ -30,7 +31,7 @@ export async function lockCodes(tx: Transaction, codes: readonly string[]): Prom
   return new Map(kept.map((row) => [row.code, row]));
 }
 
-/** Those of the codes that have no use left for an owner. Carts of `besides` do not count as others. */
+/** The codes that have no use left for an owner. Carts in `besides` do not count as carts of others. */
 export async function usedUpCodes(
   db: Database | Transaction,
   codes: readonly (CodeLimits & { code: string })[],
@@ -71,13 +72,13 @@ export async function usedUpCodes(
 }
 
 /**
- * Before the change of a cart whose holds may have ended, removes the codes whose last use another shopper has taken;
- * the change renews the holds on the others. Locks `entering` as well, because every code of a transaction has to be
- * locked at once.
+ * Call before changing a cart whose holds may have expired. Removes the codes whose last use another
+ * shopper has taken; the change then renews the holds on the others. Also locks `entering`, because all
+ * codes of a transaction must be locked in one step.
  */
 export async function renewHolds(
   tx: Transaction,
-  held: HeldCart,
+  held: LockedCart,
   { ownerId, now, entering }: { ownerId: string; now: Date; entering?: string },
 ): Promise<{ lost: string[]; locked: Map<string, KeptCode> }> {
   const isFresh = held.updatedAt.getTime() > now.getTime() - holdMs + marginMs;

@@ -5,15 +5,15 @@ import { hasEnded, normalizeCode } from '#shared/cart/promo-codes.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { cartPromoCode, promoCodeUse } from '../base/tables.ts';
-import { advanceCart, holdCart } from './hold-cart.ts';
+import { advanceCart, lockCart } from './hold-cart.ts';
 import { type KeptCode, renewHolds, usedUpCodes } from './promo-holds.ts';
 import { type ReadCart, readCart } from './read-cart.ts';
 
 export type PromoChange = { ownerId: string; code: string; now: Date };
 
 /**
- * Enters a code into the cart of an owner. The row of a code is locked while its uses are counted, so that of any
- * number of carts at once only as many get it as there are. Throws 409 PROMO_CODE_UNKNOWN, PROMO_CODE_EXPIRED,
+ * Enters a code into the cart of an owner. The code's row is locked while its uses are counted, so that
+ * parallel carts cannot exceed the limit. Throws 409 PROMO_CODE_UNKNOWN, PROMO_CODE_EXPIRED,
  * PROMO_CODE_USED or PROMO_CODE_LIMIT.
  */
 export async function addPromoCode(
@@ -22,7 +22,7 @@ export async function addPromoCode(
 ): Promise<ReadCart> {
   const code = normalizeCode(text);
   return db.transaction(async (tx) => {
-    const held = await holdCart(tx, ownerId, now);
+    const held = await lockCart(tx, ownerId, now);
     const { lost, locked } = await renewHolds(tx, held, { ownerId, now, entering: code });
     const entered = await tx
       .select({ code: cartPromoCode.code })
@@ -50,14 +50,14 @@ async function refuse(
   if (used.size > 0) throw new ProblemError(409, 'PROMO_CODE_USED');
 }
 
-/** Takes a code out of the cart of an owner. One that is not in it changes nothing. */
+/** Removes a code from the cart of an owner. If the code is not in the cart, nothing changes. */
 export async function removePromoCode(
   db: Database,
   { ownerId, code: text, now }: PromoChange,
 ): Promise<ReadCart> {
   const code = normalizeCode(text);
   return db.transaction(async (tx) => {
-    const held = await holdCart(tx, ownerId, now);
+    const held = await lockCart(tx, ownerId, now);
     const removed = await tx
       .delete(cartPromoCode)
       .where(and(eq(cartPromoCode.cartId, held.id), eq(cartPromoCode.code, code)))
@@ -68,7 +68,7 @@ export async function removePromoCode(
   });
 }
 
-/** Notes that an order was placed with a code: from then on it counts against its limits. */
+/** Records that an order was placed with a code; the use counts against the code's limits. */
 export async function notePromoCodeUse(
   tx: Transaction,
   { ownerId, code, now, orderId = null }: PromoChange & { orderId?: string | null },
@@ -76,12 +76,12 @@ export async function notePromoCodeUse(
   await tx.insert(promoCodeUse).values({ id: randomUUID(), code, ownerId, orderId, usedAt: now });
 }
 
-/** Gives the uses of an order that was cancelled back. */
+/** Releases the code uses of a cancelled order. */
 export async function forgetPromoCodeUses(tx: Transaction, orderId: string): Promise<void> {
   await tx.delete(promoCodeUse).where(eq(promoCodeUse.orderId, orderId));
 }
 
-/** Gives an account the uses of the guest it was: they count against its limits. */
+/** Moves the code uses of a guest to the account, so that they count against the account's limits. */
 export async function movePromoCodeUses(
   tx: Transaction,
   { guestId, accountId }: { guestId: string; accountId: string },

@@ -8,11 +8,11 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { cartLine, cartRequest } from '../base/tables.ts';
 import { readGiftRules } from './gift-rules.ts';
-import { advanceCart, holdCart } from './hold-cart.ts';
+import { advanceCart, lockCart } from './hold-cart.ts';
 import { renewHolds } from './promo-holds.ts';
 import { type ReadCart, readCart } from './read-cart.ts';
 
-/** A repeated request id changes nothing for so long (openapi, applyCartActions). */
+/** How long a repeated request id has no effect, in ms (openapi, applyCartActions). */
 const requestMemoryMs = 10 * 60 * 1000;
 
 const refusalStatus: Record<CartRefusal, 404 | 409> = {
@@ -24,11 +24,11 @@ const refusalStatus: Record<CartRefusal, 404 | 409> = {
 };
 
 /**
- * Applies actions to the cart of an owner and answers with the cart after them.
+ * Applies actions to the cart of an owner and returns the resulting cart.
  *
- * One transaction that holds the cart's row from the first read to the last write: changes of one cart follow
- * one another, changes of different carts never meet. A refusal rolls everything back, the request id too, so
- * that a later repetition is judged again.
+ * Runs in one transaction that locks the cart's row from the first read to the last write. Changes of the
+ * same cart run one after another; different carts do not affect each other. A refusal rolls back
+ * everything including the request id, so that a repetition is evaluated again.
  */
 export async function applyCartActions(
   db: Database,
@@ -37,19 +37,19 @@ export async function applyCartActions(
   const { ownerId, requestId, now } = change;
   const actions = change.actions.map((action) => ({ ...action, articleId: action.articleId.toLowerCase() }));
   return db.transaction(async (tx) => {
-    const held = await holdCart(tx, ownerId, now);
-    if (!(await isFirstRequest(tx, held.id, requestId, now))) return readCart(tx, ownerId, now);
-    const before = await readLines(tx, held.id);
+    const locked = await lockCart(tx, ownerId, now);
+    if (!(await isFirstRequest(tx, locked.id, requestId, now))) return readCart(tx, ownerId, now);
+    const before = await readLines(tx, locked.id);
     const outcome = applyActions(before, actions, await readContext(tx, [...before, ...actions], now));
     if ('refused' in outcome) throw new ProblemError(refusalStatus[outcome.refused], outcome.refused);
-    const { lost } = await renewHolds(tx, held, { ownerId, now });
-    const changed = await writeLines(tx, held.id, before, outcome.lines);
-    if (changed || lost.length > 0) await advanceCart(tx, held, now);
+    const { lost } = await renewHolds(tx, locked, { ownerId, now });
+    const changed = await writeLines(tx, locked.id, before, outcome.lines);
+    if (changed || lost.length > 0) await advanceCart(tx, locked, now);
     return readCart(tx, ownerId, now, { messages: outcome.messages, lostCodes: lost });
   });
 }
 
-/** Notes a request id with a held cart; false when it was noted before. */
+/** Records a request id with a locked cart. False if it was recorded before. */
 export async function isFirstRequest(
   tx: Transaction,
   cartId: string,
@@ -84,7 +84,10 @@ export function readLines(tx: Transaction, cartId: string): Promise<CartLine[]> 
     .orderBy(asc(cartLine.position), asc(cartLine.articleId));
 }
 
-/** What changes are judged by: the named articles, the gift rules of today and what these offer. */
+/**
+ * Reads the data that cart rules need: the given articles, today's gift rules and the articles of these
+ * gifts.
+ */
 export async function readContext(
   tx: Transaction,
   named: readonly { articleId: string }[],
@@ -96,7 +99,7 @@ export async function readContext(
   return { articles, giftRules };
 }
 
-/** Stock and price of articles; those that do not exist are missing. */
+/** Stock and price of articles; unknown articles have no entry. */
 async function readArticles(tx: Transaction, named: readonly string[]): Promise<Map<string, ArticleState>> {
   const ids = [...new Set(named)];
   if (ids.length === 0) return new Map();
@@ -108,7 +111,10 @@ async function readArticles(tx: Transaction, named: readonly string[]): Promise<
   return new Map(rows.map(({ id, ...state }) => [id, state]));
 }
 
-/** Writes the lines of a held cart and returns whether they changed. Lines are few, so all are rewritten. */
+/**
+ * Writes the lines of a locked cart and returns whether they changed. There are few lines, so all are
+ * rewritten.
+ */
 export async function writeLines(
   tx: Transaction,
   cartId: string,

@@ -14,10 +14,10 @@ import { type CartRow, type ReadCart, stateOf } from './view.ts';
 
 export type { ReadCart };
 
-/** What the change that was just made reports. */
+/** What the preceding change of the cart reports. */
 export type ChangeReport = { messages?: readonly CartMessage[]; lostCodes?: readonly string[] };
 
-/** Few carts have codes, and each of their statements is one more that the shopper waits for. */
+/** Whether the cart has codes. Most carts have none, and can skip the query for them. */
 const hasCodesOf = sql<boolean>`exists (select from ${cartPromoCode} where ${cartPromoCode.cartId} = ${cart.id})`;
 
 const linesOf = prepared((db: Database | Transaction) =>
@@ -41,8 +41,8 @@ const linesOf = prepared((db: Database | Transaction) =>
 );
 
 /**
- * The cart of an owner as it is now. Reading never writes: an owner without a cart has an empty one, and a gift that
- * is no longer earned is not shown, but leaves with the next change.
+ * Reads the present cart of an owner. Reading never writes: an owner without a cart gets an empty one. A
+ * gift that is no longer earned is hidden, and removed by the next change.
  */
 export async function readCart(
   db: Database | Transaction,

@@ -13,23 +13,23 @@ import type { cartLine } from '../base/tables.ts';
 import type { EnteredCode } from './entered-codes.ts';
 import type { GoodsRow } from './goods-columns.ts';
 
-/** A kept line with the article, variant and model it is of. */
+/** A stored line with its article, variant and model. */
 export type CartRow = GoodsRow & { line: typeof cartLine.$inferSelect };
 
-/** A cart as the database has it. `priceCart` computes its prices once offers are known. */
+/** A cart as read from the database. `priceCart` computes its prices when the offers are known. */
 export type ReadCart = {
   id: string;
   version: number;
-  /** When it was read: codes are judged by this moment. */
+  /** Time of reading; the validity of codes is checked at this time. */
   at: Date;
-  /** In the order of the lines. */
+  /** Rows in the order of the lines. */
   rows: readonly CartRow[];
   /** Gift rules that the cart earns, with the articles that earn them. */
   earned: readonly EarnedRule[];
   /** Goods that these rules offer. */
   offered: readonly GoodsRow[];
   codes: readonly EnteredCode[];
-  /** Codes that left with the change that was just made. */
+  /** Codes removed by the preceding change. */
   lostCodes: readonly string[];
   messages: readonly CartMessage[];
 };
@@ -39,7 +39,7 @@ type Shown = Pick<
   'articleId' | 'variantId' | 'variantGroupId' | 'productUrl' | 'name' | 'colour' | 'size' | 'picture'
 >;
 
-/** A cart in the words of the contract (docs/specification.md §3.3). */
+/** Converts a cart to the contract's form (docs/specification.md §3.3). */
 export const priceCart = ({ rows, offered, ...read }: ReadCart, offers?: LineOffers): Cart =>
   priceLines({ ...read, rows: rows.map(goodsLine), offered: offered.map(cartGoods) }, offers);
 
@@ -47,7 +47,7 @@ export const goodsLine = (row: CartRow): GoodsLine<Shown> => ({ line: row.line, 
 
 const cartGoods = (row: GoodsRow): CartGoods<Shown> => ({ ...stateOf(row), shown: shownOf(row) });
 
-/** What the rules of a cart know of an article. */
+/** The state of an article that the cart rules need. */
 export const stateOf = ({ article, variant }: GoodsRow): ArticleState & { priceBefore: number | null } => ({
   groupId: variant.groupId,
   stock: article.stock,

@@ -20,7 +20,7 @@ test('a guest and two accounts visit the shop, and every guarantee holds (§3.3.
 
 describe('catches the planted fault', () => {
   test.each(faults)('%s: %s', (guarantee, _, plant) => {
-    // Not shrunk: the first thing that breaks says enough, and the smallest case takes seconds.
+    // Shrinking is off: the first failure is clear enough, and shrinking takes seconds.
     const check = fc.check(property({ ...shopRules, ...plant(shopRules) }), {
       numRuns: 300,
       seed: 2026,
@@ -35,7 +35,7 @@ describe('catches the planted fault', () => {
   });
 });
 
-test('a list in one batch or one action at a time gives the same cart', () => {
+test('applying a list at once or action by action gives the same cart', () => {
   const articles = new Map<string, ArticleState>(
     Object.entries({ one: 1, few: 3, ten: 10, many: 250 }).map(([id, stock]) => [
       id,

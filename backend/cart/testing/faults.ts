@@ -2,11 +2,11 @@ import type { ArticleState, CartLine } from '#shared/cart/cart-line.ts';
 import type { Guarantee } from './guarantees.ts';
 import type { ShopRules } from './world.ts';
 
-/** The context of a shop that has plenty of everything. */
+/** A rule context with unlimited stock of everything. */
 const plenty = (articles: ReadonlyMap<string, ArticleState>) =>
   new Map([...articles].map(([id, article]) => [id, { ...article, stock: 250 }]));
 
-/** Faults that the guarantees are there to catch. */
+/** Planted faults that the guarantees must catch. */
 export const faults: [Guarantee, string, (real: ShopRules) => Partial<ShopRules>][] = [
   [
     'no other cart changes',
@@ -35,8 +35,8 @@ export const faults: [Guarantee, string, (real: ShopRules) => Partial<ShopRules>
     }),
   ],
   [
-    'no cart has more than there is',
-    'a merge knows no limit',
+    'no cart exceeds the stock',
+    'a merge ignores the limits',
     (real) => ({
       mergeLines: (account, guest, context) => {
         const merged = real.mergeLines(account, guest, context);
@@ -49,7 +49,7 @@ export const faults: [Guarantee, string, (real: ShopRules) => Partial<ShopRules>
     }),
   ],
   [
-    'no cart has more than there is',
+    'no cart exceeds the stock',
     'the quantity shown is not lowered to the stock',
     (real) => ({
       priceCart: (read, offers) => {
@@ -63,7 +63,7 @@ export const faults: [Guarantee, string, (real: ShopRules) => Partial<ShopRules>
     }),
   ],
   [
-    'gifts are free, earned, and one a rule',
+    'gifts are free, earned, and at most one per rule',
     'a second gift of one rule is given',
     (real) => ({
       applyActions: (lines, actions, context) => {
@@ -97,7 +97,7 @@ export const faults: [Guarantee, string, (real: ShopRules) => Partial<ShopRules>
     }),
   ],
   [
-    'a cart that cannot be ordered says why',
+    'a cart that cannot be ordered gives the reason',
     'sold-out lines are forgotten',
     (real) => ({
       priceCart: (read, offers) => {
@@ -107,13 +107,13 @@ export const faults: [Guarantee, string, (real: ShopRules) => Partial<ShopRules>
     }),
   ],
   [
-    'a code with one use is in one cart',
-    'carts that hold a code are not counted',
+    'a code with a single use is in at most one cart',
+    'carts that contain a code are not counted',
     () => ({ isUsedUp: () => false }),
   ],
-  ['a merge loses nothing in silence', 'messages are dropped', () => ({ mergeMessages: () => [] })],
+  ['a merge reports everything that it drops', 'messages are dropped', () => ({ mergeMessages: () => [] })],
   [
-    'a merge loses nothing in silence',
+    'a merge reports everything that it drops',
     'what is not merged is not reported',
     (real) => ({
       mergeLines: (account, guest, context) => {
@@ -123,15 +123,15 @@ export const faults: [Guarantee, string, (real: ShopRules) => Partial<ShopRules>
     }),
   ],
   [
-    'the cart is as the plain model says',
-    'stock does not matter',
+    'the cart equals that of the plain model',
+    'the stock is ignored',
     (real) => ({
       applyActions: (lines, actions, context) =>
         real.applyActions(lines, actions, { ...context, articles: plenty(context.articles) }),
     }),
   ],
   [
-    'the cart is as the plain model says',
+    'the cart equals that of the plain model',
     'ADD sets instead of adding',
     (real) => ({
       applyActions: (lines, actions, context) =>
@@ -148,8 +148,8 @@ export const faults: [Guarantee, string, (real: ShopRules) => Partial<ShopRules>
     }),
   ],
   [
-    'the cart is as the plain model says',
-    'REMOVE takes the whole line',
+    'the cart equals that of the plain model',
+    'REMOVE deletes the whole line',
     (real) => ({
       applyActions: (lines, actions, context) =>
         real.applyActions(
@@ -160,7 +160,7 @@ export const faults: [Guarantee, string, (real: ShopRules) => Partial<ShopRules>
     }),
   ],
   [
-    'the cart is as the plain model says',
+    'the cart equals that of the plain model',
     'gifts that are no longer earned stay',
     (real) => ({
       applyActions: (lines, actions, context) => {
@@ -173,7 +173,7 @@ export const faults: [Guarantee, string, (real: ShopRules) => Partial<ShopRules>
     }),
   ],
   [
-    'the cart is as the plain model says',
+    'the cart equals that of the plain model',
     'a merge takes the larger quantity',
     (real) => ({
       mergeLines: (account, guest, context) => {
@@ -193,7 +193,7 @@ export const faults: [Guarantee, string, (real: ShopRules) => Partial<ShopRules>
     }),
   ],
   [
-    'the cart is as the plain model says',
+    'the cart equals that of the plain model',
     'codes of a guest are forgotten',
     () => ({
       mergeCodes: (_, guest) => ({

@@ -5,21 +5,21 @@ import type { PlainCart } from './plain-cart.ts';
 import type { Account, Owner } from './visits.ts';
 import type { KeptCart, World } from './world.ts';
 
-/** What holds after every visit. */
+/** The guarantees that are checked after every visit. */
 export const guarantees = [
   'no other cart changes',
   'a refused list changes nothing',
-  'no cart has more than there is',
-  'gifts are free, earned, and one a rule',
+  'no cart exceeds the stock',
+  'gifts are free, earned, and at most one per rule',
   'the money adds up',
-  'a cart that cannot be ordered says why',
-  'a code with one use is in one cart',
-  'a merge loses nothing in silence',
-  'the cart is as the plain model says',
+  'a cart that cannot be ordered gives the reason',
+  'a code with a single use is in at most one cart',
+  'a merge reports everything that it drops',
+  'the cart equals that of the plain model',
 ] as const;
 export type Guarantee = (typeof guarantees)[number];
 
-/** Says which guarantee does not hold. */
+/** Thrown when a guarantee is violated; the message names it. */
 export class Broken extends Error {}
 export function hold(guarantee: Guarantee, holds: boolean, seen?: unknown): void {
   if (!holds) throw new Broken(`Broken: ${guarantee}. ${JSON.stringify(seen) ?? ''}`);
@@ -29,23 +29,26 @@ export function checkKept({ lines }: KeptCart): void {
   const isWhole = lines.every(
     ({ quantity }) => Number.isInteger(quantity) && quantity >= 1 && quantity <= 10,
   );
-  hold('no cart has more than there is', isWhole && lines.length <= 50, lines);
+  hold('no cart exceeds the stock', isWhole && lines.length <= 50, lines);
 }
 
 export function checkView(cart: Cart): void {
   const { items, total, discountSum, discountPrice, promoCodes, orderable, orderableReasons } = cart;
   for (const { quantity, maxQuantity } of items)
-    hold('no cart has more than there is', maxQuantity === 0 || quantity <= maxQuantity, items);
+    hold('no cart exceeds the stock', maxQuantity === 0 || quantity <= maxQuantity, items);
 
   const gifts = items.filter(({ isGift }) => isGift);
   for (const { quantity, unitPrice, lineTotal } of gifts)
     hold(
-      'gifts are free, earned, and one a rule',
+      'gifts are free, earned, and at most one per rule',
       quantity === 1 && unitPrice === 0 && lineTotal === 0,
       gifts,
     );
   const applied = new Set(cart.appliedGifts.map(({ giftId }) => giftId));
-  hold('gifts are free, earned, and one a rule', applied.size === gifts.length, [gifts, cart.appliedGifts]);
+  hold('gifts are free, earned, and at most one per rule', applied.size === gifts.length, [
+    gifts,
+    cart.appliedGifts,
+  ]);
 
   const amounts = [
     total,
@@ -69,12 +72,12 @@ export function checkView(cart: Cart): void {
     ...(items.some(({ maxQuantity }) => maxQuantity === 0) ? ['ARTICLE_SOLD_OUT'] : []),
   ];
   const saysWhy = isDeepStrictEqual(orderableReasons, reasons) && orderable === (reasons.length === 0);
-  hold('a cart that cannot be ordered says why', saysWhy, { orderable, orderableReasons, reasons });
+  hold('a cart that cannot be ordered gives the reason', saysWhy, { orderable, orderableReasons, reasons });
   const refused = promoCodes.every(({ applied: isApplied, reason }) => isApplied === (reason === null));
-  hold('a cart that cannot be ordered says why', refused, promoCodes);
+  hold('a cart that cannot be ordered gives the reason', refused, promoCodes);
 }
 
-/** What a guest had is in the account's cart, or a sentence says what is not. */
+/** Checks that the guest's goods are in the account's cart, or that a message reports what was dropped. */
 export function checkMerge(before: Record<Owner, KeptCart>, world: World, account: Account): void {
   const own = world.carts[account];
   const { messages } = own;
@@ -85,11 +88,11 @@ export function checkMerge(before: Record<Owner, KeptCart>, world: World, accoun
     .filter(({ isGift }) => !isGift)
     .every(({ articleId, quantity }) => {
       const had = piecesOf(before[account], articleId);
-      // An account's line that sold out speaks for itself.
+      // A sold-out line of the account is visible in the cart and needs no message.
       if (had > 0 && world.articles.get(articleId)?.stock === 0) return true;
       return piecesOf(own, articleId) >= had + quantity;
     });
-  const name = 'a merge loses nothing in silence';
+  const name = 'a merge reports everything that it drops';
   hold(name, isAllThere || messages.length > 0, { before, own });
   hold(name, own.codes.length >= before[account].codes.length || messages.length > 0, { before, own });
   if (before.guest.lines.length + before.guest.codes.length === 0) hold(name, !isChanged, { before, own });
@@ -105,5 +108,5 @@ export function checkPlain({ lines, codes }: KeptCart, plain: PlainCart): void {
     codes: new Set(codes),
   };
   const isSame = isDeepStrictEqual(actual, plain) && lines.length === plain.pieces.size + plain.gifts.size;
-  hold('the cart is as the plain model says', isSame, [...plain.pieces, lines]);
+  hold('the cart equals that of the plain model', isSame, [...plain.pieces, lines]);
 }

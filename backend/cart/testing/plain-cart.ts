@@ -2,12 +2,12 @@ import type { GiftRule } from '#shared/cart/gifts.ts';
 import type { CartAction } from '#shared/cart/lines.ts';
 
 /**
- * A second, minimal implementation of docs/specification.md §4.3 as the test oracle: pieces by article, one gift a
- * rule, codes by name. It knows nothing of lines, notices and prices shown.
+ * A second, minimal implementation of docs/specification.md §4.3 as the test oracle: pieces by article, one
+ * gift per rule, codes by name. It has no lines, notices or displayed prices.
  */
 export type PlainCart = {
   pieces: Map<string, number>;
-  /** Articles taken as gifts, by rule. */
+  /** Chosen gift articles by rule. */
   gifts: Map<string, string>;
   codes: Set<string>;
 };
@@ -30,7 +30,7 @@ const stockOf = (shop: PlainShop, articleId: string) => shop.stock.get(articleId
 const capOf = (shop: PlainShop, articleId: string) => Math.min(stockOf(shop, articleId), 10);
 const linesOf = (cart: PlainCart) => cart.pieces.size + cart.gifts.size;
 
-/** Every line in stock holds no more than the stock. */
+/** Limits every line that is in stock to the stock. */
 function lowerToStock(cart: PlainCart, shop: PlainShop): void {
   for (const [articleId, count] of cart.pieces)
     if (capOf(shop, articleId) > 0) cart.pieces.set(articleId, Math.min(count, capOf(shop, articleId)));
@@ -69,7 +69,7 @@ function loseGifts(cart: PlainCart, shop: PlainShop): void {
   }
 }
 
-/** The cart after a list of actions; null when it is refused as a whole. */
+/** The cart after a list of actions; null if the list is refused as a whole. */
 export function act(before: PlainCart, shop: PlainShop, actions: readonly CartAction[]): PlainCart | null {
   const cart = copyOf(before);
   lowerToStock(cart, shop);
@@ -79,7 +79,7 @@ export function act(before: PlainCart, shop: PlainShop, actions: readonly CartAc
   return cart;
 }
 
-/** Makes one action; false when it must be refused. */
+/** Applies one action; false if it must be refused. */
 function step(
   cart: PlainCart,
   shop: PlainShop,

@@ -7,7 +7,7 @@ import { giftRules, type KeptCart, type ShopRules, World } from './world.ts';
 
 type Plain = Record<Owner, PlainCart>;
 
-/** Pays the visits and looks at all carts after each of them. Throws Broken when a guarantee does not hold. */
+/** Runs the visits and checks all carts after each of them. Throws Broken if a guarantee is violated. */
 export function visitShop(rules: ShopRules, visits: readonly Visit[], offers: Record<string, number>): void {
   const world = new World(rules);
   const plain: Plain = { guest: emptyCart(), anna: emptyCart(), boris: emptyCart() };
@@ -22,9 +22,9 @@ export function visitShop(rules: ShopRules, visits: readonly Visit[], offers: Re
       checkView(world.view(owner, offers));
     }
     const holders = owners.filter((owner) => world.carts[owner].codes.includes('ODIN'));
-    hold('a code with one use is in one cart', holders.length <= 1, holders);
-    // Last, because it would notice any of the above without a word about what is wrong.
-    hold('the cart is as the plain model says', agreed, visit);
+    hold('a code with a single use is in at most one cart', holders.length <= 1, holders);
+    // Comes last, because it would also detect the violations above, but with a less specific message.
+    hold('the cart equals that of the plain model', agreed, visit);
     for (const owner of owners) checkPlain(world.carts[owner], plain[owner]);
   }
 }
@@ -34,7 +34,7 @@ function involvedIn(visit: Visit): readonly Owner[] {
   return 'owner' in visit ? [visit.owner] : [];
 }
 
-/** Makes one visit, in the shop and in the plain model, and checks that both accept or both refuse it. */
+/** Runs one visit in the shop and in the plain model, and checks that both accept or both refuse it. */
 function pay(world: World, plain: Plain, visit: Visit, before: Record<Owner, KeptCart>): boolean {
   const shop = plainShop(world);
   switch (visit.kind) {

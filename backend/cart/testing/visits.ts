@@ -8,15 +8,15 @@ export type Account = Exclude<Owner, 'guest'>;
 /** One step of a shopper, or an event in the shop. */
 export type Visit =
   | { kind: 'act'; owner: Owner; actions: CartAction[] }
-  /** UPDATE 0 for everything that is in the cart then. */
+  /** UPDATE 0 for everything in the cart at that time. */
   | { kind: 'clear'; owner: Owner }
   | { kind: 'enter' | 'forget'; owner: Owner; code: string }
   | { kind: 'stock'; articleId: string; stock: number }
   | { kind: 'price'; articleId: string; price: number }
-  /** The guest signs in; the next visitor is a new guest. */
+  /** The guest signs in; afterwards the visits of a guest belong to a new guest. */
   | { kind: 'sign-in'; account: Account };
 
-/** Goods with their first stock and price in kopecks; the model of an article has its name. */
+/** Goods with initial stock and price in kopecks. Each article is its own model. */
 export const goods: Record<string, { stock: number; price: number }> = {
   none: { stock: 0, price: 10_000 },
   one: { stock: 1, price: 20_000 },
@@ -50,7 +50,10 @@ const gift = (action: CartAction['action'], id: string): CartAction => ({
   isGift: true,
 });
 
-/** One of the old article goes, the new one comes with its quantity (docs/specification.md §4.3). */
+/**
+ * Changes a size: removes the old article and adds the new one with its quantity (docs/specification.md
+ * §4.3).
+ */
 const change = fc.record({ from: articleId, to: articleId, quantity }).map((swap): CartAction[] => [
   { action: 'REMOVE', articleId: swap.from, quantity: 1 },
   { action: 'ADD', articleId: swap.to, quantity: swap.quantity },
@@ -111,7 +114,7 @@ const visit: fc.Arbitrary<Visit> = fc.oneof(
   },
 );
 
-/** Forty visits or fewer of a guest and two accounts, with what a marketing platform offers during them. */
+/** Up to forty visits of a guest and two accounts, with the marketing platform's offers during them. */
 export const anyVisits = fc.record({
   visits: fc.array(visit, { minLength: 1, maxLength: 40, size: 'max' }),
   offers: fc.dictionary(fc.constantFrom(...Object.keys(goods)), fc.integer({ min: -100, max: 90_000 })),

@@ -13,7 +13,7 @@ import { type Account, fillers, goods, type Owner, owners } from './visits.ts';
 
 const noPrices = { price: null, priceBefore: null };
 
-/** The rules of the shop, of which tests replace one by a faulty one. */
+/** The rules of the shop. Tests replace one of them by a faulty one. */
 export const shopRules = { applyActions, mergeLines, mergeCodes, mergeMessages, isUsedUp, priceCart };
 export type ShopRules = typeof shopRules;
 
@@ -29,14 +29,14 @@ const promoRules: readonly PromoRule[] = [
   { ...anyCode, code: 'DESYAT', kind: 'percent', value: 10, combines: false },
   { ...anyCode, code: 'TYSYACHA', kind: 'sum', value: 100_000, fromSum: 80_000 },
 ];
-/** ODIN may be used once. */
+/** The code ODIN may be used once. */
 const limitsOf = (code: string) => ({ maxUses: code === 'ODIN' ? 1 : null, maxUsesPerOwner: null });
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 
 export type KeptCart = { lines: CartLine[]; codes: string[]; messages: string[] };
 
-/** The shop in memory: what the database does with the rules, without the database. */
+/** The shop in memory: applies the rules as the real services do, but without a database. */
 export class World {
   readonly articles = new Map<string, ArticleState>([
     ...Object.entries(goods).map(([id, state]): [string, ArticleState] => [id, { groupId: id, ...state }]),
@@ -106,7 +106,7 @@ export class World {
       .length;
   }
 
-  /** The cart as its owner reads it, with what a marketing platform offers. */
+  /** The cart as its owner sees it, with the marketing platform's offers. */
   view(owner: Owner, offers: Record<string, number>): Cart {
     const cart = this.carts[owner];
     const { lines, messages } = withoutLostGifts(cart.lines, this.#context);
@@ -136,14 +136,14 @@ export class World {
     );
   }
 
-  /** What the view reads of an article; the rest of the row is for pages of goods. */
+  /** The columns of an article that the view needs; product pages need the others. */
   #goodsRow(articleId: string): GoodsRow {
     const { stock = 0, price = 1 } = this.articles.get(articleId) ?? {};
     const prices = { price, priceBefore: articleId === 'few' ? price + 10_000 : null };
     const ofSize = articleId === 'boots' || articleId.startsWith('filler');
     const picture = { template: '/{width}.{format}', widths: [240], alt: articleId, tint: '#fff' };
     return {
-      // Boots and fillers cost what their size says, all others what their colour does.
+      // Boots and fillers have prices of their sizes, all others have the price of their colour.
       article: { id: articleId, stock, size: '44', ...(ofSize ? prices : noPrices) },
       variant: {
         id: articleId,

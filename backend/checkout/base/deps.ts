@@ -1,5 +1,5 @@
 import type { DeliveryDeps } from '../../delivery/base/deps.ts';
 import type { CheckoutLimits } from './limits.ts';
 
-/** What the checkout needs. */
+/** Dependencies of the checkout. */
 export type CheckoutDeps = DeliveryDeps & { limits: CheckoutLimits };

@@ -1,7 +1,7 @@
-import type { KeptParts as Kept } from '#shared/checkout/draft-parts.ts';
+import type { StoredParts as Kept } from '#shared/checkout/draft-parts.ts';
 import type { Interval, OrderPayment } from '../../domain/tables/delivery-types.ts';
 
-/** What the shopper filled in, as it is stored, part by part. */
+/** The stored form of the values that the shopper filled in, by part. */
 export type DraftBodies = {
   contact: { name: string | null; phone: string | null; email: string | null };
   recipient: { name: string | null; phone: string | null } | null;

@@ -1,9 +1,9 @@
 import { limitNetworkAnd, MINUTES, type OpenLimiter } from '../../platform/limits/limits.ts';
 
-/** Limits of the checkout, which stand before anything costly. */
+/** Rate limits of the checkout, checked before any expensive work. */
 export function checkoutLimits(open: OpenLimiter) {
   return {
-    /** By network and by owner: a change asks carriers. */
+    /** Counts by network and by owner, because a change calls carriers. */
     checkoutDraft: limitNetworkAnd(open, {
       checkoutDraftNetwork: { points: 3000, duration: 10 * MINUTES },
       checkoutDraftOwner: { points: 300, duration: 10 * MINUTES },

@@ -3,7 +3,7 @@ import { principal } from '../../domain/tables/identities.ts';
 import { moment } from '../../platform/db/moment.ts';
 import type { KeptParts } from './kept-parts.ts';
 
-/** What an owner has filled in of the next order (docs/decisions/0035-checkout-draft.md). */
+/** The values that an owner has filled in for the next order (docs/decisions/0035-checkout-draft.md). */
 export const checkoutDraft = pgTable(
   'checkout_draft',
   {
@@ -17,7 +17,7 @@ export const checkoutDraft = pgTable(
   (table) => [index('checkout_draft_updated').on(table.updatedAt)],
 );
 
-/** Where orders of an account were brought to. */
+/** Addresses to which orders of an account were delivered. */
 export const savedAddress = pgTable(
   'saved_address',
   {
@@ -25,11 +25,11 @@ export const savedAddress = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => principal.id, { onDelete: 'cascade' }),
-    /** The same for spellings of one address, so that it is kept once. */
+    /** Normalised address, equal for different spellings, so that an address is saved once. */
     sameAs: text('same_as').notNull(),
     cityCode: text('city_code').notNull(),
     postalCode: text('postal_code'),
-    /** Street and house. */
+    /** Street and house number. */
     address: text('address').notNull(),
     flat: text('flat'),
     entrance: text('entrance'),

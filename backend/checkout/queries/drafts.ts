@@ -1,37 +1,37 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { holdPrincipal } from '../../domain/principal.ts';
+import { lockPrincipal } from '../../domain/principal.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { checkoutDraft } from '../base/tables.ts';
 
 export type DraftRow = typeof checkoutDraft.$inferSelect;
 
-/** The draft of an owner, or undefined when nothing was filled in. */
+/** The draft of an owner, or undefined if nothing was filled in. */
 export async function readDraft(db: Database | Transaction, ownerId: string): Promise<DraftRow | undefined> {
   const [row] = await db.select().from(checkoutDraft).where(eq(checkoutDraft.ownerId, ownerId));
   return row;
 }
 
 /**
- * Locks the draft of an owner until the transaction ends, and makes an empty one where there is none, so that two patches
- * come one after the other. Throws 401 when the owner is gone.
+ * Locks the draft of an owner until the transaction ends, and creates an empty one if needed, so that
+ * parallel patches run one after the other. Throws 401 if the owner no longer exists.
  */
-export async function holdDraft(tx: Transaction, ownerId: string, now: Date): Promise<DraftRow> {
-  await holdPrincipal(tx, ownerId);
+export async function lockDraft(tx: Transaction, ownerId: string, now: Date): Promise<DraftRow> {
+  await lockPrincipal(tx, ownerId);
   await tx
     .insert(checkoutDraft)
     .values({ ownerId, version: 0, parts: {}, updatedAt: now })
     .onConflictDoNothing();
-  const [held] = await tx
+  const [locked] = await tx
     .select()
     .from(checkoutDraft)
     .where(eq(checkoutDraft.ownerId, ownerId))
     .for('update');
-  // An order has emptied the draft between the two statements.
-  return held ?? holdDraft(tx, ownerId, now);
+  // If an order deleted the draft between the two statements, try again.
+  return locked ?? lockDraft(tx, ownerId, now);
 }
 
 /** Locks the drafts of two owners, in the order of their ids. */
-export async function holdDrafts(tx: Transaction, ownerIds: readonly string[]): Promise<DraftRow[]> {
+export async function lockDrafts(tx: Transaction, ownerIds: readonly string[]): Promise<DraftRow[]> {
   return tx
     .select()
     .from(checkoutDraft)
@@ -53,7 +53,7 @@ export async function writeDraft(
     .onConflictDoUpdate({ target: checkoutDraft.ownerId, set: values });
 }
 
-/** Empties the draft of an owner: it was ordered, or went into an account. */
+/** Deletes the draft of an owner, after it was ordered or merged into an account. */
 export async function clearDraft(tx: Transaction, ownerId: string): Promise<void> {
   await tx.delete(checkoutDraft).where(eq(checkoutDraft.ownerId, ownerId));
 }

@@ -8,7 +8,7 @@ import type { DraftBodies } from '../base/kept-parts.ts';
 
 type Reader = Database | Transaction;
 
-/** What the shop knows of an account that a draft would ask for: the profile, and how the last order came and was paid. */
+/** Values of an account that can fill a draft: the profile, and delivery and payment of the last order. */
 export async function knownOf(db: Reader, accountId: string): Promise<Partial<DraftBodies>> {
   return { ...(await contactOf(db, accountId)), ...(await lastOrderOf(db, accountId)) };
 }
@@ -20,7 +20,10 @@ async function contactOf(db: Reader, accountId: string): Promise<Pick<Partial<Dr
   return { contact: { name: name || null, phone: found.phone, email: found.email } };
 }
 
-/** Day and hours are not repeated. A city or a method that the shop no longer has leaves nothing of the delivery. */
+/**
+ * Delivery and payment of the last order, without its day and hours. If the shop no longer has the city or
+ * method, the whole delivery is left out.
+ */
 async function lastOrderOf(
   db: Reader,
   ownerId: string,

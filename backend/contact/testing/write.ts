@@ -3,7 +3,7 @@ import { openForm } from '../form-token.ts';
 
 const MINUTE = 60_000;
 
-/** A document by its first bytes. */
+/** A file that is recognised as a PDF by its first bytes. */
 export const DOCUMENT = { name: 'чек.pdf', content: Buffer.from('%PDF-1.7\n').toString('base64') };
 
 export const QUESTION = {
@@ -15,7 +15,7 @@ export const QUESTION = {
   personalDataConsent: true,
 };
 
-/** The token of a form that was opened some time ago, in ms. */
+/** The token of a form that was opened `ago` ms ago. */
 export const formOpenedBefore = ({ deps }: TestApp, ago = MINUTE): Promise<string> =>
   openForm({ ...deps, clock: () => new Date(deps.clock().getTime() - ago) });
 

@@ -3,7 +3,7 @@ import { address, detail } from '../../platform/settings/fields.ts';
 
 /** Where goods are imported from. All are absent by default; see .env.example. */
 export const exchangeSettings = z.object({
-  /** Where the retailer's system keeps its feed of goods; it is brought in by a job. */
+  /** Address of the retailer's feed of goods. A job imports it. */
   IMPORT_URL: address(['http:', 'https:'], 'https://1c.shop.example/feed.yml').optional(),
   IMPORT_MINUTES: z
     .string()
@@ -13,12 +13,12 @@ export const exchangeSettings = z.object({
     )
     .default('60')
     .transform(Number),
-  /** Whether goods leave the shop that are not in the feed. */
+  /** Whether an import removes goods that are not in the feed. */
   IMPORT_PRUNE: z.enum(['on', 'off']).default('off'),
-  /** Whether 1C may bring in goods, and the name of its price that shoppers pay. */
+  /** Whether 1C may import goods, and the name of the 1C price type that shoppers pay. */
   IMPORT_1C: z.enum(['on', 'off']).default('off'),
   IMPORT_1C_PRICE: detail.optional(),
-  /** Whether the feed and its pictures may lie on this machine or in its network. */
+  /** Whether the feed and its pictures may be on this machine or in its private network. */
   IMPORT_PRIVATE_NETWORK: z.enum(['on', 'off']).default('off'),
 });
 

@@ -8,21 +8,22 @@ import { packOrder } from '../../orders/operator/pack-order.ts';
 import { readOperatorOrder } from '../../orders/operator/read-order.ts';
 import { shipOrder } from '../../orders/operator/ship-order.ts';
 import { cancelOrderByOperator, readyOrder } from '../../orders/operator/steps.ts';
-import type { CallingOperator, NotedCall, Operator } from '../../platform/http/operator.ts';
+import type { CallingOperator, LoggedCall, Operator } from '../../platform/http/operator.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { StatusChange } from './read-status-changes.ts';
 
 type Caller = {
   deps: OrdersDeps;
   operator: Operator;
-  /** The note of the call, about one order. */
-  noted(orderId: string, outcome: string): NotedCall;
+  /** Logs the call of an operator about one order. */
+  noted(orderId: string, outcome: string): LoggedCall;
 };
 type Held = { deps: OrdersDeps; principal: CallingOperator; params: { orderId: string } };
 
 /**
- * Takes orders to the states that 1C has them in, each in a transaction of its own. An order that is there already is left alone,
- * so that a file may come again. Answers a line for every order that could not be taken there.
+ * Changes orders to the states that 1C reports, each in its own transaction. An order already in its state
+ * is skipped, so that 1C may send a file again. Returns a line for every order whose state could not be
+ * changed.
  */
 export async function applyStatusChanges(
   caller: Caller,
@@ -41,7 +42,7 @@ async function applyOne(
   change: StatusChange,
 ): Promise<string | undefined> {
   const wanted = wantedState(change);
-  if (wanted === undefined) return 'the state is not known';
+  if (wanted === undefined) return 'the state is unknown';
   const isId = Uuid.safeParse(change.id).success;
   const [found] = await deps.db
     .select({ id: order.id })

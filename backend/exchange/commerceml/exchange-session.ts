@@ -8,12 +8,12 @@ import { exchangeSession } from '../base/tables.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Orders that are offered at once; the next exchange offers more. */
+/** Maximum orders in one response; the next exchange sends the rest. */
 const BATCH = 100;
 
 type Tools = Pick<OrdersDeps, 'db' | 'clock' | 'secrets'>;
 
-/** Begins a session of an operator; answers its secret. Sessions that have ended go. */
+/** Begins a session of an operator and returns its secret. Expired sessions are deleted. */
 export async function beginSession({ db, clock, secrets }: Tools, operatorId: string): Promise<string> {
   const now = clock();
   const secret = secrets();
@@ -25,7 +25,7 @@ export async function beginSession({ db, clock, secrets }: Tools, operatorId: st
 
 export type ExchangeSession = { hash: string; operator: Operator };
 
-/** The session of a secret; undefined when it has ended, or the token of its operator was revoked. */
+/** Finds the session of a secret. Undefined if it has expired or its operator's token was revoked. */
 export async function findSession(
   { db, clock }: Tools,
   secret: string,
@@ -44,7 +44,10 @@ export async function findSession(
   return found && { hash, operator: found };
 }
 
-/** Orders of which something happened since they were taken last, the oldest first; kept as what the session was offered. */
+/**
+ * Orders with new events since 1C last confirmed them, oldest first. The session remembers them for
+ * `confirmOrders`.
+ */
 export async function offerOrders({ db }: Tools, { hash }: ExchangeSession): Promise<string[]> {
   const version = sql<number>`(select count(*)::int from ${orderEvent} where ${orderEvent.orderId} = ${order.id})`;
   const offered = await db
@@ -57,7 +60,10 @@ export async function offerOrders({ db }: Tools, { hash }: ExchangeSession): Pro
   return offered.map(({ id }) => id);
 }
 
-/** Notes that what the session was offered is taken: only now, because 1C may have failed to read it. */
+/**
+ * Marks the offered orders as received. This waits for 1C's confirmation, because 1C may fail to read a
+ * response.
+ */
 export async function confirmOrders({ db }: Tools, { hash }: ExchangeSession): Promise<void> {
   await db.transaction(async (tx) => {
     const [session] = await tx

@@ -7,7 +7,7 @@ import { openSmallShop } from '../../catalog/testing/database.ts';
 import { order, orderBuyer } from '../../domain/tables/orders.ts';
 import { revokeOperator } from '../../operators/operators.ts';
 import { operatorCall } from '../../operators/tables.ts';
-import { hire, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
+import { createOperator, placeOrder, type TestOperator } from '../../orders/testing/operators.ts';
 import { emptyTables } from '../../platform/testing/empty-tables.ts';
 import { createTestApp, forgetEveryone, type TestApp } from '../../testing/app.ts';
 import { COURIER, PRICE, setTee } from '../../testing/shopping.ts';
@@ -22,12 +22,12 @@ beforeEach(async () => {
   await emptyTables(db, ['operator', 'operator_call', 'order']);
   await setTee(db, { stock: 9, price: PRICE });
   shop = createTestApp(db);
-  manager = await hire(shop, 'ofis-1', 'manager');
+  manager = await createOperator(shop, 'ofis-1', 'manager');
 });
 
 const place = () => placeOrder(shop, { pieces: 2, delivery: COURIER });
 
-/** What 1C does with a name and a token. */
+/** Acts as 1C with the given name and token. */
 function oneC(name: string, token: string) {
   let cookie = '';
   const ask = async (mode: string, body?: string) => {
@@ -58,15 +58,15 @@ const states = (list: [number: string, state: string, more?: string][]) =>
     )
     .join('')}</КоммерческаяИнформация>`;
 
-it('gives orders until 1C confirms them, and again when something happened (§3.6.20)', async () => {
-  const exchange = await hire(shop, '1c', 'exchange');
+it('sends orders until 1C confirms them, and again after a new event (§3.6.20)', async () => {
+  const exchange = await createOperator(shop, '1c', 'exchange');
   const { ask, begin } = oneC('1c', exchange.token);
   const first = await place();
   expect(await begin()).toBe('success');
   expect(await ask('init')).toBe('zip=no\nfile_limit=8388608\n');
   expect(numbersIn(await ask('query'))).toEqual([first.number]);
   expect(numbersIn(await ask('query'))).toEqual([first.number]);
-  // What happens after the question is not confirmed with it.
+  // A confirmation does not cover events that follow the query.
   await manager.does(first, 'packing', { version: 1 });
   expect(await ask('success')).toBe('success\n');
   expect(numbersIn(await ask('query'))).toEqual([first.number]);
@@ -74,7 +74,7 @@ it('gives orders until 1C confirms them, and again when something happened (§3.
   expect(numbersIn(await ask('query'))).toEqual([]);
 });
 
-it('writes XML that reads as what was typed, with sums that come to the total', async () => {
+it('writes XML that preserves typed text, with line sums that add up to the total', async () => {
   await place();
   await db.update(orderBuyer).set({ name: 'Анна <b> & "Ко"]]>', comment: '&lt;\u0001' });
   const { ask, begin } = oneC('ofis-1', manager.token);
@@ -98,7 +98,7 @@ it('writes XML that reads as what was typed, with sums that come to the total', 
   expect(sums.reduce((all, sum) => all + sum, 0)).toBe(total);
 });
 
-it('takes states of 1C, each once, and says which could not be taken (§3.6.20)', async () => {
+it('applies each state from 1C once, and reports the refused ones (§3.6.20)', async () => {
   const [one, other] = [await place(), await place()];
   const { ask, begin } = oneC('ofis-1', manager.token);
   await begin();
@@ -132,9 +132,9 @@ it('takes states of 1C, each once, and says which could not be taken (§3.6.20)'
   expect(calls).toMatchObject([{ operation: '1c:file', outcome: 'ORDER_STEP_REFUSED' }]);
 });
 
-it('lets in no other role, and ends with the token', async () => {
-  const packer = await hire(shop, 'sklad-1', 'packer');
-  const exchange = await hire(shop, '1c', 'exchange');
+it('admits no other role, and ends the session when the token is revoked', async () => {
+  const packer = await createOperator(shop, 'sklad-1', 'packer');
+  const exchange = await createOperator(shop, '1c', 'exchange');
   expect(await oneC('sklad-1', packer.token).begin()).toMatch(/^failure\nThe role/);
   expect(await oneC('ofis-1', exchange.token).begin()).toMatch(/^failure\nName or token/);
   const { ask, begin } = oneC('1c', exchange.token);

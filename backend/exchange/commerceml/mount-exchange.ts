@@ -6,7 +6,7 @@ import { operatorGate } from '../../operators/operator-gate.ts';
 import type { OrdersDeps } from '../../orders/base/deps.ts';
 import { readOperatorOrder } from '../../orders/operator/read-order.ts';
 import type { AppEnv } from '../../platform/http/mount.ts';
-import type { NotedCall, Operator } from '../../platform/http/operator.ts';
+import type { LoggedCall, Operator } from '../../platform/http/operator.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
 import { applyStatusChanges } from './apply-status-changes.ts';
 import type { CatalogDoor } from './catalog/catalog-door.ts';
@@ -21,7 +21,7 @@ import {
 import { readStatusChanges } from './read-status-changes.ts';
 import { ordersXml, statesXml } from './write-orders.ts';
 
-/** Where 1C exchanges orders, on the door for operators. */
+/** Path of the exchange with 1C on the operators' server. */
 export const EXCHANGE_PATH = '/1c/exchange';
 
 const COOKIE = OPERATOR_COOKIES.exchange;
@@ -32,7 +32,7 @@ type Asked = {
   request: Request;
   requestId: string;
   session: ExchangeSession;
-  /** The file that is meant, as 1C calls it. */
+  /** The file's name in 1C. */
   filename: string;
 };
 
@@ -47,8 +47,8 @@ const xml = (body: string) =>
 const failure = (why: string) => text('failure', why);
 
 /**
- * Lets 1C take orders and report their states (`type=sale`), and bring in goods where there is a door for them
- * (`type=catalog`), by the protocol of CommerceML 2.
+ * Lets 1C fetch orders and report their states (`type=sale`) and, if `goods` is present, import goods
+ * (`type=catalog`), by the CommerceML 2 protocol.
  */
 export function mountExchange(app: Hono<AppEnv>, deps: OrdersDeps, goods?: CatalogDoor): void {
   app.on(['GET', 'POST'], EXCHANGE_PATH, async (c) => {
@@ -64,7 +64,7 @@ export function mountExchange(app: Hono<AppEnv>, deps: OrdersDeps, goods?: Catal
       const session = await findSession(deps, getCookie(c, COOKIE) ?? query('sessid'));
       if (!session) return failure('Begin with checkauth.');
       const answer = type === 'catalog' && goods ? catalogModes(goods)[mode] : MODES[mode];
-      if (!answer) return failure(`The mode ${mode} is not known.`);
+      if (!answer) return failure(`The mode ${mode} is unknown.`);
       return await answer({ deps, request: c.req.raw, requestId, session, filename: query('filename') });
     } catch (error) {
       if (error instanceof ExchangeRefused) return failure(error.message);
@@ -77,11 +77,11 @@ export function mountExchange(app: Hono<AppEnv>, deps: OrdersDeps, goods?: Catal
 const noted = (
   { deps, requestId }: Pick<Asked, 'deps' | 'requestId'>,
   { id: operatorId }: Operator,
-  operation: NotedCall['operation'],
+  operation: LoggedCall['operation'],
   outcome = 'OK',
-): NotedCall => ({ operatorId, operation, params: {}, outcome, requestId, at: deps.clock() });
+): LoggedCall => ({ operatorId, operation, params: {}, outcome, requestId, at: deps.clock() });
 
-/** Name and token of an operator, as Basic has them. */
+/** Checks the name and token of an operator, sent by HTTP Basic authentication. */
 async function checkauth(deps: OrdersDeps, header: string | undefined, requestId: string): Promise<Response> {
   const [, encoded = ''] = /^Basic +([\w+/=]{1,512})$/i.exec(header ?? '') ?? [];
   const [, name, token = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? [];
@@ -96,7 +96,7 @@ async function checkauth(deps: OrdersDeps, header: string | undefined, requestId
   return text('success', COOKIE, secret, `sessid=${secret}`, `timestamp=${seconds}`);
 }
 
-/** Modes in which a manager brings in goods. */
+/** Modes by which a manager imports goods. */
 function catalogModes(goods: CatalogDoor): Readonly<Record<string, (asked: Asked) => Promise<Response>>> {
   const asManager =
     (mode: string, run: (asked: Asked) => Promise<Response>) =>
@@ -125,7 +125,8 @@ function catalogModes(goods: CatalogDoor): Readonly<Record<string, (asked: Asked
       return text('success');
     }),
     import: asManager('import', async ({ filename }) => text(await goods.import(filename))),
-    // What came in is in the shop already, and what left the files leaves by IMPORT_PRUNE.
+    // Nothing is left to do: the goods are already imported, and IMPORT_PRUNE decides whether missing ones
+    // are removed.
     complete: asManager('complete', done),
     deactivate: asManager('deactivate', done),
   };

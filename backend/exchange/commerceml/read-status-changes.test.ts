@@ -11,7 +11,7 @@ const file = (declaration: string, status = 'Вручён') =>
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-/** windows-1251 of Cyrillic letters; Node only decodes it. */
+/** Encodes Cyrillic letters in windows-1251, which Node can only decode. */
 const in1251 = (text: string) =>
   Uint8Array.from(text, (letter) => {
     const code = letter.charCodeAt(0);
@@ -26,14 +26,14 @@ describe('a file of 1C', () => {
     ['in UTF-8 with its mark', utf8(`\ufeff${file('<?xml version="1.0" encoding="UTF-8"?>')}`)],
     ['in windows-1251', in1251(file('<?xml version="1.0" encoding="windows-1251"?>'))],
     ['without a namespace', utf8(file('').replace(' xmlns="urn:1C.ru:commerceml_2"', ''))],
-  ])('%s is read, and goods are no orders', (_, bytes) => {
+  ])('in %s is read, and documents about goods are not taken for orders', (_, bytes) => {
     const [change, ...others] = readStatusChanges(bytes);
     expect(others).toEqual([]);
     expect(change).toMatchObject({ id: '1', number: 'В-123456-6' });
     expect([...(change?.requisites ?? [])]).toEqual([['Статус заказа', 'Вручён']]);
   });
 
-  it('has no entities but those of XML', () => {
+  it('resolves only the predefined entities of XML', () => {
     const [change] = readStatusChanges(utf8(file('', 'a &amp; b &#1041;')));
     expect(change?.requisites.get('Статус заказа')).toBe('a & b Б');
   });

@@ -2,17 +2,18 @@ import { SaxesParser } from 'saxes';
 import { encodingOf } from '../yml/feed/read-text.ts';
 import { ExchangeRefused } from './catalog/exchange-refused.ts';
 
-/** What 1C says of an order. Names are those of its requisites. */
+/** What 1C reports about an order. `requisites` are 1C's own fields, by name. */
 export type StatusChange = { id: string; number: string; requisites: ReadonlyMap<string, string> };
 
 const BEFORE_DOCUMENT = ['КоммерческаяИнформация', 'Документ'];
 
-/** As many documents as one file may have. */
+/** Maximum number of documents in one file. */
 const MOST = 10_000;
 
 /**
- * Reads the orders of a file of CommerceML 2, in UTF-8, with or without its mark, or windows-1251, as its declaration says. A
- * document type is refused, so that there are no entities but those of XML itself. @throws ExchangeRefused
+ * Reads the orders of a CommerceML 2 file in UTF-8 (with or without a byte order mark) or windows-1251,
+ * according to its XML declaration. A document type is refused, so that only XML's predefined entities
+ * work. @throws ExchangeRefused
  */
 export function readStatusChanges(bytes: Uint8Array): StatusChange[] {
   const parser = new SaxesParser();
@@ -56,7 +57,7 @@ export function readStatusChanges(bytes: Uint8Array): StatusChange[] {
   return found;
 }
 
-/** Whether the parser stands at a place within a document. */
+/** Whether the parser is at the given path within a document. */
 const isAt = (path: readonly string[], inside: readonly string[]): boolean =>
   path.join('/') === [...BEFORE_DOCUMENT, ...inside].join('/');
 
@@ -64,6 +65,8 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encodingOf(bytes.subarray(0, 256)), { fatal: true }).decode(bytes);
   } catch {
-    throw new ExchangeRefused('The file is neither in UTF-8 nor in windows-1251, or does not say which.');
+    throw new ExchangeRefused(
+      'The file is neither in UTF-8 nor in windows-1251, or does not declare its encoding.',
+    );
   }
 }

@@ -5,13 +5,13 @@ import { PAYMENT_NAMES } from '#shared/payments/ways-to-pay.ts';
 import { dayInMoscow, timeInMoscow } from '#shared/text/dates.ts';
 import { xmlLine } from '../yml/export/xml-text.ts';
 
-/** A state as 1C shows it; its id is that of the contract. */
+/** Name of a state as 1C shows it. Its id is that of the contract. */
 const stateName = (state: OrderState): string => STATE_NAMES[state].replaceAll('\u00a0', ' ');
 
 const roubles = (kopecks: number) => `${Math.floor(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`;
 const momentOf = (moment: Date) => `${dayInMoscow(moment)}T${timeInMoscow(moment)}:00`;
 
-/** Orders as a document of CommerceML 2 for `type=sale`. Moments are those of Moscow, sums are roubles. */
+/** Orders as a document of CommerceML 2 for `type=sale`. Times are in Moscow time, sums in roubles. */
 export function ordersXml(orders: readonly OperatorOrder[], now: Date): string {
   const head = `<?xml version="1.0" encoding="UTF-8"?>\n<КоммерческаяИнформация xmlns="urn:1C.ru:commerceml_2" ВерсияСхемы="2.07" ДатаФормирования="${momentOf(now)}">\n`;
   return `${head}${orders.map(document).join('')}</КоммерческаяИнформация>\n`;
@@ -73,7 +73,10 @@ function buyer({ id, contact, address }: Order): string {
   ]);
 }
 
-/** A sum that does not divide by the pieces becomes two entries a kopeck apart, so that price times pieces is the sum. */
+/**
+ * If a line's sum is not divisible by its pieces, it becomes two entries whose prices differ by a kopeck,
+ * so that price times pieces gives the exact sum.
+ */
 function goods(line: Order['lines'][number]): string[] {
   const pieces = line.quantity - line.cancelled;
   if (pieces === 0) return [];

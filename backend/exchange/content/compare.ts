@@ -7,22 +7,22 @@ export type PartCounts = { added: number; changed: number; unchanged: number; le
 
 export type PutOptions = {
   now: Date;
-  /** Removes what the content does not name from the shop; of the parts it has, not of the others. */
+  /** Removes entries that the content does not name, but only in the parts that the content has. */
   prune?: boolean;
-  /** The id of a listing that is new. */
+  /** Returns the id for a new listing. */
   idOf: (path: string) => string;
 };
 
-/** What putting one part in works with. */
+/** Shared state for writing one part. */
 export type Work = PutOptions & {
   content: ContentSet;
   before: Awaited<ReturnType<typeof loadContent>>;
   issues: ContentIssue[];
-  /** Warnings: the shop leaves out what is not there. */
+  /** Warnings about named goods that are missing; the shop leaves those out. */
   warnings: ContentIssue[];
 };
 
-/** Compares what is there with what is wanted, by key. */
+/** Compares the present entries with the wanted ones, by key. */
 export function compare<T>(
   before: readonly T[],
   wanted: readonly T[],

@@ -1,13 +1,13 @@
 import { CommandRefused } from '../../platform/command-refused.ts';
 
-/** What is wrong with a file of content: its path in the folder, the place in it, and why. */
+/** An error in a content file: the file's path in the folder, the place in it, and the reason. */
 export type ContentIssue = { file: string; place: string; why: string };
 
 /** One line of an issue, for the operator. */
 export const contentIssueLine = ({ file, place, why }: ContentIssue): string =>
   place === '' ? `${file}: ${why}` : `${file}, ${place}: ${why}`;
 
-/** The content cannot be taken in, and nothing was changed. */
+/** The content was refused, and nothing was changed. */
 export class ContentRefused extends CommandRefused {
   override name = 'ContentRefused';
   readonly issues: readonly ContentIssue[];

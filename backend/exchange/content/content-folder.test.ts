@@ -48,7 +48,7 @@ const put = async (options: { prune?: boolean } = {}) => {
   );
 };
 
-it('changes nothing when what was exported comes back', async () => {
+it('changes nothing when an export is imported again', async () => {
   const before = await loadContent(database.db);
   await writeContentFolder(folder, before);
   const { parts } = await put({ prune: true });
@@ -59,7 +59,7 @@ it('changes nothing when what was exported comes back', async () => {
   expect(await loadContent(database.db)).toEqual(before);
 });
 
-it('takes a page, a promo code and a collection with its goods in, and the same again changes nothing', async () => {
+it('imports a page, a promo code and a collection with its goods, and the same import again changes nothing', async () => {
   await write(
     'pages/support/gifts.md',
     '---\ntitle: Подарки\ndescription: О подарках.\nupdated: 2026-11-20\n---\n\nТекст.\n',
@@ -88,7 +88,7 @@ it('takes a page, a promo code and a collection with its goods in, and the same 
   });
 });
 
-it('removes what the folder does not name only on request, and only of the parts it has', async () => {
+it('removes entries missing from the folder only on request, and only in the parts that it has', async () => {
   await write('promo-codes.yaml', '- code: ZIMA20\n  percent: 20\n');
   const before = await loadContent(database.db);
   expect((await put()).parts.promoCodes?.left).toBe(0);
@@ -98,7 +98,7 @@ it('removes what the folder does not name only on request, and only of the parts
   expect(after.pages).toEqual(before.pages);
 });
 
-it('takes a piece of the journal in with its pictures and goods, and writes it out as it was', async () => {
+it('imports a journal piece with its pictures and goods, and exports it unchanged', async () => {
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#b28a5e' } })
     .jpeg()
     .toBuffer();
@@ -110,7 +110,7 @@ it('takes a piece of the journal in with its pictures and goods, and writes it o
   const { parts, warnings } = await put();
   expect(parts).toMatchObject({ pages: { added: 1 } });
   expect(warnings).toEqual([
-    { file: 'pages/journal/sherst.md', place: 'goods', why: 'net-takogo is no product of the shop' },
+    { file: 'pages/journal/sherst.md', place: 'goods', why: 'net-takogo is not a product of the shop' },
   ]);
   const [piece] = (await loadContent(database.db)).pages.filter(({ kind }) => kind === 'journal');
   expect(piece?.body).toMatchObject({
@@ -131,7 +131,7 @@ it('takes a piece of the journal in with its pictures and goods, and writes it o
   });
 });
 
-it('takes pictures beside the content in as own pictures of the shop', async () => {
+it("imports pictures from the content folder as the shop's own pictures", async () => {
   const picture = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#b28a5e' } })
     .jpeg()
     .toBuffer();
@@ -150,7 +150,7 @@ it('takes pictures beside the content in as own pictures of the shop', async () 
   });
 });
 
-it('reads the sample folder without a mistake', async () => {
+it('reads the sample folder without errors', async () => {
   const sample = fileURLToPath(new URL('../../../samples/content', import.meta.url));
   const take = openPictureTaker(sample, join(folder, 'originals'), false);
   const { content, warnings } = await readContentFolder(sample, { take });
@@ -158,7 +158,7 @@ it('reads the sample folder without a mistake', async () => {
   expect(warnings).toEqual([]);
 });
 
-it('puts the details of the seller into their places, and says which wait for one', async () => {
+it("fills in the seller's details, and reports placeholders without a detail", async () => {
   await write(
     'pages/policy/terms.md',
     '---\ntitle: Условия\ndescription: Кто продаёт.\nupdated: 2026-11-20\n---\n\nПродавец: [наименование продавца], ОГРН [ОГРН].\n',
@@ -168,7 +168,7 @@ it('puts the details of the seller into their places, and says which wait for on
   expect(warnings).toEqual([{ file: 'pages/policy/terms.md', place: '[ОГРН]', why: 'is not filled in' }]);
 });
 
-describe('every error is reported, and nothing changes', () => {
+describe('reports every error and changes nothing', () => {
   it.each([
     ['promo-codes.yaml', '- code: ZIMA20\n', '0', /one of percent/],
     ['promo-codes.yaml', '- code: zima\n  percent: 5\n', '0.code', /capital/],
@@ -197,7 +197,7 @@ describe('every error is reported, and nothing changes', () => {
       'decorations.yaml',
       '- path: net\n  tile: { title: а, link: { label: б, path: /в }, picture: { file: ../secret.jpg } }\n',
       '0.tile.picture',
-      /not there|outside/,
+      /does not exist|outside/,
     ],
   ])('%s: %s', async (file, text, place, why) => {
     await write(file, text);
@@ -209,20 +209,20 @@ describe('every error is reported, and nothing changes', () => {
   });
 
   it.each([
-    ['promo-codes.yaml', '- code: ZIMA20\n  percent: 5\n  listings: [net]\n', 'net is no listing'],
-    ['gift-rules.yaml', '- title: Подарок\n  gifts: [NET]\n', 'NET is no SKU'],
-    ['gift-rules.yaml', '- title: Подарок\n  models: [net]\n  gifts: [NET]\n', 'net is no model'],
+    ['promo-codes.yaml', '- code: ZIMA20\n  percent: 5\n  listings: [net]\n', 'net is not a listing'],
+    ['gift-rules.yaml', '- title: Подарок\n  gifts: [NET]\n', 'NET is not a SKU'],
+    ['gift-rules.yaml', '- title: Подарок\n  models: [net]\n  gifts: [NET]\n', 'net is not a model'],
     [
       'campaigns.yaml',
       '- { path: kollektsiya/a, name: а, kind: collection, ordinal: 1, goods: [net] }\n',
-      'net is no model',
+      'net is not a model',
     ],
     [
       'campaigns.yaml',
       '- { path: zhenshchinam, name: а, kind: collection, ordinal: 1 }\n',
-      'category already',
+      'already the path of a category',
     ],
-    ['decorations.yaml', '- path: net\n', 'no listing'],
+    ['decorations.yaml', '- path: net\n', 'not a listing'],
   ])('%s: %s', async (file, text, why) => {
     await write(file, text);
     const before = await loadContent(database.db);

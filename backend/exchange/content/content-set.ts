@@ -20,27 +20,27 @@ export type PageEntry = {
 
 /** A listing that editors made: a collection, a promotion, new arrivals, the sale or a part of it. */
 export type CampaignEntry = {
-  /** Without the leading slash, such as `kollektsiya/zimniy-gorod`. */
+  /** Path without the leading slash, such as `kollektsiya/zimniy-gorod`. */
   path: string;
   name: string;
   kind: 'new' | 'sale' | 'collection' | 'promotion';
   ordinal: number;
   isInMenu: boolean;
   landing: LandingContent | null;
-  /** Slugs of the models that editors gathered; undefined where the kind itself gathers them. */
+  /** Slugs of the models that editors chose; undefined for kinds that choose their goods by rule. */
   goods?: string[] | undefined;
 };
 
-/** What stands around the goods of a listing and in its menu. */
+/** Editorial content beside a listing's goods and in its menu. */
 type DecorationEntry = { path: string; tile: TileContent | null; feature: MenuFeature | null };
 
 type SizeTableEntry = { id: string; body: SizeTableContent };
 
-/** Sums are kopecks, days are `YYYY-MM-DD` and count whole in Moscow. */
+/** Sums are kopecks, days are `YYYY-MM-DD`, full days in Moscow time. */
 export type PromoCodeEntry = {
   code: string;
   kind: 'percent' | 'sum' | 'free-delivery';
-  /** Whole percent, or kopecks; 0 for free delivery. */
+  /** A whole number of percent, or kopecks; 0 for free delivery. */
   value: number;
   fromSum: number;
   categoryPaths: string[];
@@ -53,21 +53,21 @@ export type PromoCodeEntry = {
 };
 
 export type GiftRuleEntry = {
-  /** UUID; a rule keeps its id when its words change. */
+  /** UUID. A rule keeps its id if its text changes. */
   id: string;
   title: string;
-  /** Kopecks; null when the sum does not matter. */
+  /** Minimum sum of goods, in kopecks; null if any sum qualifies. */
   fromSum: number | null;
-  /** Slugs of the models that earn it; empty when any goods do. */
+  /** Slugs of the models that earn the gift; empty if any goods do. */
   models: string[];
-  /** SKUs of which one may be chosen. */
+  /** SKUs of the gifts; the shopper chooses one. */
   gifts: string[];
   ordinal: number;
   starts: string | null;
   ends: string | null;
 };
 
-/** Everything editors write, as one folder holds it. A part that is absent stays as it is in the shop. */
+/** Everything editors write, as read from one folder. Parts that are absent stay unchanged in the shop. */
 export type ContentSet = {
   pages?: PageEntry[];
   home?: HomeContent;
@@ -79,7 +79,7 @@ export type ContentSet = {
   giftRules?: GiftRuleEntry[];
 };
 
-/** Names of the parts, in the order in which they are put in. */
+/** Names of the parts, in the order in which they are written to the shop. */
 export const contentParts = [
   'pages',
   'home',

@@ -2,10 +2,13 @@ import { typeset } from '#shared/text/typeset.ts';
 import type { SellerSettings } from '../../domain/seller-settings.ts';
 import type { ContentBlock, PageContent } from '../../domain/tables/content-types.ts';
 
-/** Replacements of placeholders in square brackets, by their words: «[наименование продавца]». */
+/**
+ * Replacements for placeholders in square brackets, such as «[наименование продавца]», by the text in the
+ * brackets.
+ */
 export type Details = Readonly<Record<string, string>>;
 
-/** Details of the seller that the settings know; those that are not set stay in their brackets. */
+/** The seller's details from the settings. Placeholders without a setting stay in the text. */
 export function sellerDetails(settings: SellerSettings): Details {
   const known: Record<string, string | undefined> = {
     'наименование продавца': settings.SELLER_NAME,
@@ -21,7 +24,7 @@ export function sellerDetails(settings: SellerSettings): Details {
   );
 }
 
-/** A no-break space counts as a space: typesetting may have put one between the words. */
+/** Callers must treat a no-break space as a space: typesetting may have put one between the words. */
 const BRACKETS = /\[([^\][]{1,80})\]/g;
 const spaced = (words: string) => words.replaceAll('\u00a0', ' ');
 
@@ -63,7 +66,7 @@ function fillInBlock(block: ContentBlock, fill: (text: string) => string): Conte
   }
 }
 
-/** Placeholders of a page that were not filled in, each once. */
+/** Placeholders of a page that are still unfilled, without duplicates. */
 export function unfilled(page: PageContent): string[] {
   const places = JSON.stringify(page).match(BRACKETS) ?? [];
   return [...new Set(places.filter((place) => /^\[[А-Яа-яЁё]/.test(place)).map(spaced))];

@@ -8,7 +8,7 @@ import type { TakePicture } from './take-picture.ts';
 const line = (limit: number) => z.string().trim().min(1).max(limit).transform(typeset);
 const day = z.iso.date();
 const path = z.string().regex(/^\/(?!\/)\S{0,300}$/, 'a path of this shop that begins with a slash');
-const bare = z.string().regex(/^[\w-]+(\/[\w-]+){0,3}$/, 'a path without the first slash');
+const bare = z.string().regex(/^[\w-]+(\/[\w-]+){0,3}$/, 'a path without a leading slash');
 const link = z.strictObject({ label: line(80), path });
 const urls = z.array(z.string().min(1).max(200)).max(12);
 
@@ -24,7 +24,10 @@ const alt = z.string().max(140).default('').transform(typeset);
 
 const namesFile = (value: unknown) => typeof value === 'object' && value !== null && 'file' in value;
 
-/** One schema or the other by a look at the value, so that the issues are those of the one that was meant. */
+/**
+ * Chooses one of two schemas by looking at the value, so that errors come only from the schema that the
+ * author meant.
+ */
 function either<A, B>(isFirst: (value: unknown) => boolean, first: z.ZodType<A>, second: z.ZodType<B>) {
   return z.unknown().transform(async (value, context): Promise<A | B> => {
     const result = await (isFirst(value) ? first : second).safeParseAsync(value);
@@ -35,7 +38,7 @@ function either<A, B>(isFirst: (value: unknown) => boolean, first: z.ZodType<A>,
   });
 }
 
-/** The schemas of the YAML files. Pictures named by a file are taken in while they are parsed. */
+/** The schemas of the YAML files. Parsing a file also imports the pictures that it names. */
 export function fileSchemas(take: TakePicture) {
   const fromFile = z
     .strictObject({ file: z.string().min(1), alt })
@@ -120,7 +123,7 @@ export function fileSchemas(take: TakePicture) {
   };
 }
 
-/** A home page of schemas that take in the pictures it names. */
+/** Builds the schema of a home page from schemas that import the pictures it names. */
 function homeSchema<
   Scene extends z.ZodType,
   Picture extends z.ZodType,
@@ -205,7 +208,7 @@ const sizeTable = z
         context.addIssue({
           code: 'custom',
           path: ['rows', index, 'measurements'],
-          message: `${columns.length} measurements, one a column`,
+          message: `${columns.length} measurements, one per column`,
         });
   });
 
@@ -255,7 +258,7 @@ const giftRules = z.array(
     .transform(({ id, from, ...rest }) => ({ ...rest, id: id ?? idOfTitle(rest.title), fromSum: from })),
 );
 
-/** The id of a rule that was written without one: the same for the same words. */
+/** Derives an id from the title for a rule without an id, so that the same title gives the same id. */
 function idOfTitle(title: string): string {
   const hex = createHash('sha256').update(`gift rule ${title}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -7,11 +7,11 @@ import type { ContentSet } from './content-set.ts';
 import { dayOf } from './days.ts';
 import { pageKinds } from './read-folder.ts';
 
-/** The address of what is no page of text among contents. */
+/** Address of the home page among contents; it is the only one that is not a page of text. */
 export const homeKey = { kind: 'home', slug: 'home' } as const;
 export const servicesKey = { kind: 'services', slug: '' } as const;
 
-/** Everything editors wrote, as it is in the shop. */
+/** Loads everything editors wrote from the shop. */
 export async function loadContent(
   db: Database | Transaction,
 ): Promise<Required<Omit<ContentSet, 'home'>> & Pick<ContentSet, 'home'>> {
@@ -96,7 +96,7 @@ async function loadGiftRules(db: Database | Transaction) {
   );
   return rows.map(({ forGroupIds, articleIds, startsAt, endsAt, ...rule }, index) => ({
     ...rule,
-    // Their order is what counts, not the number.
+    // Only the order matters, not the numbers.
     ordinal: index + 1,
     models: forGroupIds.flatMap((id) => slugs.get(id) ?? []).sort(),
     gifts: articleIds.flatMap((id) => skus.get(id) ?? []),

@@ -47,15 +47,15 @@ it('reads headings, paragraphs, lists, tables with captions and links', () => {
   ]);
 });
 
-describe('what a page cannot show is refused with its line', () => {
+describe('Markdown that a page cannot show is refused with its line', () => {
   test.each([
     ['**жирный** текст', 1, /plain/],
     ['текст\n\n<b>html</b>', 3, /html/],
     ['![alt](/a.png)', 1, /no picture \/a.png/],
     ['| а |\n| --- |\n| б |', 1, /caption/],
     ['*Подпись*\n\n| а | б |\n| --- | --- |\n| в |', 5, /2 cells/],
-    ['- [а](https://elsewhere.example)', 1, /no path/],
-    ['- [а](//elsewhere.example)', 1, /no path/],
+    ['- [а](https://elsewhere.example)', 1, /not a path/],
+    ['- [а](//elsewhere.example)', 1, /not a path/],
     ['- один\n\n  второй абзац', 1, /one paragraph/],
     ['> цитата', 1, /blockquote/],
   ])('%s', (markdown, line, why) => {
@@ -65,7 +65,7 @@ describe('what a page cannot show is refused with its line', () => {
   });
 });
 
-describe('what was written is read as it was', () => {
+describe('reading returns what was written', () => {
   const text = fc
     .array(
       fc.constantFrom(

@@ -7,7 +7,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { typeset } from '#shared/text/typeset.ts';
 import type { ContentBlock, SceneSource } from '../../domain/tables/content-types.ts';
 
-/** Something in a page that a page of the shop cannot show, with its line in the Markdown. */
+/** The Markdown contains something that a page cannot show. The message has its line. */
 export class MarkdownRefused extends Error {
   override name = 'MarkdownRefused';
   readonly line: number;
@@ -19,9 +19,9 @@ export class MarkdownRefused extends Error {
 }
 
 /**
- * Reads the text of a page: headings (`##`), paragraphs, lists, tables under a caption in *asterisks*, lists of links,
- * and pictures, each named as the front matter names it: `![alt](name "caption")`. Texts are plain and typeset. Throws
- * MarkdownRefused for what cannot be shown.
+ * Reads the text of a page: headings (`##`), paragraphs, lists, tables under a caption in *asterisks*,
+ * lists of links, and pictures, each named as the front matter names it: `![alt](name "caption")`. Text has
+ * no inline formatting and is typeset. Throws MarkdownRefused for anything that a page cannot show.
  */
 export function readMarkdown(markdown: string, pictures: Pictures = {}): ContentBlock[] {
   const { children } = fromMarkdown(markdown, {
@@ -63,10 +63,10 @@ function toPicture({ url, alt, title, position }: Image, pictures: Pictures): Co
   return { kind: 'picture', picture: { ...picture, alt: alt ? typeset(alt) : picture.alt }, caption };
 }
 
-/** The words of a node, which may hold nothing but words. */
+/** The text of a node that may contain only text. */
 function plain(node: RootContent | Paragraph): string {
   const refuse = (child: { type: string; position?: RootContent['position'] }) => {
-    throw new MarkdownRefused(lineOf(child), `texts are plain: ${child.type} cannot be shown there`);
+    throw new MarkdownRefused(lineOf(child), `this text must be plain: ${child.type} is not allowed here`);
   };
   if ('children' in node) for (const child of node.children) if (child.type !== 'text') refuse(child);
   return typeset(textOf(node).replace(/\s+/g, ' ').trim());
@@ -75,7 +75,7 @@ function plain(node: RootContent | Paragraph): string {
 const isCaption = (node: RootContent | undefined): node is Paragraph =>
   node?.type === 'paragraph' && node.children.length === 1 && node.children[0]?.type === 'emphasis';
 
-/** A list whose every item is one link and nothing else. */
+/** Whether every item of a list is a single link. */
 const isLinkList = (list: List) =>
   list.children.every(({ children: [only, ...rest] }) => {
     return rest.length === 0 && only?.type === 'paragraph' && isOneLink(only);
@@ -90,7 +90,7 @@ function toLinks(list: List): ContentBlock {
     if (!/^\/(?!\/)/.test(link.url))
       throw new MarkdownRefused(
         lineOf(link),
-        `${link.url} is no path of this shop such as /support/shipping`,
+        `${link.url} is not a path of this shop such as /support/shipping`,
       );
     return [{ label: plain(link), path: link.url }];
   });
@@ -101,7 +101,7 @@ function toList(list: List): ContentBlock {
   const items = list.children.map((item) => {
     const [only, ...rest] = item.children;
     if (only?.type !== 'paragraph' || rest.length > 0)
-      throw new MarkdownRefused(lineOf(item), 'an item of a list is one paragraph');
+      throw new MarkdownRefused(lineOf(item), 'a list item must be one paragraph');
     return plain(only);
   });
   return { kind: 'list', isOrdered: list.ordered ?? false, items };
@@ -118,7 +118,7 @@ function toTable(table: Table, before: RootContent | undefined): ContentBlock {
   return { kind: 'table', caption: typeset(textOf(before)), columns, rows: body };
 }
 
-/** The pictures of a page for its front matter, by the names that `writeMarkdown` calls them. */
+/** The pictures of a page for its front matter, by the names that `writeMarkdown` gives them. */
 export const namedPictures = (blocks: readonly ContentBlock[]): Record<string, SceneSource> =>
   Object.fromEntries(
     blocks
@@ -142,7 +142,7 @@ export function writeMarkdown(blocks: readonly ContentBlock[]): string {
 const words = (value: string) => ({ type: 'text' as const, value });
 const paragraph = (value: string): Paragraph => ({ type: 'paragraph', children: [words(value)] });
 
-/** @param name what the front matter calls the picture of the block */
+/** @param name name of the block's picture in the front matter */
 function toNodes(block: ContentBlock, name: string): RootContent[] {
   switch (block.kind) {
     case 'heading':

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { compare, type PartCounts, type Work } from './compare.ts';
 import type { CampaignEntry } from './content-set.ts';
 
-/** Puts collections, promotions and sales in, with the models that editors gathered for each. */
+/** Writes collections, promotions and sales to the shop, with the models that editors chose for each. */
 export async function putCampaigns(
   tx: Transaction,
   { content, before, prune, issues, idOf }: Work,
@@ -21,12 +21,12 @@ export async function putCampaigns(
   const known = new Map(rows.map((row) => [row.path, row]));
   const refuse = (place: string, why: string) => issues.push({ file: 'campaigns.yaml', place, why });
 
-  // What stands above comes before what stands below.
+  // Parents before children.
   for (const entry of changes.toSorted((a, b) => a.path.length - b.path.length)) {
     const { goods, ...facts } = entry;
     const there = known.get(entry.path);
     if (there?.kind === 'category') {
-      refuse(entry.path, 'is the path of a category already');
+      refuse(entry.path, 'is already the path of a category');
       continue;
     }
     const id = there?.id ?? idOf(entry.path);
@@ -36,16 +36,16 @@ export async function putCampaigns(
     await tx.insert(category).values(row).onConflictDoUpdate({ target: category.id, set: row });
     known.set(entry.path, { id, path: entry.path, kind: entry.kind });
     for (const slug of await gather(tx, id, goods ?? []))
-      refuse(entry.path, `${slug} is no model of the shop`);
+      refuse(entry.path, `${slug} is not a model of the shop`);
   }
   if (prune && gone.length > 0) await tx.delete(category).where(inArray(category.path, gone));
-  // Goods moved between listings: everything is read again.
+  // Goods moved between listings, so all caches must reload.
   if (changes.length > 0 || (prune && gone.length > 0))
     await tx.insert(goodsChange).values({ groupId: null });
   return { ...counts, left: prune ? gone.length : 0 };
 }
 
-/** Makes the models of a listing those with the slugs. Gives the slugs that no model has. */
+/** Replaces the models of a listing with those of the given slugs. Returns the slugs without a model. */
 async function gather(tx: Transaction, categoryId: string, slugs: readonly string[]): Promise<string[]> {
   const found = await tx
     .select({ id: variantGroup.id, slug: variantGroup.slug })

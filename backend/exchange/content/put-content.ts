@@ -13,16 +13,16 @@ import { putCampaigns } from './put-campaigns.ts';
 
 export type PutReport = {
   parts: Partial<Record<keyof ContentSet, PartCounts>>;
-  /** Goods of the home page that are not in the shop; the page leaves them out. */
+  /** Warnings about goods of the home page that are not in the shop; the page leaves them out. */
   warnings: ContentIssue[];
 };
 
-/** Any number that nothing else takes: two that put content in do so one after the other. */
+/** Arbitrary number, unique among the advisory locks: parallel imports of content run one after the other. */
 const CONTENT_LOCK = 7_310_306;
 
 /**
- * Puts content into the shop; the same content again changes nothing. Everything it names must be there: listings,
- * models by slug, sizes by SKU. Throws ContentRefused with everything that is not.
+ * Writes content to the shop; writing the same content again changes nothing. Every listing, model (by
+ * slug) and size (by SKU) that it names must exist. Throws ContentRefused with all that are missing.
  */
 export async function putContent(
   tx: Transaction,
@@ -103,7 +103,7 @@ const putPart: Record<(typeof contentParts)[number], PutPart> = {
         .where(eq(category.path, path))
         .returning({ id: category.id });
       if (changed.length === 0)
-        issues.push({ file: 'decorations.yaml', place: path, why: 'is no listing of the shop' });
+        issues.push({ file: 'decorations.yaml', place: path, why: 'is not a listing of the shop' });
     }
     if (prune && gone.length > 0)
       await tx.update(category).set({ tile: null, feature: null }).where(inArray(category.path, gone));
@@ -116,7 +116,7 @@ const putPart: Record<(typeof contentParts)[number], PutPart> = {
     for (const { code, categoryPaths } of wanted)
       for (const path of categoryPaths)
         if (!paths.has(path))
-          issues.push({ file: 'promo-codes.yaml', place: code, why: `${path} is no listing of the shop` });
+          issues.push({ file: 'promo-codes.yaml', place: code, why: `${path} is not a listing of the shop` });
     const { counts, changes, gone } = compare(before.promoCodes, wanted, ({ code }) => code);
     for (const row of changes.map(promoCodeRow))
       await tx.insert(promoCode).values(row).onConflictDoUpdate({ target: promoCode.code, set: row });
@@ -163,9 +163,9 @@ async function giftRuleRow(
   const articleOf = new Map(sizes.map(({ id, sku }) => [sku, id]));
   const place = rule.title;
   for (const slug of models.filter((one) => !groupOf.has(one)))
-    issues.push({ file: 'gift-rules.yaml', place, why: `${slug} is no model of the shop` });
+    issues.push({ file: 'gift-rules.yaml', place, why: `${slug} is not a model of the shop` });
   for (const sku of gifts.filter((one) => !articleOf.has(one)))
-    issues.push({ file: 'gift-rules.yaml', place, why: `${sku} is no SKU of the shop` });
+    issues.push({ file: 'gift-rules.yaml', place, why: `${sku} is not a SKU of the shop` });
   return {
     ...rule,
     forGroupIds: models.flatMap((slug) => groupOf.get(slug) ?? []),
@@ -208,5 +208,5 @@ async function warnOfGoods(
     );
   const known = new Set(found.map(({ url }) => url));
   for (const { url, file, place } of named)
-    if (!known.has(url)) warnings.push({ file, place, why: `${url} is no product of the shop` });
+    if (!known.has(url)) warnings.push({ file, place, why: `${url} is not a product of the shop` });
 }

@@ -11,7 +11,7 @@ import { fileSchemas } from './file-schemas.ts';
 import { MarkdownRefused, readMarkdown } from './page-markdown.ts';
 import type { TakePicture } from './take-picture.ts';
 
-/** Folders of pages, each the first part of their addresses. */
+/** Folders of pages. Each is also the first part of its pages' addresses. */
 export const pageKinds: readonly ContentKind[] = ['page', 'guide', 'policy', 'support', 'about', 'journal'];
 
 /** The YAML file of each part. */
@@ -27,13 +27,13 @@ export const partFiles = {
 
 export type ContentReading = {
   content: ContentSet;
-  /** Places of pages that wait for a detail of the seller. */
+  /** Places in pages where a detail of the seller is missing. */
   warnings: ContentIssue[];
 };
 
 /**
- * Reads a folder of content: pages as Markdown under `pages/<kind>/`, everything else as YAML. A file that is not there
- * leaves its part out. Throws ContentRefused with everything that is wrong.
+ * Reads a folder of content: pages as Markdown under `pages/<kind>/`, everything else as YAML. If a file is
+ * missing, its part is absent. Throws ContentRefused with all errors.
  */
 export async function readContentFolder(
   folder: string,
@@ -82,7 +82,9 @@ async function textOf(folder: string, file: string): Promise<string | undefined>
   return existsSync(path) ? readFile(path, 'utf8') : undefined;
 }
 
-/** Undefined when it is no YAML, which then stands among the issues; an empty file is null. */
+/**
+ * Parses YAML. Returns undefined and adds an issue if the text is not valid YAML; an empty file gives null.
+ */
 function readYaml(text: string, file: string, issues: ContentIssue[]): unknown {
   try {
     return parseYaml(text);
@@ -120,11 +122,11 @@ async function readPages(folder: string, details: Details, findings: Findings) {
 
 const PAGE = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
-/** Reads a page; undefined when something is wrong with it, which then stands among the issues. */
+/** Reads a page. Returns undefined and adds an issue if the page has errors. */
 async function readPage(text: string, file: string, { issues, schema }: Findings) {
   const [, matter, markdown] = PAGE.exec(text) ?? [];
   if (matter === undefined || markdown === undefined) {
-    issues.push({ file, place: 'line 1', why: 'a page begins with its front matter between lines of ---' });
+    issues.push({ file, place: 'line 1', why: 'a page must begin with front matter between lines of ---' });
     return undefined;
   }
   const value = readYaml(matter, file, issues);

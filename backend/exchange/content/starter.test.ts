@@ -14,7 +14,7 @@ const now = new Date('2026-11-20T09:00:00Z');
 const put = (details = {}) =>
   putStarterContent(database.db, { details, now, ids: () => crypto.randomUUID() });
 
-it('gives a shop without pages every fixed link of the contract, once (§2.2.1)', async () => {
+it('gives a shop without pages a page for every fixed link of the contract, once (§2.2.1)', async () => {
   expect(await put()).toBe(true);
   const { pages } = await loadContent(database.db);
   expect(pages.map(({ kind, slug }) => `/${kind}/${slug}`)).toEqual(
@@ -35,14 +35,14 @@ it('gives a shop without pages every fixed link of the contract, once (§2.2.1)'
   expect(await put()).toBe(false);
 });
 
-it('keeps what a shop has', async () => {
+it('leaves existing pages of a shop alone', async () => {
   const body = { title: 'Свой текст', description: 'Свой.', blocks: [] };
   await database.db.insert(contentPage).values({ kind: 'policy', slug: 'own', body, updatedAt: now });
   expect(await put()).toBe(false);
   expect((await loadContent(database.db)).pages).toHaveLength(1);
 });
 
-it('names the terms that the shop counts by', async () => {
+it("states the same terms that the shop's code uses", async () => {
   const { content } = await readStarter({});
   const text = JSON.stringify(content).replaceAll('\u00a0', ' ');
   for (const words of [
@@ -57,15 +57,16 @@ it('names the terms that the shop counts by', async () => {
   expect(text).not.toMatch(/\[срок (?!хранения журналов)/);
 });
 
-it('answers what shoppers look for in help', async () => {
+it('answers the questions that shoppers look up in help', async () => {
   const { content } = await readStarter({});
   const text = JSON.stringify(content.pages).replaceAll('\u00a0', ' ');
   expect(text).toContain('Есть ли подарочные сертификаты?');
-  // Which ways to pay there are is said by the table of delivery and the keys of providers.
+  // The delivery table and the providers' keys decide which ways to pay exist, so the texts must not name
+  // any.
   expect(text).not.toMatch(/Системе? быстрых платежей|картой на сайте|частями/);
 });
 
-it('names the seller in every place of the texts that asks for it', async () => {
+it('fills in the seller in every placeholder of the texts', async () => {
   const { content, warnings } = await readStarter({
     'наименование продавца': 'ООО «Ткани»',
     ИНН: '7700000000',
@@ -77,7 +78,7 @@ it('names the seller in every place of the texts that asks for it', async () => 
   expect(warnings.some(({ place }) => place === '[ИНН]')).toBe(false);
 });
 
-it('promises nothing that the shop does not do (§2.2.2)', async () => {
+it('promises only what the shop does (§2.2.2)', async () => {
   const { content } = await readStarter({});
   const pages = content.pages ?? [];
   const speaking = pages.filter(({ body }) =>

@@ -14,10 +14,13 @@ import { pageKinds, readContentFolder } from './read-folder.ts';
 
 const STARTER = fileURLToPath(new URL('./starter', import.meta.url));
 
-/** Days in which personal data are deleted after the consent was withdrawn: article 21, part 5 of the law on personal data. */
+/**
+ * Days within which personal data must be deleted after consent is withdrawn: article 21, part 5 of the law
+ * on personal data.
+ */
 const DELETION_DAYS = 30;
 
-/** What the shop itself counts by, and what the law says. */
+/** Terms that the shop's code uses, and terms that the law sets. */
 const terms: Details = {
   'срок возврата': ANY_REASON_TERM,
   'срок выплаты': MONEY_TERM,
@@ -29,7 +32,7 @@ const terms: Details = {
   'срок удаления данных': termOf(DELETION_DAYS),
 };
 
-/** The texts every shop begins with, with its terms and the details of its seller put in. */
+/** Reads the texts that every shop begins with and fills in its terms and its seller's details. */
 export const readStarter = (details: Details): Promise<{ content: ContentSet; warnings: ContentIssue[] }> =>
   readContentFolder(STARTER, {
     details: { ...terms, ...details },
@@ -39,8 +42,8 @@ export const readStarter = (details: Details): Promise<{ content: ContentSet; wa
   });
 
 /**
- * Gives a shop without any page the starter set: the consents of a shopper link to these pages. A shop that has a page
- * keeps what it has. Says whether it did.
+ * Gives a shop without any pages the starter set, because the consents that shoppers give link to these
+ * pages. A shop with pages is left alone. Returns whether the set was written.
  */
 export async function putStarterContent(
   db: Database,

@@ -5,12 +5,14 @@ import { ownTemplate, ownWidths } from '../../media/own-pictures/own-picture-pat
 
 type TakenScene = { template: string; widths: number[]; tint: string; width: number; height: number };
 
-/** Takes a picture beside the content into the shop; rejects with an Error whose message ends a sentence. */
+/**
+ * Imports a picture from the content folder. Rejects with an Error whose message is the end of a sentence.
+ */
 export type TakePicture = (file: string) => Promise<TakenScene>;
 
 /**
- * Takes pictures of a folder of content in, as own pictures of the shop.
- * @param keep false to look at them without keeping anything
+ * Imports pictures of a content folder as the shop's own pictures.
+ * @param keep false to check the pictures without storing them
  */
 export function openPictureTaker(folder: string, originalsDir: string, keep: boolean): TakePicture {
   const originals = new Originals(originalsDir);
@@ -31,9 +33,9 @@ export function openPictureTaker(folder: string, originalsDir: string, keep: boo
 }
 
 async function readInside(folder: string, file: string): Promise<Uint8Array> {
-  // A link inside the folder may lead outside.
+  // A symbolic link inside the folder may point outside.
   const [inside, real] = await Promise.all([realpath(folder), realpath(resolve(folder, file))]).catch(() => {
-    throw new BadPicture(`${file} is not there`);
+    throw new BadPicture(`${file} does not exist`);
   });
   if (!real.startsWith(inside + sep)) throw new BadPicture(`${file} is outside the folder`);
   return readFile(real);

@@ -5,7 +5,7 @@ import type { ContentSet, GiftRuleEntry, PageEntry, PromoCodeEntry } from './con
 import { namedPictures, writeMarkdown } from './page-markdown.ts';
 import { partFiles } from './read-folder.ts';
 
-/** Writes content as the files that `readContentFolder` reads. Gives their paths in the folder. */
+/** Writes content as files that `readContentFolder` can read. Returns their paths in the folder. */
 export async function writeContentFolder(folder: string, content: ContentSet): Promise<string[]> {
   const files = new Map<string, string>();
   for (const page of content.pages ?? []) files.set(`pages/${page.kind}/${page.slug}.md`, pageText(page));
@@ -47,7 +47,7 @@ function pageText({ updated, body }: PageEntry): string {
 
 const inRoubles = (kopecks: number) => kopecks / 100;
 
-/** Leaves out defaults, which an absent line means as well. */
+/** Drops default values, because an absent line means the default. */
 const said = (value: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(value).filter(

@@ -1,13 +1,13 @@
 import { CommandRefused } from '../../platform/command-refused.ts';
 
-/** What is wrong with a file of the delivery table: its line where it is known, the key, and why. */
+/** An error in a file of the delivery table: the line if known, the key, and the reason. */
 export type DeliveryIssue = { file: string; line?: number | undefined; key: string; why: string };
 
 /** One line of an issue, for the operator. */
 export const deliveryIssueLine = ({ file, line, key, why }: DeliveryIssue): string =>
   `${[file, ...(line === undefined ? [] : [`line ${line}`]), ...(key === '' ? [] : [key])].join(', ')}: ${why}`;
 
-/** The table cannot be taken in, and nothing was changed. */
+/** The table was refused, and nothing was changed. */
 export class DeliveryRefused extends CommandRefused {
   override name = 'DeliveryRefused';
   readonly issues: readonly DeliveryIssue[];

@@ -39,16 +39,25 @@ const refusal = async () =>
     (error: { issues: Parameters<typeof deliveryIssueLine>[0][] }) => error.issues.map(deliveryIssueLine),
   );
 
-it('changes nothing when what was exported comes back (§3.7.2)', async () => {
+it('changes nothing when an export is imported again (§3.7.2)', async () => {
   const before = await loadDelivery(database.db);
-  expect(await writeDeliveryFolder(folder, before)).toHaveLength(5);
+  expect(await writeDeliveryFolder(folder, before)).toHaveLength(6);
   const report = await put();
-  expect(Object.values(report).map(({ isChanged }) => isChanged)).toEqual(Array(5).fill(false));
+  expect(Object.values(report).map(({ isChanged }) => isChanged)).toEqual(Array(6).fill(false));
   expect(await loadDelivery(database.db)).toEqual(before);
   expect(await readDeliveryFolder(folder)).toEqual(before);
 });
 
-it('replaces the parts whose files are there, and keeps the others (§3.7.2)', async () => {
+it.each([
+  ['- { way: post, paidBy: shop }\n- { way: post, paidBy: buyer }\n', 'each way once'],
+  ['[]\n', 'at least one way'],
+  ['- { way: locker, paidBy: shop }\n', 'way'],
+])('refuses ways to return %j', async (text, why) => {
+  await write('returns.yaml', text);
+  expect(await refusal()).toEqual([expect.stringMatching(new RegExp(`returns\\.yaml.*${why}`))]);
+});
+
+it('replaces the parts whose files exist, and leaves the others alone (§3.7.2)', async () => {
   const before = await loadDelivery(database.db);
   await write(
     'warehouse.yaml',
@@ -72,7 +81,7 @@ it('replaces the parts whose files are there, and keeps the others (§3.7.2)', a
   await database.db.transaction((tx) => putDelivery(tx, before));
 });
 
-describe('what is wrong is named with file, line and key, and changes nothing:', () => {
+describe('reports errors with file, line and key, and changes nothing:', () => {
   const zone = (rest: string) => `- name: Россия\n  rest: true\n  tariffs:\n    ${rest}\n`;
   test.each<[string, string, string, RegExp]>([
     ['no YAML', 'zones.yaml', '- name: [', /^zones\.yaml, line 1: /],
@@ -96,10 +105,10 @@ describe('what is wrong is named with file, line and key, and changes nothing:',
       /^zones\.yaml, line 4, 0\.tariffs\.courier\.price: /,
     ],
     [
-      'days the wrong way round',
+      'days in the wrong order',
       'zones.yaml',
       zone('courier: { price: 1, days: [3, 1] }'),
-      /line 4, 0\.tariffs\.courier\.days: the least/,
+      /line 4, 0\.tariffs\.courier\.days: the smaller/,
     ],
     [
       'steps that rise',
@@ -108,22 +117,22 @@ describe('what is wrong is named with file, line and key, and changes nothing:',
       /dearer/,
     ],
     [
-      'a method that is none',
+      'an unknown method',
       'zones.yaml',
       zone('drone: { price: 1, days: 1 }'),
-      /^zones\.yaml, 0\.tariffs\.drone: drone is no method$/,
+      /^zones\.yaml, 0\.tariffs\.drone: drone is not a method$/,
     ],
     [
-      'a city that is none',
+      'an unknown city',
       'zones.yaml',
       '- name: Там\n  cities: [atlantida]\n  tariffs: {}\n',
-      /^zones\.yaml, 0\.cities\.0: atlantida is no city/,
+      /^zones\.yaml, 0\.cities\.0: atlantida is not a city/,
     ],
     [
       'a city of two zones',
       'zones.yaml',
       '- { name: А, cities: [kazan], tariffs: {} }\n- { name: Б, cities: [kazan], tariffs: {} }\n',
-      /^zones\.yaml, line 2, 1\.cities\.0: the zone «А» has it already$/,
+      /^zones\.yaml, line 2, 1\.cities\.0: the zone «А» already has it$/,
     ],
     [
       'two methods to the same places',
@@ -135,7 +144,7 @@ describe('what is wrong is named with file, line and key, and changes nothing:',
       'a carrier for stores',
       'methods.yaml',
       '- { id: a, kind: store, name: А, payments: [sbp], carrier: cdek }\n',
-      /0\.carrier: a carrier has/,
+      /0\.carrier: a carrier can only have/,
     ],
     [
       'days to choose of the post',
@@ -144,16 +153,16 @@ describe('what is wrong is named with file, line and key, and changes nothing:',
       /^methods\.yaml, line 1, 0\.daysToChoose: only couriers/,
     ],
     [
-      'days that are full and not chosen',
+      'a daily limit without a choice of days',
       'methods.yaml',
       '- { id: a, kind: courier, name: А, payments: [sbp], ordersPerDay: 40 }\n',
-      /^methods\.yaml, line 1, 0\.ordersPerDay: days are full/,
+      /^methods\.yaml, line 1, 0\.ordersPerDay: a limit of orders/,
     ],
     [
-      'a point in no city',
+      'a point in an unknown city',
       'points.yaml',
       '- { code: a, kind: locker, cityCode: atlantida, name: А, address: Б, latitude: 1, longitude: 2, payments: [sbp] }\n',
-      /^points\.yaml, 0\.cityCode: atlantida is no city/,
+      /^points\.yaml, 0\.cityCode: atlantida is not a city/,
     ],
   ])('%s', async (_, file, text, line) => {
     const before = await loadDelivery(database.db);
@@ -162,9 +171,9 @@ describe('what is wrong is named with file, line and key, and changes nothing:',
     expect(await loadDelivery(database.db)).toEqual(before);
   });
 
-  test('methods without which tariffs of the shop lead nowhere', async () => {
+  test('refuses to remove methods that tariffs of the shop still use', async () => {
     await write('methods.yaml', '- { id: courier, kind: courier, name: Курьером, payments: [sbp] }\n');
-    expect(await refusal()).toContain('zones.yaml, 0.tariffs.post: post is no method');
+    expect(await refusal()).toContain('zones.yaml, 0.tariffs.post: post is not a method');
   });
 });
 
@@ -177,7 +186,7 @@ describe('tables of the project', () => {
     expect(Object.keys(set)).toEqual(expect.arrayContaining(['warehouse', 'calendar', 'methods', 'zones']));
   });
 
-  it('the sample goes into a shop with the stores of the samples', async () => {
+  it('the sample table can be imported into a shop with the sample stores', async () => {
     const samples = fileURLToPath(new URL('../../../samples', import.meta.url));
     const { db, close } = await freshDatabase();
     try {
@@ -189,7 +198,7 @@ describe('tables of the project', () => {
       });
       const set = await readDeliveryFolder(join(samples, 'delivery'));
       const report = await db.transaction((tx) => putDelivery(tx, set));
-      expect(Object.values(report).map(({ isChanged }) => isChanged)).toEqual(Array(5).fill(true));
+      expect(Object.values(report).map(({ isChanged }) => isChanged)).toEqual(Array(6).fill(true));
     } finally {
       await close();
     }
@@ -205,7 +214,7 @@ describe('tables of the project', () => {
   });
 });
 
-it('a shop without a table gets the starter, and one that has a table keeps it', async () => {
+it('gives a shop without a table the starter, and leaves an existing table alone', async () => {
   const empty = await freshDatabase();
   try {
     expect((await loadDeliveryTable(empty.db)).methods).toEqual([]);
@@ -215,6 +224,9 @@ it('a shop without a table gets the starter, and one that has a table keeps it',
       'store',
       'post',
     ]);
+    // A shop without a payment provider takes orders by courier and post.
+    const { methods } = await loadDeliveryTable(empty.db);
+    for (const { payments } of methods) expect(payments).toContain('cash');
     expect(await putStarterDelivery(empty.db)).toBe(false);
   } finally {
     await empty.close();

@@ -1,14 +1,15 @@
 import type { DeliveryParts, PointEntry } from '../../domain/tables/delivery-types.ts';
 
-/** The delivery table as one folder holds it. A part that is absent stays as it is in the shop. */
+/** The delivery table as read from one folder. Parts that are absent stay unchanged in the shop. */
 export type DeliverySet = Partial<DeliveryParts & { points: PointEntry[] }>;
 
-/** The YAML file of each part, in the order in which they are put in. */
+/** The YAML file of each part, in the order in which they are written to the shop. */
 export const deliveryFiles = {
   warehouse: 'warehouse.yaml',
   calendar: 'calendar.yaml',
   methods: 'methods.yaml',
   zones: 'zones.yaml',
+  returns: 'returns.yaml',
   points: 'points.yaml',
 } as const satisfies Record<keyof DeliverySet, string>;
 

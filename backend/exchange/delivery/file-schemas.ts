@@ -85,19 +85,19 @@ const method = z
   })
   .refine(({ kind, carrier }) => carrier === null || (kind !== 'store' && kind !== 'post'), {
     path: ['carrier'],
-    message: 'a carrier has couriers, pick-up points and lockers only',
+    message: 'a carrier can only have couriers, pick-up points and lockers',
   })
   .refine(({ kind, daysToChoose }) => daysToChoose === 0 || kind === 'courier', {
     path: ['daysToChoose'],
-    message: 'only couriers come on a chosen day',
+    message: 'only couriers can deliver on a chosen day',
   })
   .refine(({ daysToChoose, ordersPerDay }) => ordersPerDay === null || daysToChoose > 0, {
     path: ['ordersPerDay'],
-    message: 'days are full only where they are chosen: daysToChoose is missing',
+    message: 'a limit of orders per day needs daysToChoose',
   })
   .refine(({ kind, sameDayUntil }) => sameDayUntil === null || kind === 'store', {
     path: ['sameDayUntil'],
-    message: 'only stores hand over what they have',
+    message: 'only stores can hand over goods from their own stock',
   });
 
 const methods = z
@@ -111,8 +111,8 @@ const methods = z
         seen.add(keyOf(one));
       }
     };
-    once(({ id: own }) => own, 'id', 'another method has this id');
-    // A place is reached by one method, so that it has one price.
+    once(({ id: own }) => own, 'id', 'another method already has this id');
+    // At most one method may lead to the same kind of place, so that the place has one price.
     once(
       ({ id: own, kind, carrier }) => (kind === 'courier' || kind === 'post' ? own : `${kind} ${carrier}`),
       'kind',
@@ -120,7 +120,7 @@ const methods = z
     );
   });
 
-/** Working days: a number, or the least and the most. */
+/** Working days: one number, or a minimum and a maximum. */
 const days = z
   .union([z.int().min(0).max(90), z.tuple([z.int().min(0).max(90), z.int().min(0).max(90)])], {
     error: 'working days: a number from 0 to 90, or two such as [1, 2]',
@@ -129,7 +129,7 @@ const days = z
     (value): Days =>
       typeof value === 'number' ? { min: value, max: value } : { min: value[0], max: value[1] },
   )
-  .refine(({ min, max }) => min <= max, 'the least number of days comes first');
+  .refine(({ min, max }) => min <= max, 'the smaller number of days must come first');
 
 const tariff = z
   .strictObject({
@@ -149,13 +149,13 @@ const tariff = z
         context.addIssue({
           code: 'custom',
           path: ['steps', index, 'from'],
-          message: 'sums rise from step to step',
+          message: 'sums must rise from step to step',
         });
       if (step.price > before.price)
         context.addIssue({
           code: 'custom',
           path: ['steps', index, 'price'],
-          message: 'delivery does not become dearer with more goods',
+          message: 'a larger order must not have dearer delivery',
         });
     }
     const last = steps.at(-1);
@@ -163,7 +163,7 @@ const tariff = z
       context.addIssue({
         code: 'custom',
         path: ['freeFrom'],
-        message: 'free delivery begins above the last step',
+        message: 'free delivery must begin above the last step',
       });
   });
 
@@ -174,9 +174,7 @@ const zones = z
       cities: z.array(cityCode).max(2000).default([]),
       regions: z.array(z.string().trim().min(1).max(80)).max(100).default([]),
       postalCodes: z
-        .array(
-          z.string().regex(/^[1-9]\d{0,5}$/, 'one to six digits that postal codes begin with, in quotes'),
-        )
+        .array(z.string().regex(/^[1-9]\d{0,5}$/, 'the first one to six digits of postal codes, in quotes'))
         .max(1000)
         .default([]),
       rest: z.boolean().default(false),
@@ -189,7 +187,7 @@ const zones = z
     const claim = (key: string, name: string, path: (string | number)[]) => {
       const owner = owners.get(key);
       if (owner !== undefined)
-        context.addIssue({ code: 'custom', path, message: `the zone «${owner}» has it already` });
+        context.addIssue({ code: 'custom', path, message: `the zone «${owner}» already has it` });
       owners.set(key, name);
     };
     for (const [index, { name, cities, regions, postalCodes, rest }] of all.entries()) {
@@ -238,5 +236,16 @@ const points = z
     }
   });
 
+const returns = z
+  .array(
+    z.strictObject({
+      way: z.enum(['courier', 'pickup-point', 'store', 'post']),
+      paidBy: z.enum(['shop', 'buyer']),
+      note: line(200).nullable().default(null),
+    }),
+  )
+  .min(1, 'at least one way: buyers have a right to return goods')
+  .refine((ways) => areUnique(ways.map(({ way }) => way)), 'each way once');
+
 /** The schema of each file of the delivery table. */
-export const deliverySchemas = { warehouse, calendar, methods, zones, points };
+export const deliverySchemas = { warehouse, calendar, methods, zones, returns, points };

@@ -10,15 +10,16 @@ import { loadDelivery } from './load-delivery.ts';
 type PartChange = { entries: number; isChanged: boolean };
 export type DeliveryReport = Partial<Record<keyof DeliverySet, PartChange>>;
 
-/** Any number that nothing else takes: two that put a table in do so one after the other. */
+/** Arbitrary number, unique among the advisory locks: parallel imports of a table run one after the other. */
 const DELIVERY_LOCK = 7_310_308;
 
-/** Points of one statement: fifteen parameters a row, of the 65,535 that PostgreSQL allows. */
+/** Points per statement: each row has fifteen parameters, and PostgreSQL allows 65,535. */
 const BATCH = 1000;
 
 /**
- * Puts a delivery table into the shop. Each part replaces what the shop has of it; a part that is absent stays. Cities and
- * methods that it names must be there. Throws DeliveryRefused with everything that is not.
+ * Writes a delivery table to the shop. Each part replaces that part in the shop; absent parts stay
+ * unchanged. Cities and methods that the table names must exist. Throws DeliveryRefused with all that are
+ * missing.
  */
 export async function putDelivery(tx: Transaction, set: DeliverySet): Promise<DeliveryReport> {
   await tx.execute(sql`select pg_advisory_xact_lock(${DELIVERY_LOCK})`);
@@ -58,12 +59,15 @@ async function putPoints(tx: Transaction, points: NonNullable<DeliverySet['point
       .values(points.slice(start, start + BATCH).map((point) => ({ ...point, source: 'table' as const })));
 }
 
-/** What names a city or a method that the shop does not have. Only parts that are put in are to blame. */
+/**
+ * Issues for names of cities or methods that the shop does not have. Only the parts being written are
+ * checked.
+ */
 async function misnamed(tx: Transaction, whole: DeliverySet, set: DeliverySet): Promise<DeliveryIssue[]> {
   const rows = await tx.select({ code: city.code }).from(city);
   const cities = new Set(rows.map(({ code }) => code));
   const methods = new Set(whole.methods?.map(({ id }) => id));
-  const noCity = (code: string) => `${code} is no city of the shop`;
+  const noCity = (code: string) => `${code} is not a city of the shop`;
   return [
     ...(set.zones ?? []).flatMap((zone, index) => [
       ...zone.cities.flatMap((code, place) =>
@@ -76,7 +80,7 @@ async function misnamed(tx: Transaction, whole: DeliverySet, set: DeliverySet): 
       Object.keys(zone.tariffs).flatMap((id) =>
         methods.has(id)
           ? []
-          : [{ file: deliveryFiles.zones, key: `${index}.tariffs.${id}`, why: `${id} is no method` }],
+          : [{ file: deliveryFiles.zones, key: `${index}.tariffs.${id}`, why: `${id} is not a method` }],
       ),
     ),
     ...(set.points ?? []).flatMap(({ cityCode }, index) =>

@@ -8,8 +8,8 @@ import { type DeliverySet, deliveryFiles } from './delivery-set.ts';
 import { deliverySchemas } from './file-schemas.ts';
 
 /**
- * Reads the delivery table of a folder. A file that is not there leaves its part out. Throws DeliveryRefused with everything
- * that is wrong.
+ * Reads the delivery table of a folder. If a file is missing, its part is absent. Throws DeliveryRefused
+ * with all errors.
  */
 export async function readDeliveryFolder(folder: string): Promise<DeliverySet> {
   const issues: DeliveryIssue[] = [];
@@ -27,6 +27,7 @@ export async function readDeliveryFolder(folder: string): Promise<DeliverySet> {
     calendar: await part(deliveryFiles.calendar, deliverySchemas.calendar),
     methods: await part(deliveryFiles.methods, deliverySchemas.methods),
     zones: await part(deliveryFiles.zones, deliverySchemas.zones),
+    returns: await part(deliveryFiles.returns, deliverySchemas.returns),
     points: await part(deliveryFiles.points, deliverySchemas.points),
   };
   if (issues.length > 0) throw new DeliveryRefused(issues);
@@ -61,7 +62,7 @@ function readYaml<T>(
   };
 }
 
-/** The line of a value, or of the nearest thing around it that is there. */
+/** The line of a value, or of its nearest parent that exists. */
 function lineOf(document: Document, path: readonly PropertyKey[], lines: LineCounter): number | undefined {
   for (let depth = path.length; depth >= 0; depth -= 1) {
     const node = document.getIn(path.slice(0, depth), true);

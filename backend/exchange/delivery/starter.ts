@@ -4,10 +4,13 @@ import type { Database } from '../../platform/db/database.ts';
 import { putDelivery } from './put-delivery.ts';
 import { readDeliveryFolder } from './read-folder.ts';
 
-/** The delivery table every shop begins with. It names no city, so that it fits any. */
+/** The delivery table every shop begins with. It names no city, so that it fits any shop. */
 export const STARTER = fileURLToPath(new URL('./starter', import.meta.url));
 
-/** Gives a shop without a delivery table the starter. A shop that has one keeps it. Says whether it did. */
+/**
+ * Gives a shop without a delivery table the starter table. An existing table is left alone. Returns whether
+ * the starter was written.
+ */
 export async function putStarterDelivery(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {
     const parts = await tx.select({ part: deliveryPart.part }).from(deliveryPart).limit(1);

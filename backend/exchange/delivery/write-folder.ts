@@ -4,13 +4,14 @@ import { stringify } from 'yaml';
 import type { MethodEntry, PointEntry, Tariff, ZoneEntry } from '../../domain/tables/delivery-types.ts';
 import { type DeliverySet, deliveryFiles, deliveryParts } from './delivery-set.ts';
 
-/** Writes the delivery table as the files that `readDeliveryFolder` reads. Gives their names. */
+/** Writes the delivery table as files that `readDeliveryFolder` can read. Returns their names. */
 export async function writeDeliveryFolder(folder: string, set: DeliverySet): Promise<string[]> {
   const contents: Record<keyof DeliverySet, unknown> = {
     warehouse: set.warehouse,
     calendar: set.calendar,
     methods: set.methods?.map(methodFile),
     zones: set.zones?.map(zoneFile),
+    returns: set.returns?.map(said),
     points: set.points?.map(pointFile),
   };
   await mkdir(folder, { recursive: true });
@@ -25,7 +26,7 @@ export async function writeDeliveryFolder(folder: string, set: DeliverySet): Pro
 
 const inRoubles = (kopecks: number | null) => (kopecks === null ? null : kopecks / 100);
 
-/** Leaves out defaults, which an absent line means as well. */
+/** Drops default values, because an absent line means the default. */
 const said = (value: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(value).filter(

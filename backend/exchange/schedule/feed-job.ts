@@ -7,7 +7,7 @@ import { type FailureDeps, noteSuccess, notifyOfFailure } from './notify-of-fail
 
 type Tools = FailureDeps & Pick<OrdersDeps, 'publicUrl'>;
 
-/** The job that brings in the feed of IMPORT_URL; none without that setting. The retailer is notified of failures. */
+/** The job that imports the feed of IMPORT_URL. Empty if that is not set. Failures notify the retailer. */
 export function feedJobs(tools: Tools, settings: ExchangeSettings): Job[] {
   const { IMPORT_URL: url } = settings;
   if (url === undefined) return [];

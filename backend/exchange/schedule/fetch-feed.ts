@@ -5,27 +5,30 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { DownloadFailed, guardedGet } from '../../media/own-pictures/guarded-get.ts';
 
-/** What a server said of a feed, to ask whether it changed. */
+/** Version headers of a downloaded feed, for asking its server whether it changed. */
 export type FeedVersion = { etag: string; lastModified: string };
 
 export type FetchOptions = {
   url: string;
-  /** Where the feed is written. */
+  /** Path to write the feed to. */
   file: string;
-  /** The feed that is there already. */
+  /** Version of the feed that was downloaded before. */
   known: FeedVersion | undefined;
   allowPrivateNetwork: boolean;
   signal: AbortSignal;
-  /** In bytes. */
+  /** Unit: bytes. */
   sizeLimit?: number;
   timeoutMs?: number;
 };
 
-/** 2 GB: a million offers. */
+/** 2 GB, enough for a million offers. */
 const SIZE_LIMIT = 2 * 1024 ** 3;
 const TIMEOUT = 15 * 60_000;
 
-/** Downloads a feed into a file unless it is still the known one, which gives null. Rejects with DownloadFailed. */
+/**
+ * Downloads a feed into a file. Returns null if the feed has not changed since `known`. Rejects with
+ * DownloadFailed.
+ */
 export async function fetchFeed(options: FetchOptions): Promise<FeedVersion | null> {
   const { known, allowPrivateNetwork, signal, timeoutMs = TIMEOUT } = options;
   const headers = {

@@ -8,22 +8,24 @@ import { importForShop } from './import-for-shop.ts';
 
 export type AddressSettings = {
   url: string;
-  /** Whether goods leave the shop that are not in the feed. */
+  /** Whether an import removes goods that are not in the feed. */
   prune: boolean;
   allowPrivateNetwork: boolean;
 };
 
 type Tools = Pick<OrdersDeps, 'db' | 'clock' | 'logger' | 'publicUrl'> & { dataDir: string };
 
-/** A feed that its server calls unchanged is read once a day: the shop may have changed. */
+/**
+ * A feed that its server reports as unchanged is still read once a day, because the shop may have changed.
+ */
 const READ_EVERY = 24 * 60 * 60 * 1000;
 
 type State = FeedVersion & { key: string; importedAt: number };
 
 /**
- * Brings in the feed of an address when it, or the mapping, changed since it was brought in last. Gives whether it was
- * read. A feed that fails to load or cannot be taken in leaves the goods as they are and rejects with the reason, which does not
- * repeat the address: it may hold a key.
+ * Imports the feed at an address if it or the mapping changed since the last import. Returns whether the
+ * feed was read. If the feed fails to load or is refused, the goods stay unchanged and the promise rejects.
+ * The reason does not contain the address, which may include a secret key.
  */
 export async function importByAddress(
   tools: Tools,

@@ -12,23 +12,26 @@ export type ShopImport = {
   read?: () => AsyncIterable<FeedChunk>;
   prune: boolean;
   allowPrivateNetwork: boolean;
-  /** Ends the import; the goods stay as they were. */
+  /** Aborts the import; the goods then stay unchanged. */
   signal: AbortSignal;
 };
 
 declare module '../../platform/log/logger.ts' {
   interface LogFields {
-    /** What an import of goods came to: offers that were read, sold and refused, sizes that came and left. */
+    /** Counts of an import: offers read, sold and refused, and sizes added and removed. */
     goods?: { offers: number; sold: number; refused: number; added: number; left: number };
   }
 }
 
 type Tools = Pick<OrdersDeps, 'db' | 'clock' | 'logger' | 'publicUrl'> & { dataDir: string };
 
-/** Reasons that one import writes into the log. */
+/** Maximum number of refusal reasons that one import logs. */
 const REASONS = 20;
 
-/** Brings a feed into the running shop by its mapping, and says in the log what came of it. Throws what an import does. */
+/**
+ * Imports a feed into the running shop by its mapping, and logs the result. Throws the errors of
+ * `importFeed`.
+ */
 export async function importForShop(
   { db, clock, logger, publicUrl, dataDir }: Tools,
   { signal, ...options }: ShopImport,
@@ -50,7 +53,7 @@ export async function importForShop(
       },
       onWarning: (issue) => warnings.add(issue),
       onProgress() {
-        if (signal.aborted) throw new FeedError('The shop stops before the feed was read.');
+        if (signal.aborted) throw new FeedError('The shop stopped before the feed was read.');
       },
     },
   });

@@ -9,7 +9,10 @@ import { readHours } from './opening-hours.ts';
 import { readSpecialDays } from './special-days.ts';
 import { columnNames, type StoreLine } from './store-columns.ts';
 
-/** A store that can be opened, with its line. Its city is a name, not a code, and its pictures are files or addresses. */
+/**
+ * A valid store from the file, with its line. Its city is a name, not a code, and its pictures are files or
+ * addresses.
+ */
 export type NewStore = Omit<typeof store.$inferSelect, 'cityCode' | 'pictures'> & {
   line: number;
   city: string;
@@ -17,14 +20,14 @@ export type NewStore = Omit<typeof store.$inferSelect, 'cityCode' | 'pictures'> 
   pictures: string[];
 };
 
-/** What is wrong with a row, for the editor of the file. */
+/** An error in a row, for the editor of the file. */
 export type StoreIssue = { line: number; column: string; why: string };
 
 export const storeIssueLine = ({ line, column, why }: StoreIssue): string =>
   `line ${line}, ${column}: ${why}`;
 
 const MISSING = 'is missing';
-/** As many as the contract lets a store have. */
+/** The contract's limit of pictures per store. */
 const MOST_PICTURES = 6;
 
 const words = (limit: number) =>
@@ -81,14 +84,14 @@ const fields = z.object({
   longitude: degrees(180),
   timeZone: z
     .string()
-    .refine((zone) => zone === '' || isTimeZone(zone), 'is no time zone such as Asia/Novosibirsk'),
+    .refine((zone) => zone === '' || isTimeZone(zone), 'is not a time zone such as Asia/Novosibirsk'),
   services: z
     .string()
     .transform((text) => [...new Set(text.split(/[,;|\n]/).map((one) => typeset(oneLine(one))))])
     .transform((list) => list.filter((one) => one !== ''))
     .refine((list) => list.length <= 10, 'are more than 10')
     .refine((list) => list.every((one) => one.length <= 60), 'are longer than 60 characters'),
-  // An address may hold commas and semicolons, as a file's name may.
+  // Addresses and file names may contain commas and semicolons.
   pictures: z
     .string()
     .transform((text) => [...new Set(text.split(/\n|\|/).map((one) => one.trim()))])
@@ -96,7 +99,7 @@ const fields = z.object({
     .refine((list) => list.length <= MOST_PICTURES, `are more than ${MOST_PICTURES}`),
 });
 
-/** Judges one row: a store, or everything that is wrong with it. */
+/** Validates one row. Returns a store, or all errors of the row. */
 export function checkStore(row: StoreLine): { store: NewStore } | { issues: StoreIssue[] } {
   const { line } = row;
   const result = fields.safeParse(row);
@@ -113,7 +116,7 @@ export function checkStore(row: StoreLine): { store: NewStore } | { issues: Stor
   const code = data.code || slugify(`${data.city} ${data.name}`);
   const issues: StoreIssue[] = [];
   if (!timeZone)
-    issues.push({ line, column: 'time zone', why: `${MISSING}; that of ${data.city} is not known` });
+    issues.push({ line, column: 'time zone', why: `${MISSING}; that of ${data.city} is unknown` });
   if (code.length === 0 || code.length > 60)
     issues.push({ line, column: 'code', why: 'is not 1 to 60 letters, digits and hyphens' });
   return timeZone && issues.length === 0 ? { store: { ...data, line, code, timeZone } } : { issues };

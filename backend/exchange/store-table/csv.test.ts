@@ -15,7 +15,7 @@ it.each([
   ]);
 });
 
-it('gives the line on which a row begins, with anything in quotes', () => {
+it('returns the line on which a row begins, also after quoted line breaks', () => {
   expect(readCsv('a,b\n"1\n2","say ""hi"", all"\n\n,\n3, 4 \n')).toEqual([
     { line: 1, cells: ['a', 'b'] },
     { line: 2, cells: ['1\n2', 'say "hi", all'] },
@@ -23,7 +23,7 @@ it('gives the line on which a row begins, with anything in quotes', () => {
   ]);
 });
 
-it('takes the sign that the first line has most of', () => {
+it('uses the most frequent separator of the first line', () => {
   expect(cells('city;phone\nМосква, центр;1')).toEqual([
     ['city', 'phone'],
     ['Москва, центр', '1'],
@@ -31,13 +31,13 @@ it('takes the sign that the first line has most of', () => {
 });
 
 it.each([
-  ['a,b\n1,"2\n3', /^Line 2: a quote has no end/],
+  ['a,b\n1,"2\n3', /^Line 2: a quote is not closed/],
   ['a,b\n"1"2,3', /^Line 2: something follows a value in quotes/],
 ])('refuses %j', (text, why) => {
   expect(() => readCsv(text)).toThrow(why);
 });
 
-it('gives back any text that was put in quotes', () => {
+it('restores any quoted text', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'ё', '"', ',', ';', '\n', '\t', ' ') });
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
@@ -52,7 +52,7 @@ it('gives back any text that was put in quotes', () => {
   );
 });
 
-it('understands what spreadsheets write', () => {
+it('reads the encodings that spreadsheets write', () => {
   const text = 'город;Тверь';
   const old = Uint8Array.from([0xe3, 0xee, 0xf0, 0xee, 0xe4, 0x3b, 0xd2, 0xe2, 0xe5, 0xf0, 0xfc]);
   expect(decodeText(old)).toBe(text);

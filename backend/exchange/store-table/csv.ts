@@ -4,8 +4,8 @@ import { StoreFileError } from './store-file-error.ts';
 export type CsvRow = { line: number; cells: string[] };
 
 /**
- * The text of a file that a spreadsheet wrote: UTF-8, UTF-16 with its mark, or else windows-1251, in which Russian
- * spreadsheets write.
+ * Decodes a file written by a spreadsheet: UTF-8, UTF-16 with a byte order mark, or else windows-1251,
+ * which Russian spreadsheets use.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -17,9 +17,9 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Reads a table of values between commas, semicolons or tabs (the most frequent in its first line), as RFC 4180
- * describes them: a value in quotes may hold anything, a quote in it is doubled. Empty lines are passed over. Throws
- * StoreFileError for quotes that do not end.
+ * Reads a table separated by commas, semicolons or tabs, whichever is most frequent in its first line.
+ * Quoting follows RFC 4180: a quoted value may contain anything, with quotes doubled. Empty lines are
+ * skipped. Throws StoreFileError for an unclosed quote.
  */
 export function readCsv(text: string): CsvRow[] {
   const between = delimiterOf(text.split(/\r?\n/, 1)[0] ?? '');
@@ -28,7 +28,7 @@ export function readCsv(text: string): CsvRow[] {
   let line = 1;
   let at = 0;
 
-  /** The value that begins at `at`, which afterwards is where it ends. */
+  /** Reads the value that begins at `at`, and moves `at` to its end. */
   function value(): string {
     const plain = new RegExp(`[^${between}\\r\\n]*`, 'y');
     plain.lastIndex = at;
@@ -40,7 +40,7 @@ export function readCsv(text: string): CsvRow[] {
     const quoted = /\s*"((?:[^"]|"")*)"[^\S\r\n\t]*/y;
     quoted.lastIndex = at;
     const whole = quoted.exec(text);
-    if (!whole) throw new StoreFileError(`Line ${line}: a quote has no end.`);
+    if (!whole) throw new StoreFileError(`Line ${line}: a quote is not closed.`);
     at += whole[0].length;
     line += whole[0].split('\n').length - 1;
     if (at < text.length && !`${between}\r\n`.includes(text.charAt(at)))

@@ -54,7 +54,7 @@ describe('importing stores', () => {
     return error.issues.map(storeIssueLine);
   }
 
-  it('opens stores and their cities, as the contract wants them', async () => {
+  it('adds stores and their cities in the form of the contract', async () => {
     expect(await take([tver, omsk])).toEqual({ added: 2, changed: 0, unchanged: 0, left: 0, cities: 2 });
     const rows = await stores();
     expect(rows.map(({ code, cityCode, timeZone }) => [code, cityCode, timeZone])).toEqual([
@@ -77,7 +77,7 @@ describe('importing stores', () => {
     ]);
   });
 
-  it('changes nothing when the same file comes again, and only what another says differently', async () => {
+  it('changes nothing for the same file, and only the differences for another', async () => {
     await take([tver, omsk]);
     const before = await stores();
     expect(await take([omsk, tver])).toMatchObject({ added: 0, changed: 0, unchanged: 2, cities: 0 });
@@ -100,7 +100,7 @@ describe('importing stores', () => {
           .toBuffer(),
       );
 
-    it('takes them in whole, the portrait first, and again changes nothing', async () => {
+    it('imports all of them, the portrait first; importing them again changes nothing', async () => {
       await photo('hall.jpg', 1500, 1000);
       await photo('street.jpg', 900, 1200);
       const names = await named('hall.jpg\nstreet.jpg');
@@ -119,7 +119,7 @@ describe('importing stores', () => {
       expect((await stores())[0]?.pictures).toEqual([]);
     });
 
-    it('keeps nothing of a dry run', async () => {
+    it('stores nothing in a dry run', async () => {
       await photo('hall.jpg', 1500, 1000);
       await take([], { ...(await named('hall.jpg')), dryRun: true });
       await expect(readdir(join(folder, 'data', 'own-pictures'))).rejects.toThrow(/ENOENT/);
@@ -131,7 +131,7 @@ describe('importing stores', () => {
       ['page.jpg', 'line 2, pictures: «page.jpg»: it is not a JPEG, PNG, WebP, AVIF or GIF picture'],
       ['../x.jpg', 'line 2, pictures: «../x.jpg»: leads outside the folder of the feed'],
       ['a|b|c|d|e|f|g', 'line 2, pictures: are more than 6'],
-    ])('says what is wrong with %s, and imports nothing', async (cell, why) => {
+    ])('reports the error in %s, and imports nothing', async (cell, why) => {
       await photo('small.jpg', 300, 200);
       await writeFile(join(folder, 'page.jpg'), '<!doctype html>');
       expect(await refusal([], await named(cell))).toEqual([why]);
@@ -139,7 +139,7 @@ describe('importing stores', () => {
     });
   });
 
-  it('lets stores leave that are not in the file when asked to, with what they have', async () => {
+  it('removes stores that are not in the file on request, with their stock', async () => {
     await seedDemo(database.db, { catalog: testCatalog(), now: testNow });
     const count = (await stores()).length;
     const [size] = await database.db.select().from(article).limit(1);
@@ -165,20 +165,20 @@ describe('importing stores', () => {
         ';Китеж;;Лавка;ул. Озёрная, 1;;+7 495 123-45-67;10–20;57;45;;',
       ]),
     ).toEqual([
-      'line 3, code: tver-1 is the store of line 2 already',
+      'line 3, code: tver-1 is already the store of line 2',
       'line 4, name: is missing',
       'line 4, address: is missing',
       'line 4, phone: is not a Russian phone number such as +7 495 123-45-67',
       'line 4, hours: are not written as in «пн–пт 10:00–21:00; сб, вс 11:00–20:00» («иногда»)',
       'line 4, latitude: is not a number of degrees between -90 and 90 such as 55.7617',
       'line 4, longitude: is not a number of degrees between -180 and 180 such as 55.7617',
-      'line 4, time zone: is no time zone such as Asia/Novosibirsk',
-      'line 5, time zone: is missing; that of Китеж is not known',
+      'line 4, time zone: is not a time zone such as Asia/Novosibirsk',
+      'line 5, time zone: is missing; that of Китеж is unknown',
     ]);
     expect(await stores()).toEqual([]);
   });
 
-  it('asks which city is meant when several share a name', async () => {
+  it('requires a region if several cities share a name', async () => {
     await database.db.insert(city).values([
       { code: 'kirov', name: 'Киров', region: 'Кировская область', ordinal: 1 },
       { code: 'kirov-kaluga', name: 'Киров', region: 'Калужская область', ordinal: 2 },
@@ -197,9 +197,9 @@ describe('importing stores', () => {
   it.each([
     ['', /^The file is empty/],
     [HEAD, /^The file has no stores/],
-    ['PK\u0003\u0004\0\0', /is no text; a spreadsheet is to be saved as CSV/],
+    ['PK\u0003\u0004\0\0', /is not a text file; save the spreadsheet as CSV/],
     ['city;name\nТверь;Лавка', /has no column address, phone, hours, latitude, longitude/],
-    [`${HEAD};nmae\n${tver};`, /«nmae» is no column of stores; these are code, city/],
+    [`${HEAD};nmae\n${tver};`, /«nmae» is not a column of stores; the columns are code, city/],
     [`${HEAD};город\n${tver};`, /the column city comes twice/],
   ])('refuses a file of %j', async (text, why) => {
     const file = join(folder, 'stores.csv');
@@ -209,7 +209,7 @@ describe('importing stores', () => {
     );
   });
 
-  it('refuses a file that is not there', async () => {
+  it('refuses a missing file', async () => {
     await expect(take([], { file: join(folder, 'no.csv') })).rejects.toThrow(/ENOENT/);
   });
 });

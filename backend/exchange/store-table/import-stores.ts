@@ -9,15 +9,15 @@ import { decodeText, readCsv } from './csv.ts';
 import { placeCities } from './place-cities.ts';
 import { byColumns } from './store-columns.ts';
 import { StoreFileError } from './store-file-error.ts';
-import { type PicturedStore, type StorePicturesOptions, takeStorePictures } from './store-pictures.ts';
+import { importStorePictures, type PicturedStore, type StorePicturesOptions } from './store-pictures.ts';
 
 export type StoreImportOptions = Omit<StorePicturesOptions, 'folder' | 'dryRun'> & {
   db: Database;
-  /** The table; files of pictures that it names lie beside it. */
+  /** The table. Paths of pictures in it are relative to its folder. */
   file: string;
   /** Removes stores that are not in the file, with their stock. */
   prune?: boolean;
-  /** Judges and counts everything and changes nothing. */
+  /** Validates and counts everything, but changes nothing. */
   dryRun?: boolean;
 };
 
@@ -35,30 +35,30 @@ export class StoresRefusedError extends StoreFileError {
   readonly issues: readonly StoreIssue[];
 
   constructor(issues: readonly StoreIssue[]) {
-    super('The file has rows that are no stores.');
+    super('The file has invalid rows.');
     this.issues = issues;
   }
 }
 
-/** As many as the contract lets an answer name. */
+/** The contract's limit of stores in one response. */
 const MOST = 1000;
-/** Any number that nothing else takes. */
+/** Arbitrary number, unique among the advisory locks. */
 const IMPORT_LOCK = 7_310_305;
-/** In bytes; a thousand stores take a third of a megabyte. */
+/** Unit: bytes. A thousand stores take a third of a megabyte. */
 const FILE_LIMIT = 5_000_000;
 
 class DryRunDone extends Error {}
 
 /**
- * Takes a table of stores into the shop, all of it or nothing. A store is known by its code: the same file again changes
- * nothing. Throws StoresRefusedError with everything that is wrong in rows, StoreFileError for a file that is no such
- * table, and what the database throws.
+ * Imports a table of stores, either completely or not at all. Stores are identified by their codes;
+ * importing the same file again changes nothing. Throws StoresRefusedError with all errors in rows,
+ * StoreFileError for a file that is not such a table, and database errors.
  */
 export async function importStores(options: StoreImportOptions): Promise<StoreImportSummary> {
   const dryRun = options.dryRun ?? false;
   const read = await readStores(options.file);
   const folder = dirname(resolve(options.file));
-  const { stores, issues } = await takeStorePictures(read, { ...options, folder, dryRun });
+  const { stores, issues } = await importStorePictures(read, { ...options, folder, dryRun });
   refuse(issues);
   let summary: StoreImportSummary | undefined;
   try {
@@ -84,7 +84,7 @@ async function readStores(file: string): Promise<NewStore[]> {
     throw new StoreFileError(`The file ${file} is too large for a table of stores.`);
   const text = decodeText(bytes);
   if (text.includes('\0'))
-    throw new StoreFileError(`The file ${file} is no text; a spreadsheet is to be saved as CSV.`);
+    throw new StoreFileError(`The file ${file} is not a text file; save the spreadsheet as CSV.`);
   const rows = byColumns(readCsv(text));
   if (rows.length === 0) throw new StoreFileError('The file has no stores.');
   if (rows.length > MOST) throw new StoreFileError(`The file has more than ${MOST} stores.`);
@@ -95,7 +95,7 @@ async function readStores(file: string): Promise<NewStore[]> {
   for (const { code, line } of stores) {
     const before = lineOf.get(code);
     if (before === undefined) lineOf.set(code, line);
-    else issues.push({ line, column: 'code', why: `${code} is the store of line ${before} already` });
+    else issues.push({ line, column: 'code', why: `${code} is already the store of line ${before}` });
   }
   refuse(issues);
   return stores;

@@ -40,7 +40,9 @@ const groupWords: Readonly<Record<string, readonly number[]>> = {
   weekends: [6, 7],
 };
 
-/** Between two parts: a semicolon, a new line, or what stands between a time and the next word. */
+/**
+ * Separator of two parts: a semicolon, a new line, or the space and comma between a time and the next word.
+ */
 const BETWEEN = /[;\n]|(?<=\d)[\s\u00a0]*,?[\s\u00a0]+(?!до\s|час)(?=[a-zа-яё])/;
 const DASH = '\\s*[-–—]\\s*';
 const TIME = '(\\d{1,2})(?:[:.](\\d{2}))?';
@@ -48,12 +50,13 @@ const HOURS = new RegExp(`^(.*?)[\\s:,]*(?:(?<![а-яё])с\\s+)?${TIME}(?:${DAS
 const ROUND = /^(.*?)[\s:,]*(?:круглосуточно|24\/7|24 часа)$/;
 const CLOSED = /^(.*?)[\s:,–—-]*(?:выходной|закрыто|closed)$/;
 
-/** Either the hours, by their first days, or what is wrong with them; begins small, has no full stop. */
+/** Either the hours, sorted by first day, or the error as the end of a sentence, without a full stop. */
 export type ReadHours = { hours: StoreHours[] } | { why: string };
 
 /**
- * Reads «пн–пт 10:00–21:00; сб, вс 11–20», «ежедневно 10:00–22:00» or the same in English. Days that are not named are
- * closed; hours without days are those of all. Hours that end before they begin end on the next day.
+ * Reads «пн–пт 10:00–21:00; сб, вс 11–20», «ежедневно 10:00–22:00» or the same in English. Days that are
+ * not named are closed; hours without days apply to all days. Hours that end before they begin run into the
+ * next day.
  */
 export function readHours(text: string): ReadHours {
   const parts = text
@@ -74,22 +77,22 @@ export function readHours(text: string): ReadHours {
     const isKnown = closed !== null || ROUND.test(part) || clock.length > 0;
     if (!isKnown) return { why: `are not written as in «пн–пт 10:00–21:00; сб, вс 11:00–20:00» («${part}»)` };
     const days = readDays(dayText);
-    if (!days) return { why: `name days that are none («${dayText}»)` };
-    if (days.some((day) => taken.has(day))) return { why: 'name a day twice' };
+    if (!days) return { why: `have an unknown day («${dayText}»)` };
+    if (days.some((day) => taken.has(day))) return { why: 'have the same day twice' };
     for (const day of days) taken.add(day);
     if (closed) continue;
     const [opens, closes] = ROUND.test(part)
       ? ['00:00', '00:00']
       : [clock[0] === '24' ? undefined : timeOf(clock[0], clock[1]), timeOf(clock[2], clock[3])];
-    if (opens === undefined || closes === undefined) return { why: `name a time that is none («${part}»)` };
-    if (opens === closes && clock.length > 0) return { why: `end when they begin («${part}»)` };
+    if (opens === undefined || closes === undefined) return { why: `have an invalid time («${part}»)` };
+    if (opens === closes && clock.length > 0) return { why: `end at the time they begin («${part}»)` };
     hours.push({ days, opens, closes });
   }
   if (hours.length === 0) return { why: 'are missing' };
   return { hours: hours.sort((one, other) => (one.days[0] ?? 0) - (other.days[0] ?? 0)) };
 }
 
-/** Days of «пн–пт», «сб, вс», «сб и вс», «ежедневно»; undefined when a word is none. */
+/** Reads days such as «пн–пт», «сб, вс», «сб и вс», «ежедневно». Undefined if a word is not a day. */
 function readDays(text: string): number[] | undefined {
   const group = groupWords[text.replace(/[:,]/g, '').trim()];
   if (group) return [...group];
@@ -99,7 +102,7 @@ function readDays(text: string): number[] | undefined {
       .split(/\s*[-–—]\s*/)
       .map((word) => dayWords[word.replace(/\.$/, '')]);
     if (first === undefined || last === undefined || rest.length > 0) return undefined;
-    // From Saturday to Monday is over the end of the week.
+    // A range such as Saturday to Monday crosses the end of the week.
     for (let day = first; ; day = (day % 7) + 1) {
       days.add(day);
       if (day === last) break;

@@ -1,4 +1,4 @@
-import { folded } from '#shared/text/plain-text.ts';
+import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { city } from '../../domain/tables/places.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -16,8 +16,8 @@ export type PlacedCities = {
 };
 
 /**
- * Finds the city of every store by its name, and by its region where several cities share the name. Cities that are new
- * come after the others; the first of a shop without cities is the default.
+ * Finds the city of every store by its name, and by region if several cities share the name. New cities are
+ * added after the others; in a shop without cities, the first becomes the default.
  */
 export async function placeCities(tx: Transaction, stores: readonly PlacedStore[]): Promise<PlacedCities> {
   const cities: CityRow[] = await tx.select().from(city);
@@ -38,17 +38,20 @@ export async function placeCities(tx: Transaction, stores: readonly PlacedStore[
         added.push(made);
         cities.push(made);
         codes.set(store, made.code);
-      } else issues.push({ line, column: 'city', why: 'has a name that gives no address' });
+      } else issues.push({ line, column: 'city', why: 'has a name that cannot be written in an address' });
     }
   }
   return { codeOf: (store) => codes.get(store) ?? '', added, issues };
 }
 
-/** Cities of the name. With a region, only those in it, or else those without a region. */
+/**
+ * Cities with the store's city name. If the store has a region, only cities in it, or else cities without a
+ * region.
+ */
 function citiesLike(cities: readonly CityRow[], { city: name, region }: PlacedStore): CityRow[] {
-  const same = cities.filter((one) => folded(one.name) === folded(name));
+  const same = cities.filter((one) => normalizeForComparison(one.name) === normalizeForComparison(name));
   if (region === '') return same;
-  const exact = same.filter((one) => folded(one.region) === folded(region));
+  const exact = same.filter((one) => normalizeForComparison(one.region) === normalizeForComparison(region));
   return exact.length > 0 ? exact : same.filter((one) => one.region === '');
 }
 

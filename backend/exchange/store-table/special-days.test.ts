@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSpecialDays } from './special-days.ts';
 
-test('days with other hours, closed ones and their reasons, in their order', () => {
+test('reads days with other hours and closed days with reasons, in order', () => {
   expect(readSpecialDays('01.01.2027 закрыто (Новый год); 31.12.2026 10–18\n08.03.2027: выходной')).toEqual({
     specialDays: [
       { day: '2026-12-31', opens: '10:00', closes: '18:00', reason: null },
@@ -15,8 +15,8 @@ test('days with other hours, closed ones and their reasons, in their order', () 
 test.each([
   ['31.02.2027 закрыто', /not written as/],
   ['завтра закрыто', /not written as/],
-  ['31.12.2026 как обычно', /hours that are none/],
-  ['31.12.2026 пн 10–12; 31.12.2026 закрыто', /a day twice/],
+  ['31.12.2026 как обычно', /have invalid hours/],
+  ['31.12.2026 пн 10–12; 31.12.2026 закрыто', /the same day twice/],
 ])('%s is refused', (text, why) => {
   expect(readSpecialDays(text)).toEqual({ why: expect.stringMatching(why) });
 });

@@ -5,7 +5,7 @@ import { readHours } from './opening-hours.ts';
 const PART = /^(\d{2}\.\d{2}\.\d{4})[\s:,–—-]+(.*?)\s*(?:\(([^()]{1,60})\))?$/;
 const MOST = 40;
 
-/** Either the days, in their order, or what is wrong with them; begins small, has no full stop. */
+/** Either the days in order, or the error as the end of a sentence, without a full stop. */
 export type ReadSpecialDays = { specialDays: StoreSpecialDay[] } | { why: string };
 
 /** Reads «31.12.2026 10:00–18:00; 01.01.2027 закрыто (Новый год)»: days with other hours than usual, and why. */
@@ -17,9 +17,9 @@ export function readSpecialDays(text: string): ReadSpecialDays {
     const day = parseDottedDate(date)?.toISOString().slice(0, 10);
     if (!day)
       return { why: `are not written as in «31.12.2026 10:00–18:00; 01.01.2027 закрыто» («${part}»)` };
-    if (days.has(day)) return { why: `name a day twice («${date}»)` };
+    if (days.has(day)) return { why: `have the same day twice («${date}»)` };
     const opening = openingOf(hours);
-    if (!opening) return { why: `name hours that are none («${part}»)` };
+    if (!opening) return { why: `have invalid hours («${part}»)` };
     days.set(day, { day, ...opening, reason });
   }
   if (days.size > MOST) return { why: `are more than ${MOST}` };

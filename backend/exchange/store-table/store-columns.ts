@@ -1,8 +1,8 @@
-import { folded } from '#shared/text/plain-text.ts';
+import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import type { CsvRow } from './csv.ts';
 import { StoreFileError } from './store-file-error.ts';
 
-/** Columns of the file under the names by which its first line may call them, the first as the documentation does. */
+/** The names that the first line may use for each column. The first name is the one in the documentation. */
 export const columnNames = {
   code: ['code', 'код', 'id'],
   city: ['city', 'город'],
@@ -22,20 +22,20 @@ export const columnNames = {
 
 type Column = keyof typeof columnNames;
 
-/** A row by its columns; those that the file does not have are ''. */
+/** A row by column. Columns missing from the file are ''. */
 export type StoreLine = { line: number } & Record<Column, string>;
 
 const required: readonly Column[] = ['city', 'name', 'address', 'phone', 'hours', 'latitude', 'longitude'];
 
 const columnByName = new Map(
   Object.entries(columnNames).flatMap(([column, names]) =>
-    names.map((name) => [folded(name), column as Column] as const),
+    names.map((name) => [normalizeForComparison(name), column as Column] as const),
   ),
 );
 
 /**
- * Gives the rows under the first one by its columns. Throws StoreFileError when a column is missing, comes twice, or is
- * unknown: a misspelt one would lose what it says.
+ * Reads the rows below the header by column. Throws StoreFileError if a column is missing, repeated or
+ * unknown: a misspelt column would silently lose its values.
  */
 export function byColumns([head, ...rows]: readonly CsvRow[]): StoreLine[] {
   if (!head) throw new StoreFileError('The file is empty.');
@@ -59,10 +59,10 @@ const empty = Object.fromEntries(Object.keys(columnNames).map((column) => [colum
 >;
 
 function columnOf(name: string, line: number): Column {
-  const column = columnByName.get(folded(name.replaceAll('_', ' ')));
+  const column = columnByName.get(normalizeForComparison(name.replaceAll('_', ' ')));
   if (column) return column;
   const known = Object.values(columnNames).map(([first]) => first);
   throw new StoreFileError(
-    `Line ${line}: «${name.slice(0, 40)}» is no column of stores; these are ${known.join(', ')}.`,
+    `Line ${line}: «${name.slice(0, 40)}» is not a column of stores; the columns are ${known.join(', ')}.`,
   );
 }

@@ -8,31 +8,34 @@ import { wholePicture } from '../../media/own-pictures/whole-picture.ts';
 import { PictureIntake } from '../yml/pictures/picture-intake.ts';
 import type { NewStore, StoreIssue } from './check-store.ts';
 
-/** A store whose pictures are in the shop. */
+/** A store whose pictures were imported. */
 export type PicturedStore = Omit<NewStore, 'pictures'> & { pictures: SceneSource[] };
 
 export type StorePicturesOptions = {
   /** Folder of the table; files outside it are refused. */
   folder: string;
-  /** Folder of everything the shop keeps. */
+  /** The shop's data folder. */
   dataDir: string;
   publicUrl: string;
   allowPrivateNetwork?: boolean;
-  /** Downloads addresses that were downloaded before as well. */
+  /** Also downloads addresses that were downloaded before. */
   refresh?: boolean;
   dryRun: boolean;
 };
 
-/** Pictures looked at at a time. */
+/** Pictures processed in parallel. */
 const AT_A_TIME = 4;
-/** A portrait stands up to half a window wide; a narrower one would be blurred there, in pixels. */
+/**
+ * Minimum width in pixels. A portrait is shown up to half a window wide, where a narrower picture would be
+ * blurred.
+ */
 const LEAST_WIDTH = 800;
 
 /**
- * Takes in the pictures of stores as the shop's own. Gives the stores with them, and everything that is wrong with a
- * picture: of a dry run only what can be seen without the network.
+ * Imports the pictures of stores as the shop's own. Returns the stores with their pictures and all errors
+ * of pictures. A dry run finds only errors that need no network.
  */
-export async function takeStorePictures(
+export async function importStorePictures(
   stores: readonly NewStore[],
   options: StorePicturesOptions,
 ): Promise<{ stores: PicturedStore[]; issues: StoreIssue[] }> {
@@ -53,7 +56,7 @@ export async function takeStorePictures(
     const hash = hashOfTemplate(taken.template);
     if (hash === undefined) return refuse('is a picture that the demo draws');
     const facts = taken.original ?? (await originals.facts(hash));
-    // A dry run has not downloaded it.
+    // In a dry run the picture was not downloaded.
     if (!facts) return [];
     if (facts.width < LEAST_WIDTH) return refuse(`is ${facts.width} pixels wide, less than ${LEAST_WIDTH}`);
     return [wholePicture({ ...facts, hash }, typeset(`Магазин «${name}»`))];

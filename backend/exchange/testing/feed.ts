@@ -1,6 +1,6 @@
 import { xmlText } from '../yml/export/xml-text.ts';
 
-/** What a test says of an offer; everything else is ordinary. `null` leaves an element or parameter out. */
+/** Properties of a test offer; the others get default values. `null` leaves out an element or parameter. */
 export type OfferFacts = {
   id?: string | null;
   group?: string | null;
@@ -16,7 +16,7 @@ export type OfferFacts = {
   count?: string | null;
   pictures?: readonly string[];
   params?: Readonly<Record<string, string>>;
-  /** Further elements, as they stand in the feed. */
+  /** Further elements as raw XML. */
   more?: string;
 };
 
@@ -48,7 +48,7 @@ export function offerText({ id = 'A-1', group = 'A', available = true, ...facts 
   ].join('\n');
 }
 
-/** A feed with two departments, its offers as given. The first offer begins on line 15. */
+/** A feed with two departments and the given offers. The first offer begins on line 15. */
 export function feedText(
   offers: readonly (OfferFacts | string)[],
   { encoding = 'UTF-8', currency = 'RUR', categories = usualCategories } = {},

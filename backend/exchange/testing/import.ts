@@ -15,11 +15,11 @@ import { feedText, type OfferFacts } from './feed.ts';
 
 export type ImportTest = {
   db: Database;
-  /** Folder of the feed; `data` in it is what the shop keeps. */
+  /** Folder of the feed. Its subfolder `data` is the shop's data folder. */
   folder: string;
   refused: string[];
   warnings: string[];
-  /** Imports offers, or a whole feed when a text is given. */
+  /** Imports offers, or a complete feed if a string is passed. */
   import(feed: readonly OfferFacts[] | string, options?: Partial<ImportOptions>): Promise<ImportSummary>;
   export(file: string, options?: { pictures?: string; audience?: 'anyone' }): Promise<string>;
   goods(): Promise<Awaited<ReturnType<typeof readGoods>>>;
@@ -28,7 +28,7 @@ export type ImportTest = {
 
 export const testMoment = new Date('2026-11-21T09:00:00.000Z');
 
-/** A shop over an empty database in memory and a folder for feeds. */
+/** A shop on an empty in-memory database, with a folder for feeds. */
 export async function openImportTest(): Promise<ImportTest> {
   const { db, close } = await freshDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-import-'));
@@ -71,14 +71,14 @@ export async function openImportTest(): Promise<ImportTest> {
   };
 }
 
-/** The English line of an issue, which has to have Russian words as well. */
+/** The English line of an issue. Throws if its Russian translation is missing. */
 function lineOf(issue: Issue): string {
   if (!/[а-я]/.test(sentenceIn('ru', issue.why).text.replace(/«.*?»/g, '')))
     throw new Error(`There is no Russian for «${issue.why}».`);
   return issueLine(issue, 'en');
 }
 
-/** Everything that imports write, in a fixed order. The database itself keeps when it was written. */
+/** Reads everything that imports write, in a fixed order, without times of writing. */
 async function readGoods(db: Database) {
   const { updatedAt: _model, ...groupColumns } = getTableColumns(variantGroup);
   const { updatedAt: _colour, ...variantColumns } = getTableColumns(variant);

@@ -10,7 +10,7 @@ const shop: OfferFacts[] = [
 ];
 const other = [...shop, { id: 'N-1', group: 'N', price: '1' }].map((offer) => ({ ...offer, price: '1' }));
 
-describe('a feed that cannot be taken in', () => {
+describe('a refused feed', () => {
   let test: ImportTest;
   let before: Awaited<ReturnType<ImportTest['goods']>>;
   beforeEach(async () => {
@@ -31,7 +31,7 @@ describe('a feed that cannot be taken in', () => {
       /None of the 2 offers/,
     ],
     ['without categories', feedText(other, { categories: '' }), /no categories/],
-  ])('changes nothing by one %s', async (_, text, why) => {
+  ])('changes nothing if it is %s', async (_, text, why) => {
     await expect(test.import(text, { prune: true })).rejects.toThrow(why);
     await expect(test.import(text, { prune: true })).rejects.toBeInstanceOf(FeedError);
     expect(await test.goods()).toEqual(before);
@@ -62,7 +62,7 @@ describe('a feed that cannot be taken in', () => {
     expect((await test.goods()).articles.map(({ sku }) => sku)).toEqual(['D-1', 'D-2', 'N-1']);
   });
 
-  it('leaves nothing behind that hinders the next import', async () => {
+  it('does not prevent the next import', async () => {
     await expect(test.import('nonsense')).rejects.toThrow(FeedError);
     await expect(test.import(shop)).resolves.toMatchObject({ sizes: { unchanged: 2 } });
   });

@@ -19,7 +19,7 @@ describe('importing a feed', () => {
   });
   afterEach(() => test.close());
 
-  it('makes models of groups, variants of colours and articles of sizes', async () => {
+  it('creates models from groups, variants from colours and articles from sizes', async () => {
     const summary = await test.import(shop);
     expect(summary).toMatchObject({
       offers: 4,
@@ -54,7 +54,7 @@ describe('importing a feed', () => {
     expect(test.warnings).toEqual([]);
   });
 
-  it('changes nothing when the same feed comes again, in any order', async () => {
+  it('changes nothing when the same feed is imported again, in any order', async () => {
     await test.import(shop);
     const before = await test.goods();
     for (const again of [shop, shop.toReversed()]) {
@@ -70,7 +70,7 @@ describe('importing a feed', () => {
     expect(await test.goods()).toEqual(before);
   });
 
-  it('changes only what another feed says differently', async () => {
+  it('changes only what differs in another feed', async () => {
     await test.import(shop);
     const cheaper = shop.map((offer) => (offer.colour === 'Синий' ? { ...offer, price: '3990' } : offer));
     expect(await test.import(cheaper)).toMatchObject({
@@ -85,7 +85,7 @@ describe('importing a feed', () => {
     });
   });
 
-  it('has pieces packed with their codes where one offer of the model says so, until a feed says otherwise (§3.6.16)', async () => {
+  it('requires marking codes for a model if one of its offers does, until a feed says otherwise (§3.6.16)', async () => {
     const saying = (word: string) =>
       shop.map((offer) => (offer.id === 'D-2' ? { ...offer, params: { 'Честный знак': word } } : offer));
     const marked = async () => {
@@ -107,7 +107,7 @@ describe('importing a feed', () => {
     expect(attributes).toEqual([]);
   });
 
-  it('keeps published addresses when things are renamed', async () => {
+  it('keeps published addresses when goods are renamed', async () => {
     await test.import(shop);
     const before = await test.goods();
     const renamed = shop.map((offer) => ({
@@ -127,7 +127,7 @@ describe('importing a feed', () => {
     expect(after.variants.map(({ colorName }) => colorName)).toContain('Васильковый');
   });
 
-  it('gives goods of one name addresses and codes of their own', async () => {
+  it('gives goods with the same name different addresses and codes', async () => {
     const same = ['A', 'B', 'C'].map((group) => ({
       id: `${group}-1`,
       group,
@@ -150,7 +150,7 @@ describe('importing a feed', () => {
     ]);
   });
 
-  it('shows shoppers the article number of the feed, and none of its own', async () => {
+  it('shows shoppers the article number of the feed, but never an invented one', async () => {
     const more = '<vendorCode>PL-1</vendorCode>';
     await test.import([...shop, ...['X', 'Y', 'Z'].map((group) => ({ id: `${group}-1`, group, more }))]);
     const seen = (await test.goods()).variants.map(makersCode);
@@ -172,15 +172,15 @@ describe('importing a feed', () => {
     expect(test.refused).toEqual([
       expect.stringMatching(/^line \d+, offer D-4, param «Размер»: is missing/),
       expect.stringMatching(/^line \d+, offer N-1, price: is missing$/),
-      expect.stringMatching(/^line \d+, offer D-2, id: is used by the offer on line \d+ already$/),
+      expect.stringMatching(/^line \d+, offer D-2, id: is already used by the offer on line \d+$/),
       expect.stringMatching(
-        /^line \d+, offer D-5, param «Размер»: this size of the colour is on line \d+ already$/,
+        /^line \d+, offer D-5, param «Размер»: this size of the colour is already on line \d+$/,
       ),
     ]);
     expect((await test.goods()).groups).toHaveLength(2);
   });
 
-  it('keeps what sizes of a colour cost, before a discount too', async () => {
+  it('stores the prices of each size, also before a discount', async () => {
     const sizes: OfferFacts[] = [
       { id: 'K-1', group: 'K', size: '48', price: '5490', oldprice: '6990' },
       { id: 'K-2', group: 'K', size: '42' },
@@ -209,7 +209,7 @@ describe('importing a feed', () => {
     expect(await prices()).toEqual([[[549_000, null]], Array(4).fill([null, null])]);
   });
 
-  it('keeps goods that are not in the feed, and removes them with prune', async () => {
+  it('leaves goods alone that are not in the feed, and removes them with prune', async () => {
     await test.import(shop);
     const rest = shop.slice(0, 1);
     expect((await test.import(rest)).left).toEqual({ models: 0, colours: 0, sizes: 0, categories: 0 });
@@ -225,7 +225,7 @@ describe('importing a feed', () => {
     expect(categories.map(({ path }) => path)).not.toContain('obuv');
   });
 
-  it('does not let most of a shop leave for a feed that may be a part of one', async () => {
+  it('refuses to remove most of a shop, because the feed may be incomplete', async () => {
     const many = Array.from({ length: 160 }, (_, place) => ({ id: `M-${place}`, group: `M-${place}` }));
     await test.import(many);
     const before = await test.goods();
@@ -238,14 +238,14 @@ describe('importing a feed', () => {
     expect((await test.import(many.slice(0, 1), { prune: true })).left.sizes).toBe(89);
   });
 
-  it('lets most of a shop leave when that is said', async () => {
+  it('removes most of a shop if the option allows it', async () => {
     const many = Array.from({ length: 110 }, (_, place) => ({ id: `M-${place}`, group: `M-${place}` }));
     await test.import(many);
     const { left } = await test.import(many.slice(0, 1), { prune: true, pruneMost: true });
     expect(left.sizes).toBe(109);
   });
 
-  it('does not prune goods that the feed has and that were refused', async () => {
+  it('does not prune goods whose offers were refused', async () => {
     await test.import(shop);
     await test.import(
       shop.map((offer) => (offer.id === 'D-1' ? { ...offer, price: null } : offer)),
@@ -312,7 +312,7 @@ describe('importing a feed', () => {
     expect(categories).toHaveLength(5);
   });
 
-  it('takes as many sizes and colours as the contract lets a product have', async () => {
+  it('imports as many sizes and colours as the contract allows', async () => {
     const many = Array.from({ length: 61 }, (_, place) => [
       { id: `Z-${place}`, group: 'Z', size: String(30 + place) },
       { id: `C-${place}`, group: 'C', colour: `Цвет номер ${place}` },

@@ -8,10 +8,13 @@ import { emptyMapping } from './mapping/read-mapping.ts';
 import { readOffers } from './read-offers.ts';
 import { writeGoods } from './write-goods.ts';
 
-/** Any number that nothing else takes: two imports into one database would each prune what the other brought. */
+/**
+ * Arbitrary number, unique among the advisory locks. Two parallel imports would each prune the other's
+ * goods.
+ */
 const IMPORT_LOCK = 7_310_303;
 
-/** Ends the transaction of a dry run. */
+/** Thrown to roll back the transaction of a dry run. */
 class DryRunDone extends Error {
   readonly summary: ImportSummary;
 
@@ -22,8 +25,8 @@ class DryRunDone extends Error {
 }
 
 /**
- * Takes a YML feed into the shop, in one transaction: either all of it that can be sold is there afterwards, or
- * nothing has changed. Throws FeedError for a feed that cannot be taken in, and what the database throws.
+ * Imports a YML feed in one transaction: either all sellable goods are imported, or nothing changes. Throws
+ * FeedError for a refused feed, and database errors.
  */
 export async function importFeed(options: ImportOptions): Promise<ImportSummary> {
   const { size, feed } = await openFeed(options);
@@ -40,7 +43,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportSummary>
       });
       const summary = await writeGoods(tx, read, options);
       if (options.dryRun) throw new DryRunDone(summary);
-      // The embedded database never does so by itself, and plans badly without.
+      // The embedded database never analyzes by itself, and its query plans are bad without it.
       await tx.execute(sql`analyze variant_group, category_group, variant, article, store_stock`);
       return summary;
     });
@@ -56,7 +59,7 @@ async function openFeed({ file, read }: ImportOptions) {
   return { size, feed: readFeed(chunks) };
 }
 
-/** An import takes longer than a shopper's statement may, and waits for pictures in between. */
+/** Lifts the time limits of statements, because an import takes long and waits for pictures in between. */
 async function prepare(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);

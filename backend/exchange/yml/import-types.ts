@@ -9,25 +9,25 @@ import type { Changes } from './rows/upsert.ts';
 
 export type ImportOptions = {
   db: Database;
-  /** The feed. Its folder is where files of pictures are looked for. */
+  /** Path of the feed. Files of pictures are searched in its folder. */
   file: string;
-  /** Reads what stands for a feed where goods come in another format; `file` need not be there then. */
+  /** Reads goods of another format as a feed. The `file` need not exist then. */
   read?: () => AsyncIterable<FeedChunk>;
-  /** Folder of everything the shop keeps; originals of pictures go to `own-pictures` in it. */
+  /** The shop's data folder. Originals of pictures go to its subfolder `own-pictures`. */
   dataDir: string;
   publicUrl: string;
   now: Date;
   /** Removes goods that are not in the feed. */
   prune?: boolean;
-  /** Allows removing most of the shop, which is refused otherwise. */
+  /** Allows an import to remove most of the shop's goods. */
   pruneMost?: boolean;
-  /** Judges and counts everything and changes nothing. */
+  /** Validates and counts everything, but changes nothing. */
   dryRun?: boolean;
   allowPrivateNetwork?: boolean;
   refreshPictures?: boolean;
-  /** Pieces of goods that are available without a number; 10 when absent. */
+  /** Stock of available goods without a quantity. Default: 10. */
   defaultStock?: number;
-  /** How this feed is read; as the shop reads any when absent. */
+  /** The mapping of this feed. Default: an empty mapping. */
   mapping?: MappingFile;
   listener: ImportListener;
 };
@@ -44,10 +44,10 @@ type ImportProgress =
 
 export type ImportSummary = GoodsChanges & {
   offers: number;
-  /** Offers that are sizes in the shop now. */
+  /** Offers that were imported as sizes. */
   sold: number;
   categories: Changes;
-  /** What stores have, counted in sizes of goods in a store. */
+  /** Changes of store stock, counted in pairs of size and store. */
   outlets: OutletChanges;
   left: Removed & { categories: number };
 };

@@ -12,13 +12,13 @@ import { type CheckContext, checkOffer } from './offers/check-offer.ts';
 import type { Offer } from './offers/offer.ts';
 import { noteSeen, openStaging, stage } from './staging.ts';
 
-/** Offers written to the database at a time. */
+/** Offers per statement. */
 const BATCH = 500;
 
 export type ReadOptions = {
   defaultStock: number;
   mapping: MappingFile;
-  /** All reasons of one offer. */
+  /** Called with all refusal reasons of one offer. */
   onRefused: (issues: readonly Issue[]) => void;
   onWarning: (issue: Issue) => void;
   onProgress: (offers: number, bytesRead: number) => void;
@@ -27,16 +27,16 @@ export type ReadOptions = {
 export type ReadOffers = {
   offers: number;
   accepted: number;
-  /** Whether an accepted offer says what stores have. */
+  /** Whether any accepted offer has store stock. */
   namesStores: boolean;
   plan: CategoryPlan;
-  /** Categories of the feed in which accepted offers stand. */
+  /** Categories of the feed that have accepted offers. */
   usedCategories: ReadonlySet<string>;
 };
 
 /**
- * Reads a feed to its end, judges every offer and stages those that can be sold. Throws FeedError when the feed is
- * broken, has no offers, is in a foreign currency, or none of its offers can be sold.
+ * Reads a feed to its end, validates every offer and stages the sellable ones. Throws FeedError if the feed
+ * is broken, has no offers, is in a foreign currency, or none of its offers can be sold.
  */
 export async function readOffers(
   tx: Transaction,
@@ -110,14 +110,14 @@ export async function readOffers(
   return { offers, accepted, namesStores, plan, usedCategories: used };
 }
 
-/** The plan as goods ask it, by the categories that the feed has. */
+/** The category plan after the mapping's moves, looked up by the feed's own categories. */
 const movedPlan = (plan: CategoryPlan, { targetOf }: Mapping): CategoryPlan => ({
   ...plan,
   has: (feedId) => plan.has(targetOf(feedId)),
   shown: (feedId) => plan.shown(targetOf(feedId)),
 });
 
-/** The main currency of a feed, which its offers have unless they say otherwise. Throws when roubles are not among them. */
+/** The main currency of a feed, the default of its offers. Throws if the feed has no roubles. */
 function currencyOf(currencies: readonly RawCurrency[]): string {
   const isRouble = ({ id }: RawCurrency) => /^ru[rb]$/i.test(id);
   if (currencies.length === 0) return 'RUB';

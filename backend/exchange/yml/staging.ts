@@ -4,14 +4,15 @@ import { idFor } from './feed/identity.ts';
 import type { Issue } from './feed/issue.ts';
 import type { Offer } from './offers/offer.ts';
 
-/** Models that are put together and written at a time. */
+/** Models per batch. */
 const GROUPS = 100;
-/** Offers of one model that are looked at: sixty colours in sixty sizes. */
+/** Maximum offers of one model: sixty colours in sixty sizes. */
 const OFFERS_OF_GROUP = 3600;
 
 /**
- * Offers that passed wait in a temporary table until the whole feed was read: a group's offers may stand anywhere in
- * it, and memory must not grow with its length. The tables vanish with the transaction.
+ * Creates the temporary tables in which valid offers wait until the whole feed is read. A group's offers
+ * may be anywhere in the feed, and memory must not grow with its length. The tables are dropped at the end
+ * of the transaction.
  */
 export async function openStaging(tx: Transaction): Promise<void> {
   await tx.execute(sql`create temp table feed_seen (article_id uuid primary key) on commit drop`);
@@ -23,7 +24,7 @@ export async function openStaging(tx: Transaction): Promise<void> {
   ) on commit drop`);
 }
 
-/** Notes offers as being in the feed, sold or refused, so that pruning leaves them alone. */
+/** Records that offers are in the feed, sold or refused, so that pruning leaves them alone. */
 export async function noteSeen(tx: Transaction, offerIds: readonly string[]): Promise<void> {
   const ids = JSON.stringify(offerIds.filter((id) => id !== '').map((id) => idFor('article', id)));
   await tx.execute(sql`
@@ -31,7 +32,7 @@ export async function noteSeen(tx: Transaction, offerIds: readonly string[]): Pr
   `);
 }
 
-/** Keeps offers; `seq` of the first is given. Gives a refusal for each whose id was in the feed before. */
+/** Stages offers, numbered from `seq`. Returns a refusal for each offer whose id is already staged. */
 export async function stage(tx: Transaction, offers: readonly Offer[], seq: number): Promise<Issue[]> {
   const rows = offers.map((offer, place) => ({
     seq: seq + place,
@@ -59,11 +60,14 @@ export async function stage(tx: Transaction, offers: readonly Offer[], seq: numb
     line,
     offerId: id,
     field: 'id',
-    why: `is used by the offer on line ${lineOf.get(articleId)} already`,
+    why: `is already used by the offer on line ${lineOf.get(articleId)}`,
   }));
 }
 
-/** Numbers the groups in the order of the feed, once all offers are kept. Gives how many there are. */
+/**
+ * Numbers the groups in the order of the feed. Call after all offers are staged. Returns the number of
+ * groups.
+ */
 export async function closeStaging(tx: Transaction): Promise<number> {
   await tx.execute(sql`create temp table feed_group on commit drop as
     select group_id, (row_number() over (order by min(seq)))::integer as place from feed_offer group by group_id`);
@@ -79,7 +83,7 @@ export async function closeStaging(tx: Transaction): Promise<number> {
 
 export type StagedGroup = { place: number; offers: Offer[] };
 
-/** The groups with their offers, a few at a time, all in the order of the feed. */
+/** Yields batches of groups with their offers, in the order of the feed. */
 export async function* stagedGroups(tx: Transaction, count: number): AsyncGenerator<StagedGroup[]> {
   for (let after = 0; after < count; after += GROUPS) {
     const { rows } = await tx.execute<{ place: number; offer: Offer }>(sql`
@@ -96,7 +100,7 @@ export async function* stagedGroups(tx: Transaction, count: number): AsyncGenera
   }
 }
 
-/** Offers beyond those that a model can have. */
+/** Refusals of offers beyond the limit of a model. */
 export async function overfullOffers(tx: Transaction): Promise<Issue[]> {
   const { rows } = await tx.execute<{ line: number; id: string }>(sql`
     select (offer ->> 'line')::integer as line, offer ->> 'id' as id from (
@@ -109,6 +113,6 @@ export async function overfullOffers(tx: Transaction): Promise<Issue[]> {
     line,
     offerId: id,
     field: 'group_id',
-    why: `holds more than ${OFFERS_OF_GROUP} offers`,
+    why: `has more than ${OFFERS_OF_GROUP} offers`,
   }));
 }

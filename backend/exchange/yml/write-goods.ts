@@ -5,7 +5,7 @@ import { feedUuid } from './feed/identity.ts';
 import type { ImportOptions, ImportSummary } from './import-types.ts';
 import { type Model, mergeOffers } from './offers/merge-offers.ts';
 import { PictureIntake } from './pictures/picture-intake.ts';
-import { takenPictures, takePictures } from './pictures/take-pictures.ts';
+import { importedPictures, importPictures } from './pictures/take-pictures.ts';
 import type { ReadOffers } from './read-offers.ts';
 import { applyModels, noGoodsChanges } from './rows/apply-models.ts';
 import { removeEmptyCategories, writeCategories } from './rows/category-rows.ts';
@@ -17,7 +17,7 @@ import { closeStaging, overfullOffers, stagedGroups } from './staging.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Makes goods of the staged offers: pictures first, then categories, then models a few at a time. */
+/** Writes the staged offers as goods: pictures first, then categories, then models in batches. */
 export async function writeGoods(
   tx: Transaction,
   read: ReadOffers,
@@ -34,8 +34,9 @@ export async function writeGoods(
     refresh: options.refreshPictures ?? false,
     dryRun: options.dryRun ?? false,
   });
-  // Pictures come before anything is written, so that a live shop waits for no picture server.
-  await takePictures(tx, intake, {
+  // Pictures come first, so that no row of a live shop is locked while the import waits for picture
+  // servers.
+  await importPictures(tx, intake, {
     onWarning: listener.onWarning,
     onProgress: (done, of) => listener.onProgress({ stage: 'pictures', done, of }),
   });
@@ -59,7 +60,7 @@ export async function writeGoods(
       models.push(model);
     }
     const refs = models.flatMap(({ colours }) => colours.flatMap(({ pictures }) => pictures));
-    const pictures = await takenPictures(tx, refs);
+    const pictures = await importedPictures(tx, refs);
     const shown = (feedId: string) => plan.shown(feedId)?.feedId ?? '';
     const context: RowContext = {
       categoryIds: (feedId) => categoryIds.get(shown(feedId)) ?? [],
@@ -96,12 +97,12 @@ export async function writeGoods(
 }
 
 /**
- * In a shop that opens, the goods are not all new: the first of the feed came out a month ago, the others before it,
- * a minute apart, so that the newest tenth is what «Новинки» shows.
+ * In the first import of a shop, not all goods count as new: the first model of the feed is dated a month
+ * ago, and the others before it, a minute apart. So «Новинки» shows the newest tenth.
  */
 const firstMoment = (now: Date, place: number) => new Date(now.getTime() - 31 * DAY - place * 60_000);
 
-/** Tables of measurements that are named like a size system serve all goods of that system. */
+/** A size table with the id of a size system applies to all goods of that system. */
 async function readSizeTables(tx: Transaction): Promise<ReadonlySet<string>> {
   const tables = await tx.select({ id: sizeTable.id }).from(sizeTable);
   return new Set(tables.map(({ id }) => id));

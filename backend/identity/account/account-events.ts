@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { EVENT_LIFE_MS } from '../auth/events/record-event.ts';
 import { accountEvent } from '../base/tables.ts';
 
-/** What happened to an account in the last 180 days, newest first. */
+/** The security events of an account in the last 180 days, newest first. */
 export async function readAccountEvents(
   db: Database | Transaction,
   { accountId, now, most }: { accountId: string; now: Date; most: number },

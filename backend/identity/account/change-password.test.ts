@@ -56,7 +56,7 @@ it('gives an account without a password its first one', async () => {
   expect(await login(NEW)).toBe(204);
 });
 
-it('makes links to a new password worthless', async () => {
+it('invalidates password reset links', async () => {
   await test.call('/api/auth/password/reset-request', { body: { login: anna.email } });
   expect(await database.db.select().from(confirmation)).toMatchObject([{ usedAt: null }]);
   const token = /token=([\w-]+)/.exec(test.messages[0]?.text ?? '')?.[1];
@@ -89,7 +89,7 @@ describe('refuses, and changes nothing:', () => {
   });
 });
 
-it('asks for no more than ten wrong passwords in ten minutes, and right ones do not count', async () => {
+it('allows ten wrong passwords in ten minutes, and does not count right ones', async () => {
   for (let count = 1; count <= 12; count += 1)
     expect(await refused(PASSWORD, PASSWORD)).toEqual(['/newPassword same_password']);
   for (let count = 1; count <= 10; count += 1) await refused('not-the-password');
@@ -101,15 +101,15 @@ it('asks for no more than ten wrong passwords in ten minutes, and right ones do 
   expect(await login(PASSWORD)).toBe(204);
 });
 
-it('of two changes with one password takes the first', async () => {
+it('accepts only the first of two parallel changes with the same old password', async () => {
   const statuses = [await openChange(NEW), await openChange('grushevyy-kisel-1986')];
-  // Both have read the old hash before either writes.
+  // Both calls have read the old hash before either writes.
   for (const { go } of statuses) go();
   const answered = await Promise.all(statuses.map(({ done }) => done));
   expect(answered.map(({ status }) => status).sort()).toEqual([204, 422]);
 });
 
-/** A change that stops where its new password is hashed. */
+/** A change of password that pauses while its new password is hashed. */
 async function openChange(newPassword: string) {
   const gate = Promise.withResolvers<void>();
   const reached = Promise.withResolvers<void>();

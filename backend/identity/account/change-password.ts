@@ -16,9 +16,9 @@ import { type AccountSession, requireProof } from './proof.ts';
 const CURRENT = '/currentPassword';
 
 /**
- * Sets another password, or the first one of an account without, signs out everywhere but here and notifies the owner.
- * Password reset links already sent become invalid. Throws 422 with what is wrong by field, 403
- * when an account without a password was not proven of late, 429, and 503 when too many hashes wait.
+ * Changes the password of an account, or sets its first one, signs out all other devices and notifies the
+ * owner. Password reset links already sent become invalid. Throws 422 with field errors, 403 if an account
+ * without a password has no recent proof, 429, and 503 if too many hashes are queued.
  */
 export async function changePassword(
   deps: IdentityDeps,
@@ -48,7 +48,8 @@ export async function changePassword(
       .set(changed)
       .where(and(eq(account.id, accountId), isSame))
       .returning({ id: account.id });
-    // It was changed while this one was hashed: what was typed is no longer the present one.
+    // Another call changed the password while this one was hashed, so the typed old password is no longer
+    // valid.
     if (!updated) throw invalidRequest([wrongPasswordAt(CURRENT)]);
     const now = deps.clock();
     if (passwordHash === null) await requireProof(tx, { familyId: asked.familyId, now });

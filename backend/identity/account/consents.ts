@@ -8,10 +8,13 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { IdentityDeps } from '../base/deps.ts';
 
-/** As many as the contract answers. */
+/** The contract's limit of entries. */
 const MOST = 200;
 
-/** Every consent of an account, newest first, withdrawn ones as well; of more than 200 the newest and those that hold. */
+/**
+ * Every consent of an account, newest first, including withdrawn ones. If there are more than 200, valid
+ * and newer ones come first.
+ */
 export async function getMyConsents(db: Database | Transaction, accountId: string): Promise<Consents> {
   const rows = await db
     .select()
@@ -34,9 +37,9 @@ export async function getMyConsents(db: Database | Transaction, accountId: strin
 }
 
 /**
- * Withdraws a consent, with all others of its purpose, and ends what it allowed: with the consent to be written to, all subscriptions. One that is
- * withdrawn already stays as it is. Throws 404 for a consent of another account, 409 CONSENT_NEEDED for the one without
- * which there is no account.
+ * Withdraws a consent and all others of its purpose, and ends what it allowed: the marketing consent ends
+ * all subscriptions. A withdrawn consent stays unchanged. Throws 404 for a consent of another account, 409
+ * CONSENT_NEEDED for the one without which an account cannot exist.
  */
 export async function withdrawConsent(
   db: Database,
@@ -44,8 +47,8 @@ export async function withdrawConsent(
 ): Promise<Consents> {
   const { accountId, consentId, now } = asked;
   return db.transaction(async (tx) => {
-    // Saving the profile changes the same two things, so one waits for the other.
-    const [held] = await tx
+    // Saving the profile changes the same tables, so the account is locked to run one after the other.
+    const [locked] = await tx
       .select({ email: account.email })
       .from(account)
       .where(eq(account.id, accountId))
@@ -60,7 +63,7 @@ export async function withdrawConsent(
       await withdrawPurpose(tx, { accountId, purpose: found.purpose, now });
       if (found.purpose === 'marketing') {
         await tx.update(account).set({ subscriptions: [] }).where(eq(account.id, accountId));
-        if (held?.email) await endSubscription(tx, { email: held.email, now });
+        if (locked?.email) await endSubscription(tx, { email: locked.email, now });
       }
     }
     return getMyConsents(tx, accountId);
@@ -68,8 +71,8 @@ export async function withdrawConsent(
 }
 
 /**
- * Keeps what was answered about scripts of other companies: an agreement that does not hold yet is added, a refusal
- * withdraws. An agreement to a sentence that is no longer the shop's is not kept.
+ * Stores the answers about scripts of third parties. A new agreement is added unless it is already valid; a
+ * refusal withdraws. An agreement to an outdated text is not stored.
  */
 export async function answerConsents(
   { db, clock, ids }: Pick<IdentityDeps, 'db' | 'clock' | 'ids'>,
@@ -78,7 +81,7 @@ export async function answerConsents(
   const now = clock();
   const last = new Map(answers.map((answer) => [answer.purpose, answer]));
   return db.transaction(async (tx) => {
-    // Two answers at once would each add what the other adds.
+    // The lock prevents two parallel answers from adding the same consent twice.
     await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
     for (const { purpose, version, allowed } of last.values()) {
       const isToday = version === CONSENT_TEXTS[purpose].version;

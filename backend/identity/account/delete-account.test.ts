@@ -75,7 +75,7 @@ const notice = (email: string) =>
   });
 
 describe('deletes', () => {
-  it('everything that names the shopper; consents stay as evidence, withdrawn and without a network', async () => {
+  it('everything that identifies the shopper; consents stay as evidence, withdrawn and without the network address', async () => {
     await fill(anna);
     expect(await tablesNaming(database.db, anna.id)).toEqual([
       'account',
@@ -109,7 +109,7 @@ describe('deletes', () => {
     expect((await test.call(ACCOUNT, { token: anna.token })).status).toBe(401);
   });
 
-  it('nothing of another account, even of the owner of an address that was waiting', async () => {
+  it('nothing of another account, not even of the one that owns the pending address', async () => {
     const olga = await openAccount(test, { email: 'olga@example.ru' });
     await fill(olga);
     await notice('new@example.ru');
@@ -131,7 +131,7 @@ describe('deletes', () => {
   });
 });
 
-it('keeps the moment at which a consent was withdrawn before', async () => {
+it('keeps the time of an earlier withdrawal of a consent', async () => {
   await fill(anna);
   const withdrawnAt = new Date('2026-11-20T09:00:00.000Z');
   await database.db.update(consent).set({ withdrawnAt }).where(eq(consent.purpose, 'marketing'));
@@ -158,7 +158,7 @@ it('answers 429 to the eleventh wrong password', async () => {
   expect((await remove(PASSWORD)).status).toBe(429);
 });
 
-it('frees the address for a new account', async () => {
+it('makes the address available for a new account', async () => {
   await remove(PASSWORD);
   const again = await openAccount(test, { email: 'anna@example.ru' });
   expect((await test.call(ACCOUNT, { token: again.token })).status).toBe(200);

@@ -7,14 +7,14 @@ import type { IdentityDeps } from '../base/deps.ts';
 import { checkPassword, wrongPasswordAt } from './check-password.ts';
 import { eraseAccounts } from './erase-accounts.ts';
 import { type AccountSession, requireProof } from './proof.ts';
-import { holdAccount } from './queries.ts';
+import { lockAccount } from './queries.ts';
 
 const POINTER = '/password';
 
 /**
- * Deletes an account for good, with its cart, wishlist, sign-ins and all that waits for its e-mail address
- * (docs/decisions/0029-what-outlives-an-account.md). Throws 422 when the password is wrong, 403 when an
- * account without one was not proven of late, 429, and 503 when too many hashes wait.
+ * Deletes an account permanently, with its cart, wishlist, sign-ins and everything pending for its e-mail
+ * address (docs/decisions/0029-what-outlives-an-account.md). Throws 422 if the password is wrong, 403 if an
+ * account without one has no recent proof, 429, and 503 if too many hashes are queued.
  */
 export async function deleteMyAccount(
   deps: IdentityDeps,
@@ -30,13 +30,13 @@ export async function deleteMyAccount(
   if (wrong) throw invalidRequest([wrong]);
 
   await deps.db.transaction(async (tx) => {
-    const held = await holdAccount(tx, accountId);
-    if (held.passwordHash !== passwordHash) throw invalidRequest([wrongPasswordAt(POINTER)]);
+    const locked = await lockAccount(tx, accountId);
+    if (locked.passwordHash !== passwordHash) throw invalidRequest([wrongPasswordAt(POINTER)]);
     if (passwordHash === null) await requireProof(tx, { familyId, now: deps.clock() });
-    // A pending address may belong to another person; only a proven one is the shopper's own.
-    if (held.email !== null) {
-      await tx.delete(stockNotice).where(eq(stockNotice.email, held.email));
-      await tx.delete(newsletterSubscription).where(eq(newsletterSubscription.email, held.email));
+    // A pending address may belong to another person; only a proven one certainly belongs to the shopper.
+    if (locked.email !== null) {
+      await tx.delete(stockNotice).where(eq(stockNotice.email, locked.email));
+      await tx.delete(newsletterSubscription).where(eq(newsletterSubscription.email, locked.email));
     }
     await eraseAccounts(tx, [accountId], deps.clock());
   });

@@ -6,9 +6,10 @@ import { outboxMessage } from '../../platform/outbox/tables.ts';
 import { refreshToken } from '../base/tables.ts';
 
 /**
- * Erases accounts with all that hangs on them, guests that were merged into them included, by the rules of
- * `personal-data.ts`. Consents stay as evidence, withdrawn and without the network they came from; nothing leads from them
- * to a person any more. The marketing platform gets no more of their orders. The caller has locked the accounts.
+ * Erases accounts and all their data, including guests merged into them, by the rules of
+ * `personal-data.ts`. Consents stay as evidence, withdrawn and without network address, so that they no
+ * longer identify a person. The marketing platform receives no further events of their orders. The caller
+ * must have locked the accounts.
  */
 export async function eraseAccounts(tx: Transaction, ids: string[], now: Date): Promise<void> {
   const people = tx
@@ -19,7 +20,8 @@ export async function eraseAccounts(tx: Transaction, ids: string[], now: Date): 
     .update(consent)
     .set({ ip: null, withdrawnAt: sql`coalesce(${consent.withdrawnAt}, ${now.toISOString()}::timestamptz)` })
     .where(inArray(consent.accountId, ids));
-  // Steps on their way hold the order, so what they write for the marketing platform is there when its messages are deleted.
+  // Locking the orders waits for order steps in progress, so that the messages they write for the marketing
+  // platform are deleted too.
   const known = await tx
     .update(order)
     .set({ marketing: null })
@@ -32,12 +34,12 @@ export async function eraseAccounts(tx: Transaction, ids: string[], now: Date): 
       known.map(({ id }) => id),
     ),
   );
-  // A renewal holds its token and then asks for the family. Taken in that order, neither waits for the other in a circle.
+  // A token renewal locks its token first and then the family. The same order here avoids deadlocks.
   const families = tx
     .select({ id: tokenFamily.id })
     .from(tokenFamily)
     .where(inArray(tokenFamily.principalId, people));
   await tx.delete(refreshToken).where(inArray(refreshToken.familyId, families));
-  // Everything else hangs on the principal.
+  // The remaining rows are deleted with the principal by cascade.
   await tx.delete(principal).where(inArray(principal.id, ids));
 }

@@ -3,9 +3,9 @@ import type { MyMeasures } from '#contract/client/client.schemas.ts';
 import { type Measures, toTenths, type Wearer } from '../../../shared/goods/my-size.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { bodyMeasures } from '../base/tables.ts';
-import { holdAccount } from './queries.ts';
+import { lockAccount } from './queries.ts';
 
-/** What an account keeps of the bodies of its shopper and of others (docs/specification.md §3.1). */
+/** The body measurements that an account stores (docs/specification.md §3.1). */
 export async function getMyMeasures(db: Database | Transaction, accountId: string): Promise<MyMeasures> {
   const rows = await db
     .select({ wearer: bodyMeasures.wearer, measures: bodyMeasures.measures })
@@ -15,14 +15,17 @@ export async function getMyMeasures(db: Database | Transaction, accountId: strin
   return Object.fromEntries(rows.map(({ wearer, measures }) => [wearer, measures]));
 }
 
-/** Keeps measures of one wearer in place of the former; without any, nothing of the wearer. Throws 401 when the account is gone. */
+/**
+ * Replaces the measures of one wearer; empty measures delete the wearer's entry. Throws 401 if the account
+ * no longer exists.
+ */
 export async function replaceMyMeasures(
   db: Database,
   { accountId, wearer, measures: given }: { accountId: string; wearer: Wearer; measures: Measures },
 ): Promise<MyMeasures> {
   const measures = toTenths(given);
   return db.transaction(async (tx) => {
-    await holdAccount(tx, accountId);
+    await lockAccount(tx, accountId);
     if (Object.keys(measures).length === 0) await tx.delete(bodyMeasures).where(ofWearer(accountId, wearer));
     else
       await tx
@@ -33,7 +36,7 @@ export async function replaceMyMeasures(
   });
 }
 
-/** Forgets the measures of one wearer. */
+/** Deletes the measures of one wearer. */
 export async function deleteMyMeasures(
   db: Database,
   { accountId, wearer }: { accountId: string; wearer: Wearer },

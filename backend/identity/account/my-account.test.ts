@@ -43,7 +43,7 @@ describe('getMyAccount', () => {
     });
   });
 
-  it('shows everything that is known, a new phone before it is proven (§3.5.1, §7.2.5)', async () => {
+  it('shows all data, including a new phone before it is proven (§3.5.1, §7.2.5)', async () => {
     const { id, token } = await openAccount(test, {
       middleName: 'Сергеевна',
       lastName: 'Петрова',

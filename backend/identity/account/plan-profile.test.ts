@@ -88,7 +88,7 @@ describe('an address', () => {
     expect(plan(known, edit)).toMatchObject({ values, newAddresses });
   });
 
-  it('may go altogether when a provider signs in', () => {
+  it('may be removed if an external sign-in remains', () => {
     expect(plan({ email: OLD, phone: PHONE }, { email: '', phone: '' }, true)).toMatchObject({
       values: { email: null, phone: null },
     });
@@ -104,13 +104,13 @@ describe('an address', () => {
       { email: '', phone: PHONE },
       ['/email'],
     ],
-  ])('stays when nothing else signs in: %s', (_, known, edit, pointers) => {
+  ])('cannot be removed if it is the last way to sign in: %s', (_, known, edit, pointers) => {
     const found = plan(known, edit);
     expect('errors' in found && found.errors.map(({ pointer }) => pointer)).toEqual(pointers);
   });
 });
 
-it('names everything that is wrong at once, in Russian', () => {
+it('reports all errors at once, in Russian', () => {
   expect(plan({ email: OLD }, { email: '', birthDate: '31.02.1990' })).toEqual({
     errors: [
       {
@@ -129,7 +129,7 @@ it('names everything that is wrong at once, in Russian', () => {
   });
 });
 
-it('trims names, keeps the birth date as a date and every subscription once', () => {
+it('trims names, stores the birth date as a date and each subscription once', () => {
   expect(
     plan(
       { email: OLD },

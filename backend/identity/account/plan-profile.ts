@@ -1,5 +1,5 @@
 import type { FieldError, ProfileUpdate } from '#contract/zod/zod.schemas.ts';
-import { lastWayIn } from '#shared/forms/account-refusals.ts';
+import { lastSignInAddress } from '#shared/forms/account-refusals.ts';
 import { type BirthDateRefusal, readBirthDate } from '#shared/forms/birth-date.ts';
 import { trimTexts } from '#shared/text/trim-texts.ts';
 import type { Channel } from '../auth/messages/issue-secret.ts';
@@ -8,22 +8,23 @@ import type { AccountRow } from './profile.ts';
 type Known = Pick<AccountRow, 'email' | 'pendingEmail' | 'phone' | 'pendingPhone' | 'subscriptions'>;
 
 export type ProfilePlan = {
-  /** Columns of the account as they shall be. */
+  /** New values of the account's columns. */
   values: Partial<AccountRow>;
-  /** Addresses that have to be proven before they are the account's. */
+  /** Addresses that must be proven before the account gets them. */
   newAddresses: { channel: Channel; address: string }[];
-  /** What becomes of the consent to be written to: asked for again, withdrawn, or neither. */
+  /** What happens to the marketing consent: given again, withdrawn, or unchanged. */
   marketing: 'given' | 'withdrawn' | 'as-it-was';
 };
 
 /**
- * What saving an edited profile changes (docs/specification.md §3.5), or everything that is wrong with it, by field.
+ * Plans the changes of saving an edited profile (docs/specification.md §3.5), or returns all errors by
+ * field.
  *
- * A new address waits until it is proven; naming the proven one again drops the pending one. An address may be
- * taken away while another proven way to sign in stays. The owner of an address is not looked up, so nothing can reveal
- * it.
+ * A new address waits until it is proven; naming the proven one again drops the pending one. An address may
+ * be removed while another proven way to sign in remains. The owner of a new address is not looked up here,
+ * so the response cannot reveal one.
  *
- * @param context.signsInElsewhere whether a provider signs in to the account
+ * @param context.signsInElsewhere whether the account has an external sign-in
  */
 export function planProfile(
   known: Known,
@@ -36,8 +37,8 @@ export function planProfile(
 
   const errors: FieldError[] = [];
   if (email.proven === null && phone.proven === null && !context.signsInElsewhere) {
-    if (known.email !== null) errors.push(refusal('/email', lastWayIn.email));
-    if (known.phone !== null) errors.push(refusal('/phone', lastWayIn.phone));
+    if (known.email !== null) errors.push(refusal('/email', lastSignInAddress.email));
+    if (known.phone !== null) errors.push(refusal('/phone', lastSignInAddress.phone));
   }
   if (isRefused(birthDate)) errors.push(refusal('/birthDate', birthDate));
   if (errors.length > 0 || isRefused(birthDate)) return { errors };

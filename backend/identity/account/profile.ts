@@ -5,10 +5,10 @@ import type { account } from '../../domain/tables/identities.ts';
 export type AccountRow = typeof account.$inferSelect;
 
 /**
- * An account as the contract shows it. A missing birth date is null, every other missing field an empty string
- * (docs/specification.md §5.2). A new phone is shown before it is proven, but does not sign in.
+ * An account as the contract shows it. A missing birth date is null, every other missing field an empty
+ * string (docs/specification.md §5.2). A new phone is shown before it is proven, but does not sign in.
  *
- * @param providers where the shopper has signed in with this account
+ * @param providers the providers linked to the account
  */
 export function toUserProfile(row: AccountRow, providers: readonly string[]): UserProfile {
   return {

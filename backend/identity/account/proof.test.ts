@@ -58,7 +58,7 @@ const lastCode = () => /^\d{6}/.exec(test.messages.at(-1)?.text ?? '')?.[0] ?? '
 const endProofs = () => database.db.update(tokenFamily).set({ provenAt: null });
 const withoutPassword = () => database.db.update(account).set({ passwordHash: null });
 
-describe('a session whose owner was proven ten minutes ago', () => {
+describe('a session whose last proof is ten minutes old', () => {
   beforeEach(() => test.advance(PROOF_LIFE_MS));
 
   it.each([
@@ -74,7 +74,7 @@ describe('a session whose owner was proven ten minutes ago', () => {
     expect(test.messages).toEqual([]);
   });
 
-  it('saves what opens no account, and gives up an address that waits (§4.2.3, §9.15)', async () => {
+  it('still saves fields that cannot give access, and drops a pending address (§4.2.3, §9.15)', async () => {
     await database.db.update(account).set({ pendingEmail: 'new@example.ru' });
     expect(await save({ lastName: 'Лебедева' })).toBe(200);
   });
@@ -85,7 +85,7 @@ describe('a session whose owner was proven ten minutes ago', () => {
     expect(await remove()).toBe('403 PROOF_NEEDED');
   });
 
-  it('does so after the password was given, in this session alone', async () => {
+  it('can do so after confirming the password, in this session only', async () => {
     const elsewhere = await signIn(test, anna.email);
     await endProofs();
     expect(await prove({ password: PASSWORD })).toBe(204);
@@ -95,12 +95,12 @@ describe('a session whose owner was proven ten minutes ago', () => {
   });
 });
 
-it('a session that has just signed in needs no further proof', async () => {
+it('needs no further proof right after sign-in', async () => {
   test.advance(PROOF_LIFE_MS - 1);
   expect(await save({ email: 'new@example.ru' })).toBe(200);
 });
 
-it('a session that ended while its call waited for the account has proven nothing', async () => {
+it('refuses a session that ended while its call waited for the account lock', async () => {
   const [family] = await database.db.update(tokenFamily).set({ revokedAt: test.deps.clock() }).returning();
   const ended = { familyId: family?.id ?? '', now: test.deps.clock() };
   await expect(database.db.transaction((tx) => requireProof(tx, ended))).rejects.toThrow('PROOF_NEEDED');
@@ -114,7 +114,7 @@ describe('a code', () => {
     await endProofs();
   });
 
-  it('goes to the proven address, is kept as a hash and proves once', async () => {
+  it('goes to the proven address, is stored as a hash and works once', async () => {
     expect(await askForCode()).toBe(204);
     expect(test.messages).toMatchObject([{ to: 'anna@example.ru', subject: 'Код подтверждения' }]);
     const code = lastCode();
@@ -125,7 +125,7 @@ describe('a code', () => {
     expect(await setPassword()).toBe(204);
   });
 
-  it('is worth nothing in another session, after ten minutes, and once a newer one was sent', async () => {
+  it('is invalid in another session, after ten minutes, and after a newer one was sent', async () => {
     await askForCode();
     const first = lastCode();
     expect(await prove({ code: first }, elsewhere)).toBe('422 INVALID_REQUEST');
@@ -137,7 +137,7 @@ describe('a code', () => {
     expect(await prove({ code: second })).toBe('422 INVALID_REQUEST');
   });
 
-  it('cannot be guessed: ten tries in ten minutes (§4.2.3, §9.15)', async () => {
+  it('cannot be guessed: at most ten tries in ten minutes (§4.2.3, §9.15)', async () => {
     await askForCode();
     const wrong = lastCode() === '000000' ? '111111' : '000000';
     for (let count = 0; count < 10; count += 1)

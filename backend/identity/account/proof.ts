@@ -14,24 +14,24 @@ import { proofCodeLetter } from '../base/letters.ts';
 import { confirmation } from '../base/tables.ts';
 import { checkPassword, wrongPasswordAt } from './check-password.ts';
 import type { AccountRow } from './profile.ts';
-import { holdAccount } from './queries.ts';
+import { lockAccount } from './queries.ts';
 
-/** How long a sign-in or a proof lets a session change what opens the account, in ms. */
+/** How long after a sign-in or a proof a session may change the ways to sign in, in ms. */
 export const PROOF_LIFE_MS = 10 * 60 * 1000;
 
 /** A session of an account. */
 export type AccountSession = { accountId: string; familyId: string };
 
 /**
- * Throws 403 PROOF_NEEDED unless the session has proven its owner within the last ten minutes. A session that ended while
- * this call waited for the account has proven nothing.
+ * Throws 403 PROOF_NEEDED unless the session has a sign-in or proof within the last ten minutes, or if it
+ * ended while this call waited for the account lock.
  */
 export async function requireProof(
   tx: Transaction,
   { familyId, now }: { familyId: string; now: Date },
 ): Promise<void> {
   const since = new Date(now.getTime() - PROOF_LIFE_MS);
-  // A clock that was set back makes no proof last for longer than twice its time.
+  // If the clock was set back, a proof lasts at most twice as long.
   const until = new Date(now.getTime() + PROOF_LIFE_MS);
   const rows = await tx
     .select({ id: tokenFamily.id })
@@ -48,8 +48,8 @@ export async function requireProof(
 }
 
 /**
- * Proves by the password, or by a code that was sent to an account without one, that the owner of the account uses this
- * session. Throws 422 when it is wrong, 429, and 503 when too many hashes wait.
+ * Proves that the account's owner uses this session, by the password or, for an account without one, by a
+ * sent code. Throws 422 if it is wrong, 429, and 503 if too many hashes are queued.
  */
 export async function proveIdentity(
   deps: IdentityDeps,
@@ -66,9 +66,9 @@ export async function proveIdentity(
   if (wrong) throw invalidRequest([wrong]);
   const attempt = passwordHash === null ? await deps.limits.accountPassword(accountId) : null;
   await deps.db.transaction(async (tx) => {
-    const held = await holdAccount(tx, accountId);
-    // It was changed while this one was hashed.
-    if (held.passwordHash !== passwordHash) throw invalidRequest([wrongPasswordAt(pointer)]);
+    const locked = await lockAccount(tx, accountId);
+    // Another call changed the password while this one was hashed.
+    if (locked.passwordHash !== passwordHash) throw invalidRequest([wrongPasswordAt(pointer)]);
     const now = deps.clock();
     if (passwordHash === null) await takeCode(tx, { accountId, familyId, code, now });
     await tx.update(tokenFamily).set({ provenAt: now }).where(eq(tokenFamily.id, familyId));
@@ -77,18 +77,18 @@ export async function proveIdentity(
 }
 
 /**
- * Sends a code to the address of an account without a password. Throws 409 PROOF_NOT_POSSIBLE when it has a password or no
- * proven address, 429.
+ * Sends a code to the address of an account without a password. Throws 409 PROOF_NOT_POSSIBLE if it has a
+ * password or no proven address, and 429.
  */
 export async function requestProofCode(deps: IdentityDeps, session: AccountSession): Promise<void> {
   const { accountId } = session;
   await deps.db.transaction(async (tx) => {
-    const held = await holdAccount(tx, accountId);
-    const to = provenAddress(held);
-    if (held.passwordHash !== null || !to) throw new ProblemError(409, 'PROOF_NOT_POSSIBLE');
+    const locked = await lockAccount(tx, accountId);
+    const to = provenAddress(locked);
+    if (locked.passwordHash !== null || !to) throw new ProblemError(409, 'PROOF_NOT_POSSIBLE');
     await deps.limits.accountMessage(accountId, to.value);
     const code = codeOf(deps.secrets());
-    // Chance may give the same code again.
+    // The random code may equal an earlier one.
     await tx
       .delete(confirmation)
       .where(and(eq(confirmation.accountId, accountId), eq(confirmation.purpose, 'proof')));
@@ -124,11 +124,11 @@ async function takeCode(
   if (!used) throw refused(wrongCode);
 }
 
-/** Six figures. What a secret starts with is as random as the whole. */
+/** A code of six digits, derived from the start of a random secret. */
 const codeOf = (secret: string): string =>
   String(Number.parseInt(hashOf(secret).slice(0, 12), 16) % 1_000_000).padStart(6, '0');
 
-/** A code is short, so it is good in the session alone that asked for it. */
+/** Because a code is short, it is valid only in the session that requested it. */
 const inSession = ({ accountId, familyId }: AccountSession, code: string) =>
   `${accountId} ${familyId} ${code}`;
 

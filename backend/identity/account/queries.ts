@@ -12,10 +12,10 @@ type Caller = Pick<Call<'getMyAccount', IdentityDeps>, 'deps' | 'once'> & { prin
 
 const FIRST_FIRST = [asc(externalIdentity.createdAt), asc(externalIdentity.provider)];
 
-/** An account, and where it signs in elsewhere, the first one first. */
+/** An account with its linked external providers, oldest first. */
 export type FoundAccount = { row: AccountRow; providers: string[] };
 
-/** The account of a signed-in shopper; null when it is gone. */
+/** The account of a signed-in shopper; null if it no longer exists. */
 export async function findAccount(db: Database | Transaction, id: string): Promise<FoundAccount | null> {
   const rows = await db
     .select({ row: account, provider: externalIdentity.provider })
@@ -27,25 +27,25 @@ export async function findAccount(db: Database | Transaction, id: string): Promi
   return first ? { row: first.row, providers: rows.flatMap(({ provider }) => provider ?? []) } : null;
 }
 
-/** The account of the caller, read once a page. */
+/** The account of the caller, read once per page request. */
 export function callersAccount({ principal, deps, once }: Caller): Promise<FoundAccount | null> {
   return once('account', () => findAccount(deps.db, principal.id));
 }
 
-/** The profile that an account shows. Throws 401 when the account is gone. */
+/** Converts an account to a profile. Throws 401 if the account no longer exists. */
 export function profileOf(found: FoundAccount | null): UserProfile {
   if (!found) throw new ProblemError(401, 'UNAUTHORIZED');
   return toUserProfile(found.row, found.providers);
 }
 
-/** The account, locked until the transaction ends. Throws 401 when it is gone. */
-export async function holdAccount(tx: Transaction, id: string): Promise<AccountRow> {
+/** Reads an account and locks it until the transaction ends. Throws 401 if it no longer exists. */
+export async function lockAccount(tx: Transaction, id: string): Promise<AccountRow> {
   const [row]: AccountRow[] = await tx.select().from(account).where(eq(account.id, id)).for('update');
   if (!row) throw new ProblemError(401, 'UNAUTHORIZED');
   return row;
 }
 
-/** Sign-ins of an account elsewhere, the first one first. */
+/** The external providers linked to an account, oldest first. */
 export async function providersOf(db: Database | Transaction, accountId: string): Promise<string[]> {
   const rows = await db
     .select({ provider: externalIdentity.provider })

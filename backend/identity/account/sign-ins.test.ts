@@ -32,7 +32,7 @@ const statusOf = async (token: string) => (await test.call(ACCOUNT, { token })).
 const idOf = async (token: string) => (await list(token)).find(({ current }) => current)?.id ?? '';
 
 describe('getMySignIns', () => {
-  it('shows living ones with their devices, the one that asks first, then by their last use', async () => {
+  it('shows active sign-ins with their devices, the calling one first, then by last use', async () => {
     const moments = [test.deps.clock()];
     const tokens = [anna.token];
     for (let count = 1; count <= 2; count += 1) {
@@ -50,7 +50,7 @@ describe('getMySignIns', () => {
     ]);
   });
 
-  it('does not show what has ended: signed out, or unused for a week', async () => {
+  it('does not show ended sign-ins: signed out, or unused for a week', async () => {
     const other = await signIn(test, anna.email);
     await test.call('/api/auth/logout', { method: 'POST', token: other });
     expect(await list(anna.token)).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('getMySignIns', () => {
 });
 
 describe('endMySignIn', () => {
-  it('204: signs that device out and no other, and again does no harm', async () => {
+  it('204: signs out only that device; repeating has no effect', async () => {
     const other = await signIn(test, anna.email);
     const id = await idOf(other);
     expect(await end(id, anna.token)).toBe(204);
@@ -69,7 +69,7 @@ describe('endMySignIn', () => {
     expect(await end(id.toUpperCase(), anna.token)).toBe(204);
   });
 
-  it('404: a sign-in of another account, which goes on, looks like one that never was', async () => {
+  it('404: a sign-in of another account stays active and looks as if it did not exist', async () => {
     const olga = await openAccount(test);
     expect(await end(await idOf(olga.token), anna.token)).toBe(404);
     expect(await statusOf(olga.token)).toBe(200);
@@ -82,7 +82,7 @@ describe('endMySignIn', () => {
 });
 
 describe('endMySignIns', () => {
-  it('204: signs every device of the account out, and forgets the cookies of this one', async () => {
+  it('204: signs out every device of the account, and deletes the cookies of this one', async () => {
     const olga = await openAccount(test);
     const other = await signIn(test, anna.email);
     const response = await test.call(SIGN_INS, { method: 'DELETE', token: anna.token });

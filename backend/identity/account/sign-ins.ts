@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { endFamily, listFamilies } from '../auth/tokens/families.ts';
 
-/** Where an account is signed in: the device that asks first, then by their last use. */
+/** The sign-ins of an account: the calling device first, then by last use. */
 export async function getMySignIns(
   db: Database | Transaction,
   asked: { accountId: string; familyId: string; now: Date },
@@ -21,7 +21,7 @@ export async function getMySignIns(
   return { items: items.toSorted((one, other) => Number(other.current) - Number(one.current)) };
 }
 
-/** Signs one device out. A sign-in that has ended is no error; throws 404 for one of another account. */
+/** Signs one device out. An ended sign-in is not an error. Throws 404 for a sign-in of another account. */
 export async function endMySignIn(
   db: Database,
   asked: { accountId: string; signInId: string; now: Date },

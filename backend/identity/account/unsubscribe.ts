@@ -4,13 +4,14 @@ import { withdrawPurpose } from '../../domain/consents.ts';
 import { idOfSigned } from '../../domain/signed-id.ts';
 import { signingSecret } from '../../domain/signing-secret.ts';
 import { account } from '../../domain/tables/identities.ts';
-import { endNewsOf } from '../../newsletter/end-news.ts';
+import { endNewsletterOf } from '../../newsletter/end-news.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { IdentityDeps } from '../base/deps.ts';
 
 /**
- * Ends letters by the token of one: withdraws the consent to those about lower prices, or ends news at the address. For the
- * second time, or for what is gone, it changes nothing. Throws 404 for a token that the shop has not signed.
+ * Unsubscribes by the token in a letter: withdraws the consent to price-drop letters, or ends the
+ * newsletter for the address. A repeated call, or one for a deleted account, changes nothing. Throws 404
+ * for a token that the shop has not signed.
  */
 export async function unsubscribe(
   deps: Pick<IdentityDeps, 'db' | 'secrets' | 'clock'>,
@@ -20,13 +21,13 @@ export async function unsubscribe(
   const now = deps.clock();
   const newsOf = idOfSigned('news', token, secret);
   if (newsOf !== undefined) {
-    await deps.db.transaction((tx) => endNewsOf(tx, { id: newsOf, now }));
+    await deps.db.transaction((tx) => endNewsletterOf(tx, { id: newsOf, now }));
     return { letters: 'NEWS' };
   }
   const accountId = idOfSigned('price-drops', token, secret);
   if (accountId === undefined) throw new ProblemError(404, 'NOT_FOUND');
   await deps.db.transaction(async (tx) => {
-    // An agreement that is being kept comes before this or after it.
+    // The lock orders this call before or after a consent being stored in parallel.
     await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
     await withdrawPurpose(tx, { accountId, purpose: 'price-drops', now });
   });

@@ -56,7 +56,7 @@ const confirm = (secret: string, token: string | undefined = anna.token) =>
   test.call('/api/auth/register/confirmation', { body: { token: secret }, token });
 const read = async () => (await test.call(ACCOUNT, { token: anna.token })).json();
 
-it('saves every field and answers what it saved (§3.5.2)', async () => {
+it('saves every field and returns the saved profile (§3.5.2)', async () => {
   const answered = await saved({
     firstName: ' Анна ',
     middleName: 'Сергеевна',
@@ -76,12 +76,12 @@ it('saves every field and answers what it saved (§3.5.2)', async () => {
   expect(await read()).toEqual(answered);
 });
 
-it('empties what is emptied; no birth date is null (§5.2.2)', async () => {
+it('clears emptied fields; a missing birth date is null (§5.2.2)', async () => {
   await saved({ lastName: 'Петрова', birthDate: '08.03.1990', sex: 'FEMALE' });
   expect(await saved({})).toMatchObject({ lastName: '', birthDate: null, sex: '' });
 });
 
-it('refuses everything that is wrong at once and then saves nothing', async () => {
+it('reports all errors at once and saves nothing', async () => {
   expect(await refused({ lastName: 'Петрова', email: '', birthDate: '22.11.2026' })).toEqual([
     '/email last_sign_in_way',
     '/birthDate future_date',
@@ -90,7 +90,7 @@ it('refuses everything that is wrong at once and then saves nothing', async () =
 });
 
 describe('a new e-mail address', () => {
-  it('waits for the link in a message, signs in to nothing, then takes the place of the old one (§3.5.1)', async () => {
+  it('stays pending until its link is opened, cannot sign in before, then replaces the old one (§3.5.1)', async () => {
     const answered = await saved({ email: 'New@Example.ru' });
     expect(answered).toMatchObject({ email: 'anna@example.ru', pendingEmail: 'new@example.ru' });
     expect(test.messages.map(({ channel, to }) => [channel, to])).toEqual([['email', 'new@example.ru']]);
@@ -105,13 +105,13 @@ describe('a new e-mail address', () => {
     });
   });
 
-  it('is written to once, however often it is saved', async () => {
+  it('gets one message, however often it is saved', async () => {
     await saved({ email: 'new@example.ru' });
     await saved({ email: 'new@example.ru', lastName: 'Петрова' });
     expect(test.messages).toHaveLength(1);
   });
 
-  it('waits on when the link is opened by who is not signed in to the account (§6.3.6)', async () => {
+  it('stays pending if the link is opened without being signed in to the account (§6.3.6)', async () => {
     const olga = await openAccount(test, { email: 'olga@example.ru' });
     await saved({ email: 'new@example.ru' });
     const secret = secretOf(test.messages.at(-1)?.text);
@@ -126,14 +126,14 @@ describe('a new e-mail address', () => {
     expect(await read()).toMatchObject({ email: 'new@example.ru', pendingEmail: '' });
   });
 
-  it('is let go when the proven one is saved again, and its link with it', async () => {
+  it('is dropped with its link when the proven address is saved again', async () => {
     await saved({ email: 'new@example.ru' });
     expect(await saved({})).toMatchObject({ email: 'anna@example.ru', pendingEmail: '' });
     expect((await confirm(secretOf(test.messages[0]?.text))).status).toBe(409);
     expect(await read()).toMatchObject({ email: 'anna@example.ru' });
   });
 
-  it('of another account is answered word for word like a free one; only its owner gets a message', async () => {
+  it('that another account owns gets the same response as a free one; only its owner gets a message', async () => {
     const olga = await openAccount(test, { email: 'olga@example.ru' });
     const [free, taken] = [
       await saved({ email: 'free@example.ru' }),
@@ -159,29 +159,29 @@ describe('a new phone', () => {
     expect(await row()).toMatchObject([
       { phone: '+79991234567', pendingPhone: null, phoneConfirmedAt: expect.any(Date) },
     ]);
-    // Now the e-mail address may go.
+    // Now the e-mail address can be removed.
     expect(await saved({ phone: '+79991234567', email: '' })).toMatchObject({
       email: '',
       phone: '+79991234567',
     });
   });
 
-  it('does not free the e-mail address before it is proven', async () => {
+  it('does not allow removing the e-mail address before it is proven', async () => {
     await saved({ phone: '+79991234567' });
     expect(await refused({ phone: '+79991234567', email: '' })).toEqual(['/email last_sign_in_way']);
   });
 });
 
-it('answers 429 to too many messages, and then saves nothing', async () => {
+it('answers 429 to too many messages and saves nothing', async () => {
   for (let count = 1; count <= 6; count += 1) await saved({ email: `new-${count}@example.ru` });
   const response = await save({ email: 'new-7@example.ru', lastName: 'Петрова' });
   expect(response.status).toBe(429);
   expect(await read()).toMatchObject({ pendingEmail: 'new-6@example.ru', lastName: '' });
-  // What needs no message is still saved.
+  // Changes that need no message are still saved.
   expect(await saved({ lastName: 'Петрова' })).toMatchObject({ lastName: 'Петрова' });
 });
 
-it('keeps the profile when the message cannot be sent, and sends it when it can', async () => {
+it('saves the profile even if the message cannot be sent, and sends it later', async () => {
   const { mail } = test.deps;
   test.deps.mail = { send: () => Promise.reject(new Error('a planted outage')) };
   expect(await saved({ email: 'new@example.ru' })).toMatchObject({ pendingEmail: 'new@example.ru' });
@@ -192,7 +192,7 @@ it('keeps the profile when the message cannot be sent, and sends it when it can'
   expect(test.messages.map(({ to }) => to)).toEqual(['new@example.ru']);
 });
 
-it('looks for the owner of a new address after the answer only, so that the response time reveals none', async () => {
+it('looks up the owner of a new address only after the response, so that the response time reveals nothing', async () => {
   await openAccount(test, { email: 'olga@example.ru' });
   const left = async (email: string) => {
     const body = { ...profile, email };
@@ -209,7 +209,7 @@ describe('subscriptions', () => {
   const consents = () =>
     database.db.select().from(consent).where(eq(consent.accountId, anna.id)).orderBy(consent.givenAt);
 
-  it('newly chosen are a consent, with its document, text, moment and network (§5.4.1)', async () => {
+  it('record a consent when chosen, with document, text, time and network address (§5.4.1)', async () => {
     await saved({ subscriptions: ['EMAIL_NEWS'] });
     await saved({ subscriptions: ['EMAIL_NEWS'] });
     expect(await consents()).toEqual([
@@ -228,7 +228,7 @@ describe('subscriptions', () => {
     expect(await consents()).toHaveLength(2);
   });
 
-  it('all unchosen withdraw the consents and delete none', async () => {
+  it('withdraw the consents when all are removed, without deleting them', async () => {
     await saved({ subscriptions: ['EMAIL_NEWS'] });
     test.advance(1000);
     await saved({ subscriptions: ['EMAIL_NEWS', 'SMS_NEWS'] });

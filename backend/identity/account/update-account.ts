@@ -15,14 +15,14 @@ import type { IdentityMessage } from '../base/identity-message.ts';
 import { type ProfilePlan, planProfile } from './plan-profile.ts';
 import { type AccountRow, toUserProfile } from './profile.ts';
 import { type AccountSession, requireProof } from './proof.ts';
-import { holdAccount, providersOf } from './queries.ts';
+import { lockAccount, providersOf } from './queries.ts';
 
 /**
- * Saves an edited profile, records or withdraws the consent that its subscriptions are, and has a link sent to each
- * new address. The answer does not depend on who owns the address, and nothing looks for its owner before, since the time
- * taken would reveal one.
- * Throws 422 with everything that is wrong by field, 403 when an address is to change in a session that was not proven of
- * late, 429 when too many messages were asked for; then nothing is saved.
+ * Saves an edited profile, records or withdraws the marketing consent according to its subscriptions, and
+ * sends a link to each new address. The response does not depend on the owner of a new address. The owner
+ * is looked up only after the response, because the response time would reveal one. Throws 422 with field
+ * errors, 403 if an address would change without a recent proof, and 429 if too many messages were
+ * requested. If it throws, nothing is saved.
  */
 export async function updateMyAccount(
   deps: IdentityDeps,
@@ -30,7 +30,7 @@ export async function updateMyAccount(
 ): Promise<UserProfile> {
   const { accountId, familyId } = asked;
   const saved = await deps.db.transaction(async (tx) => {
-    const known = await holdAccount(tx, accountId);
+    const known = await lockAccount(tx, accountId);
     const providers = await providersOf(tx, accountId);
     const now = deps.clock();
     const plan = planProfile(known, asked.profile, { now, signsInElsewhere: providers.length > 0 });
@@ -65,11 +65,14 @@ export async function updateMyAccount(
 const endsEmailNews = (known: AccountRow, { values }: ProfilePlan): boolean =>
   known.subscriptions.includes('EMAIL_NEWS') && values.subscriptions?.includes('EMAIL_NEWS') === false;
 
-/** Whether other addresses would open the account. */
+/** Whether the plan changes the addresses that can sign in. */
 const changesAddresses = (known: AccountRow, { values, newAddresses }: ProfilePlan): boolean =>
   newAddresses.length > 0 || values.email !== known.email || values.phone !== known.phone;
 
-/** An address that is taken away has gone at once; another one counts when it is proven. */
+/**
+ * Notifies about removed addresses, which lose access at once. A replaced address stays valid until the new
+ * one is proven.
+ */
 async function announceRemoved(
   tx: Transaction,
   deps: IdentityDeps,
@@ -83,7 +86,7 @@ async function announceRemoved(
   }
 }
 
-/** Takes nothing when one of the messages is too many. */
+/** Counts the messages against their limits, either all or none. */
 async function countMessages(
   { limits }: IdentityDeps,
   accountId: string,

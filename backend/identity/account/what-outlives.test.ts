@@ -3,7 +3,7 @@ import { seedDemo } from '../../../demo/seed/seed.ts';
 import { promoCode, promoCodeUse } from '../../cart/base/tables.ts';
 import { notePromoCodeUse } from '../../cart/queries/promo-queries.ts';
 import { articleIdOf, testCatalog } from '../../catalog/testing/catalog.ts';
-import { keepAddress } from '../../checkout/addresses.ts';
+import { saveAddress } from '../../checkout/addresses.ts';
 import { cleanUp } from '../../clean-up.ts';
 import { contactRequest } from '../../contact/tables.ts';
 import { writeToShop } from '../../contact/testing/write.ts';
@@ -62,7 +62,7 @@ const WISHLISTS = '/api/wishlist-orchestration';
 const tee = articleIdOf('futbolka-1-belaya', '46');
 const soldOut = articleIdOf('palto-iz-shersti-kemel', '42');
 
-/** Values that identify the person, and are nowhere in the database by chance. */
+/** Values that identify the person and cannot occur in the database by chance. */
 const TRACES = {
   question: 'Когда привезут моё пальто цвета морской волны?',
   email: 'zvereva@planted.example',
@@ -85,7 +85,7 @@ const TRACES = {
   deviceId: '7a3c1be0-9d1f-4c55-8e1b-d0b7f4a1c977',
 };
 
-/** A marketing platform that takes nothing. */
+/** A marketing platform that accepts nothing, so that its messages stay queued. */
 const DEAF: Marketing = {
   offersFor: async () => null,
   sendOrderEvent: () => Promise.reject(new Error('not in this test')),
@@ -109,7 +109,7 @@ const tablesOf = (which: (table: PersonalTable) => boolean) =>
 
 const personalWithRows = async () => (await tablesWithRows(database.db)).filter((name) => name in PERSONAL);
 
-/** The only person of the shop, who has put something into every table that people have rows in. */
+/** Creates the shop's only person, with a row in every table that stores personal data. */
 async function plantPerson(): Promise<TestShopper> {
   const { db } = database;
   const { ids, clock } = test.deps;
@@ -202,7 +202,7 @@ async function plantPerson(): Promise<TestShopper> {
   return { ...person, token };
 }
 
-/** A cancelled order whose buyer is kept for ten minutes more. */
+/** A cancelled order whose buyer's data are deleted in ten minutes. */
 async function orderOnce(
   tx: Transaction,
   { ownerId, now, ...contact }: { ownerId: string; now: Date; name: string; phone: string; email: string },
@@ -222,7 +222,7 @@ async function orderOnce(
   });
   const { deviceId } = TRACES;
   await writeOrderCreated(tx, { ...test.deps, marketing: DEAF }, { orderId: id, deviceId, at: now });
-  await keepAddress(tx, { ...address, id: test.deps.ids(), ownerId, city: 'kazan', now });
+  await saveAddress(tx, { ...address, id: test.deps.ids(), ownerId, city: 'kazan', now });
   const paymentId = test.deps.ids();
   await tx.insert(payment).values({
     id: paymentId,
@@ -252,12 +252,12 @@ async function orderOnce(
   await tx.update(orderBuyer).set({ keptUntil: new Date(now.getTime() + 10 * MINUTE) });
   await tx.insert(orderMark).values({ piece: 'piece', code: 'code', orderId: id, position: 0 });
   await tx.insert(shipment).values({ orderId: id, carrier: 'cdek', state: 'REQUESTED', requestedAt: now });
-  // Its letters are worth sending as long.
+  // Its messages expire at the same time.
   await tx.update(outboxMessage).set({ expiresAt: new Date(now.getTime() + 10 * MINUTE) });
   await tx.insert(orderRequest).values({ ownerId, key: id, bodyHash: 'hash', orderId: id });
 }
 
-/** A refund that was taken back, whose sender is kept as long. */
+/** A withdrawn refund whose sender's data are deleted at the same time. */
 async function refundOnce(tx: Transaction, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
   const requestId = test.deps.ids();
   await tx.insert(refundRequest).values({
@@ -294,7 +294,7 @@ async function refundOnce(tx: Transaction, { orderId, now }: { orderId: string; 
   await tx.insert(refundPhoto).values({ ...photo, createdAt: now, keptUntil: now });
 }
 
-/** A review with a photograph, a mark, a complaint and an invitation to it. */
+/** A review with a photograph, a helpful mark, a complaint and an invitation. */
 async function reviewOnce(
   tx: Transaction,
   { orderId, ownerId, now, author }: { orderId: string; ownerId: string; now: Date; author: string },
@@ -332,7 +332,7 @@ async function reviewOnce(
   await tx.insert(reviewInvitation).values({ orderId, at: now });
 }
 
-it('leaves of a person only what the rules keep (§3.11.1, §5.4.1)', async () => {
+it('leaves only the data of a person that the rules retain (§3.11.1, §5.4.1)', async () => {
   const person = await plantPerson();
   expect(await personalWithRows()).toEqual(tablesOf(() => true));
   for (const [name, text] of Object.entries(TRACES))
@@ -341,16 +341,17 @@ it('leaves of a person only what the rules keep (§3.11.1, §5.4.1)', async () =
   const deletion = { body: { password: PASSWORD }, token: person.token };
   expect((await test.call(`${ACCOUNT}/deletion`, deletion)).status).toBe(204);
   expect(await personalWithRows()).toEqual(tablesOf(({ rule }) => rule !== 'erased'));
-  // What waits for the marketing platform goes at once, and the platform gets no more of the order.
+  // Pending messages for the marketing platform are deleted at once, and it receives no further events of
+  // the order.
   expect(await tablesNaming(database.db, TRACES.deviceId)).toEqual([]);
   expect(await database.db.select({ marketing: order.marketing }).from(order)).toEqual([{ marketing: null }]);
 
   test.advance(10 * MINUTE + 1);
   await cleanUp(test.deps);
-  expect(await personalWithRows()).toEqual(tablesOf(({ rule }) => rule === 'kept without a person'));
+  expect(await personalWithRows()).toEqual(tablesOf(({ rule }) => rule === 'anonymised'));
   for (const [name, text] of Object.entries(TRACES))
     expect(await tablesNaming(database.db, text), name).toEqual([]);
-  // An id that leads nowhere any more, of which the evidence is.
+  // Only the consents keep the id, as evidence; it no longer leads to any data.
   expect(await tablesNaming(database.db, person.id)).toEqual(['consent']);
   expect(await database.db.select().from(promoCodeUse)).toMatchObject([{ code: 'ZIMA10', ownerId: null }]);
   expect(await database.db.select().from(consent)).toMatchObject([{ ip: null }, { ip: null }]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** How many of so many attempts were let through. */
+/** How many of the given number of attempts were admitted. */
 async function passed(times: number, attempt: (index: number) => Promise<unknown>): Promise<number> {
   let count = 0;
   for (let index = 0; index < times; index++)
@@ -22,7 +22,7 @@ async function passed(times: number, attempt: (index: number) => Promise<unknown
 }
 
 describe.each([
-  // Memory forgets by timers; the database would stand still without them.
+  // The in-memory limits expire by timers, so those are faked; database calls would hang with fake timers.
   { where: 'in memory', open: () => createLimits(), toFake: undefined },
   { where: 'in a database', open: () => createLimits(database.db), toFake: ['Date' as const] },
 ])('limits $where', ({ open, toFake }) => {
@@ -32,12 +32,12 @@ describe.each([
   });
   afterEach(() => void vi.useRealTimers());
 
-  it('lets a network try one login five times in ten minutes', async () => {
+  it('lets a network try a login five times in ten minutes', async () => {
     const limits = open();
     expect(await passed(100, () => limits.login('203.0.113.7', 'anna'))).toBe(5);
   });
 
-  it('lets a network try ten times with any logins', async () => {
+  it('lets a network try ten times in total with any logins', async () => {
     const limits = open();
     expect(await passed(100, (index) => limits.login('203.0.113.7', `login ${index}`))).toBe(10);
   });
@@ -47,12 +47,12 @@ describe.each([
     expect(await passed(100, (index) => limits.login(`2001:db8::${index + 1}`, `login ${index}`))).toBe(10);
   });
 
-  it('lets all networks together try one login ten times', async () => {
+  it('lets all networks together try a login ten times', async () => {
     const limits = open();
     expect(await passed(100, (index) => limits.login(`203.0.113.${index}`, 'anna'))).toBe(10);
   });
 
-  it('slows a login down that many networks try, and closes it for half a minute at most', async () => {
+  it('slows down a login that many networks try, and blocks it for half a minute at most', async () => {
     const limits = open();
     const tries = () => passed(100, (index) => limits.login(`203.0.113.${index}`, 'anna'));
     await tries();
@@ -64,18 +64,18 @@ describe.each([
     expect(await tries()).toBe(4);
   });
 
-  it('does not count against the network what the login refused', async () => {
+  it("does not count attempts against the network that the login's own limit refused", async () => {
     const limits = open();
     await passed(100, () => limits.login('203.0.113.7', 'anna'));
     expect(await passed(100, () => limits.login('203.0.113.7', 'boris'))).toBe(5);
   });
 
-  it('gives an attempt back', async () => {
+  it('refunds an attempt', async () => {
     const limits = open();
     expect(await passed(50, async () => (await limits.login('203.0.113.7', 'anna')).giveBack())).toBe(50);
   });
 
-  it('says in the sentence and in Retry-After how long to wait, and lets in again after that', async () => {
+  it('reports the waiting time in the message and in Retry-After, and admits again after it', async () => {
     const limits = open();
     await passed(5, () => limits.login('203.0.113.7', 'anna'));
     vi.advanceTimersByTime(8.5 * 60_000);
@@ -95,13 +95,13 @@ describe.each([
     expect(await passed(20, (index) => limits.register(`203.0.113.${index}`, 'anna@example.ru'))).toBe(3);
   });
 
-  it('lets a network ask for many guests, but not without end', async () => {
+  it('lets a network create many guests, up to a limit', async () => {
     const limits = open();
     expect(await passed(1000, () => limits.guest('203.0.113.7'))).toBe(600);
   });
 });
 
-it('are shared by all who count in one database, which knows neither networks nor logins', async () => {
+it('are shared by all processes on one database, which stores neither networks nor logins in plain text', async () => {
   const processes = [createLimits(database.db), createLimits(database.db)];
   const guess = (index: number) => processes[index % 2]?.promoCode('203.0.113.7', 'anna') ?? Promise.reject();
   expect(await passed(90, guess)).toBe(10);

@@ -12,14 +12,14 @@ import { silentLogger as logger } from '../../platform/log/logger.ts';
 import { createTestApp, forgetEveryone, quickHasher, type TestApp, tokensOf } from '../../testing/app.ts';
 import { refreshToken } from '../base/tables.ts';
 
-// PGlite has one connection and hides every race; only a real server with many shows them.
+// PGlite has a single connection and hides races, so these tests need a real server with many connections.
 let postgres: Postgres;
 let database: OpenDatabase;
 let test: TestApp;
 
 beforeAll(async () => {
   postgres = await openPostgres();
-  // Several processes of a new version start at once, and all of them want to migrate.
+  // Several processes of a new version start at once, and all try to migrate.
   const opened = await Promise.all(
     Array.from({ length: 4 }, () => openDatabase({ dataDir: '/nowhere', databaseUrl: postgres.url, logger })),
   );
@@ -41,7 +41,7 @@ beforeEach(async () => {
 const become = async () => tokensOf(await test.call('/api/auth/guest', { method: 'POST' }));
 const refresh = (token: string) => test.call('/api/auth/refresh', { method: 'POST', refresh: token });
 
-it('migrates once when several processes start at the same moment', async () => {
+it('migrates once when several processes start at once', async () => {
   const { rows } = await database.db.execute<{ times: number }>(
     sql`select count(*)::int as times from applied_migration group by tag`,
   );
@@ -49,7 +49,7 @@ it('migrates once when several processes start at the same moment', async () => 
   expect((await test.call('/api/_health')).status).toBe(200);
 });
 
-it('gives a hundred tabs that renew at the same moment one successor', async () => {
+it('gives a hundred tabs that renew at once the same successor', async () => {
   const { refresh: token } = await become();
   const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(token)));
   expect(new Set(answers.map((answer) => tokensOf(answer).refresh)).size).toBe(1);
@@ -65,7 +65,7 @@ it('refuses a stolen token that is renewed while the family is revoked', async (
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
 });
 
-it('merges a cart once when the form is sent twenty times at the same moment', async () => {
+it('merges a cart once when the form is sent twenty times at once', async () => {
   const id = randomUUID();
   const now = test.deps.clock();
   const credentials = { login: 'anna@example.ru', password: 'lipovyy-chay-1986' };
@@ -89,14 +89,14 @@ it('merges a cart once when the form is sent twenty times at the same moment', a
     ),
   );
   const signedIn = answers.filter(({ status }) => status === 204);
-  // The login itself may be tried ten times at once; the rest gets 429.
+  // The login's limit admits ten attempts at once; the rest get 429.
   expect(signedIn.length).toBeGreaterThanOrEqual(10);
   const token = tokensOf(signedIn[0] as Response).access;
   const cart = (await (await test.call('/api/cart-orchestration/v1/carts', { token })).json()) as Cart;
   expect(cart.items.map((item) => [item.articleId, item.quantity])).toEqual([[articleId, 1]]);
 });
 
-it('gives an address to one of many links that are opened at the same moment', async () => {
+it('gives an address to only one of many links opened at once', async () => {
   const person = {
     firstName: 'Анна',
     email: 'anna@example.ru',
@@ -114,7 +114,7 @@ it('gives an address to one of many links that are opened at the same moment', a
 });
 
 it('answers 503 with Retry-After to a statement that takes longer than two seconds', async () => {
-  // Without the limits that the address of a test's own database has.
+  // Removes the query string, which sets limits for test databases.
   const { href } = Object.assign(new URL(postgres.url), { search: '' });
   const usual = await openDatabase({ dataDir: '/nowhere', databaseUrl: href, logger });
   const error = await usual.db.execute(sql`select pg_sleep(30)`).catch((cause: unknown) => cause);
@@ -124,7 +124,7 @@ it('answers 503 with Retry-After to a statement that takes longer than two secon
   expect(response.headers.get('retry-after')).toBe('5');
 });
 
-it('survives that the database throws its connections out', async () => {
+it('survives the database closing all connections', async () => {
   const { access } = await become();
   await database.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()`,

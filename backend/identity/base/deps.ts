@@ -5,10 +5,13 @@ import type { ExternalProvider } from './external-sign-in.ts';
 import type { IdentityLimits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 
-/** What accounts and sessions need: an account leads to all that its owner has. */
+/**
+ * Dependencies of accounts and sessions. They include those of refunds, because an account gives access to
+ * all data of its owner.
+ */
 export type IdentityDeps = RefundsDeps &
   ReviewsDeps & {
-    /** Where else one may sign in, in the order to show them. */
+    /** The external sign-in providers, in display order. */
     externalProviders: readonly ExternalProvider[];
     passwords: Passwords;
     limits: ConfirmationLimits & IdentityLimits;

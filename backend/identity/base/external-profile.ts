@@ -1,7 +1,10 @@
-/** Who a person is, as a provider of sign-in says. An e-mail address counts only when the provider has verified it. */
+/**
+ * A person's data as reported by an external sign-in provider. The e-mail address counts as proven only if
+ * the provider verified it.
+ */
 export type ExternalProfile = {
   subject: string;
-  /** Lower case. */
+  /** In lower case. */
   email: string | null;
   emailVerified: boolean;
   firstName: string;

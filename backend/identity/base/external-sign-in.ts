@@ -1,26 +1,31 @@
 import type { ExternalProfile } from './external-profile.ts';
 
-/** Values of one attempt, made and kept by the backend (RFC 7636, OpenID Connect Core 1.0). */
+/**
+ * Secrets of one sign-in attempt, generated and stored by the backend (RFC 7636, OpenID Connect Core 1.0).
+ */
 export type AttemptSecrets = { state: string; nonce: string; codeVerifier: string };
 
-/** What the provider sent back to the shop in the address. */
+/** Parameters of the provider's redirect back to the shop. */
 export type CallbackValues = { code: string; deviceId?: string | undefined };
 
-/** Somewhere else to sign in: OAuth 2 with PKCE, OpenID Connect where the provider speaks it. */
+/** An external sign-in provider: OAuth 2 with PKCE, or OpenID Connect if the provider supports it. */
 export type ExternalProvider = {
   id: 'vk' | 'yandex' | 'tid' | 'demo';
-  /** As shoppers know it. */
+  /** Name shown to shoppers. */
   name: string;
-  /** Where to send the shopper. Rejects when the provider cannot be reached. */
+  /** The address to redirect the shopper to. Rejects if the provider is unreachable. */
   authorizationUrl(attempt: AttemptSecrets): Promise<URL>;
   /**
-   * Exchanges the code and asks who it is. Throws ExternalRejected when the provider says no or its answer is not to be
-   * trusted, anything else when it cannot be reached.
+   * Exchanges the code and fetches the person's data. Throws ExternalRejected if the provider refuses or
+   * its response cannot be trusted, and other errors if it is unreachable.
    */
   identify(attempt: AttemptSecrets, values: CallbackValues): Promise<ExternalProfile>;
 };
 
-/** The provider refused the code, or answered what cannot be trusted. The message goes to the log: no values of shoppers. */
+/**
+ * The provider refused the code, or its response cannot be trusted. The message is logged, so it must not
+ * contain personal data.
+ */
 export class ExternalRejected extends Error {
   override name = 'ExternalRejected';
 }

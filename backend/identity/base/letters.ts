@@ -1,6 +1,9 @@
-import { type Letter, type LetterShop, shopCalled } from '../../platform/mail/letter.ts';
+import { type Letter, type LetterShop, shopNamed } from '../../platform/mail/letter.ts';
 
-/** Where links lead. The pages there post the secret; opening a link alone changes nothing, mail scanners open all. */
+/**
+ * Paths of the links in letters. The pages there post the secret. Opening a link alone changes nothing,
+ * because mail scanners open all links.
+ */
 const CONFIRMATION_PATH = '/confirmation';
 const ASK_FOR_PASSWORD_PATH = '/password';
 const SETTINGS_PATH = '/editpreferences';
@@ -10,17 +13,17 @@ const UNDO_PATH = '/undo';
 const confirmationLink = (publicUrl: string, secret: string) =>
   `${publicUrl}${CONFIRMATION_PATH}?token=${secret}`;
 
-/** To an address that has no account yet. */
+/** Sent to an address that has no account yet. */
 export const confirmRegistrationLetter = ({ shopName, publicUrl }: LetterShop, secret: string): Letter => ({
-  subject: `Подтвердите регистрацию в\u00a0${shopCalled('магазине', shopName)}`,
+  subject: `Подтвердите регистрацию в\u00a0${shopNamed('магазине', shopName)}`,
   before: ['Чтобы завершить регистрацию, перейдите по\u00a0ссылке:'],
   link: { label: 'Завершить регистрацию', href: confirmationLink(publicUrl, secret) },
   after: ['Ссылка действует 24\u00a0часа. Если вы не\u00a0регистрировались, ничего делать не\u00a0нужно.'],
 });
 
-/** To an address that has an account. Only its owner learns so. */
+/** Sent to an address that already has an account, so that only its owner learns of it. */
 export const alreadyRegisteredLetter = ({ shopName, publicUrl }: LetterShop): Letter => ({
-  subject: `Вы уже зарегистрированы в\u00a0${shopCalled('магазине', shopName)}`,
+  subject: `Вы уже зарегистрированы в\u00a0${shopNamed('магазине', shopName)}`,
   before: [
     'Кто-то, возможно вы, указал этот адрес при регистрации или в\u00a0другой учётной записи. Учётная запись у\u00a0вас уже есть, войти можно здесь:',
   ],
@@ -30,11 +33,11 @@ export const alreadyRegisteredLetter = ({ shopName, publicUrl }: LetterShop): Le
   ],
 });
 
-/** To the new address of an account. */
+/** Sent to the new address of an account. */
 export const confirmAddressLetter = ({ shopName, publicUrl }: LetterShop, secret: string): Letter => ({
   subject: 'Подтвердите новый адрес',
   before: [
-    `Этот адрес указан в\u00a0учётной записи ${shopCalled('магазина', shopName)}. Чтобы подтвердить его, перейдите по\u00a0ссылке:`,
+    `Этот адрес указан в\u00a0учётной записи ${shopNamed('магазина', shopName)}. Чтобы подтвердить его, перейдите по\u00a0ссылке:`,
   ],
   link: { label: 'Подтвердить', href: confirmationLink(publicUrl, secret) },
   after: [
@@ -42,9 +45,9 @@ export const confirmAddressLetter = ({ shopName, publicUrl }: LetterShop, secret
   ],
 });
 
-/** To the proven address of an account whose password is to be reset. */
+/** Sent to the proven address of an account whose password is to be reset. */
 export const resetPasswordLetter = ({ shopName, publicUrl }: LetterShop, secret: string): Letter => ({
-  subject: `Новый пароль для ${shopCalled('магазина', shopName)}`,
+  subject: `Новый пароль для ${shopNamed('магазина', shopName)}`,
   before: ['Чтобы задать новый пароль, перейдите по\u00a0ссылке:'],
   link: { label: 'Задать новый пароль', href: `${publicUrl}${NEW_PASSWORD_PATH}?token=${secret}` },
   after: [
@@ -53,7 +56,7 @@ export const resetPasswordLetter = ({ shopName, publicUrl }: LetterShop, secret:
   ],
 });
 
-/** To the owner of an account without a password who is about to change it. `code` is six figures. */
+/** Sent to the owner of an account without a password who is about to change it. `code` has six digits. */
 export const proofCodeLetter = ({ publicUrl }: LetterShop, code: string): Letter => ({
   subject: 'Код подтверждения',
   before: [`${code}\u00a0— код, чтобы изменить данные учётной записи. Он действует 10\u00a0минут.`],
@@ -63,18 +66,18 @@ export const proofCodeLetter = ({ publicUrl }: LetterShop, code: string): Letter
   ],
 });
 
-/** To the owner of an account whose password was changed. */
+/** Sent to the owner of an account whose password was changed. */
 export const passwordChangedLetter = ({ shopName, publicUrl }: LetterShop): Letter => ({
   subject: 'Пароль изменён',
   before: [
-    `Пароль вашей учётной записи в\u00a0${shopCalled('магазине', shopName)} изменён. На\u00a0других устройствах выполнен выход.`,
+    `Пароль вашей учётной записи в\u00a0${shopNamed('магазине', shopName)} изменён. На\u00a0других устройствах выполнен выход.`,
     'Если это были не\u00a0вы, сразу задайте новый пароль:',
   ],
   link: { label: 'Задать новый пароль', href: publicUrl + ASK_FOR_PASSWORD_PATH },
   after: ['Если это были вы, ничего делать не\u00a0нужно.'],
 });
 
-/** What of an account was changed: an address, or where one may sign in. */
+/** The changed part of an account: an address, or an external sign-in. */
 export type ChangedPart = 'email' | 'phone' | 'external';
 
 const CHANGED: Record<ChangedPart, { subject: string; what: string }> = {
@@ -83,7 +86,9 @@ const CHANGED: Record<ChangedPart, { subject: string; what: string }> = {
   external: { subject: 'Добавлен вход через другой сервис', what: 'добавлен вход через другой сервис' },
 };
 
-/** To an address that opened the account before a change of it, with a link that takes the change back. */
+/**
+ * Sent to an address that could sign in before a change of the account, with a link that undoes the change.
+ */
 export const accountChangedLetter = (
   { shopName, publicUrl }: LetterShop,
   part: ChangedPart,
@@ -91,7 +96,7 @@ export const accountChangedLetter = (
 ): Letter => ({
   subject: CHANGED[part].subject,
   before: [
-    `В\u00a0вашей учётной записи ${shopCalled('магазина', shopName)} ${CHANGED[part].what}. Если это были вы, ничего делать не\u00a0нужно.`,
+    `В\u00a0вашей учётной записи ${shopNamed('магазина', shopName)} ${CHANGED[part].what}. Если это были вы, ничего делать не\u00a0нужно.`,
     'Если это были не\u00a0вы, верните учётную запись себе:',
   ],
   link: { label: 'Отменить изменение', href: `${publicUrl}${UNDO_PATH}?token=${secret}` },

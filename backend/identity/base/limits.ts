@@ -1,15 +1,15 @@
 import {
   type Attempt,
   counterOf,
+  hashedKey,
   hashOfNetwork,
   limitNetwork,
   limitNetworkAnd,
   MINUTES,
   type OpenLimiter,
-  short,
 } from '../../platform/limits/limits.ts';
 
-/** Limits of accounts, which stand before anything costly. */
+/** Rate limits of accounts, checked before any expensive work. */
 export function identityLimits(open: OpenLimiter) {
   const count = counterOf(open, {
     loginNetwork: { points: 10, duration: 10 * MINUTES },
@@ -24,12 +24,13 @@ export function identityLimits(open: OpenLimiter) {
   });
   return {
     /**
-     * By network, by login and by both. Wrong passwords count, right ones are given back. Many wrong ones for a login slow
-     * it down and never lock it: else anyone could keep its owner out.
+     * Counts by network, by login and by both. Only wrong passwords count; attempts with a right one are
+     * refunded. Many wrong passwords slow a login down but never lock it, or else anyone could lock its
+     * owner out.
      */
     login: async (clientIp: string, login: string): Promise<Attempt> => {
       const network = hashOfNetwork(clientIp);
-      const account = short(login);
+      const account = hashedKey(login);
       const wide = await count({ loginNetwork: network, loginPair: `${network} ${account}` });
       const narrow = await count({ loginAccount: account })
         .catch(() => count({ loginAccountSlow: account }))
@@ -41,20 +42,20 @@ export function identityLimits(open: OpenLimiter) {
         giveBack: async () => void (await Promise.all([wide.giveBack(), narrow.giveBack()])),
       };
     },
-    /** By the account and a browser that it knows, and by nothing else: what others try does not slow it down. */
+    /** Counts only by account and known browser, so that attempts of others do not slow it down. */
     loginKnown: (accountId: string, deviceSecret: string) =>
-      count({ loginKnown: short(`${accountId} ${deviceSecret}`) }),
-    /** By network and by address, so that no mailbox is flooded. */
+      count({ loginKnown: hashedKey(`${accountId} ${deviceSecret}`) }),
+    /** Counts by network and by address, so that no mailbox is flooded. */
     register: limitNetworkAnd(open, {
       registerNetwork: { points: 10, duration: 10 * MINUTES },
       registerAddress: { points: 3, duration: 60 * MINUTES },
     }),
-    /** Asking for the confirmation again: by network and by address. */
+    /** Repeated requests for a confirmation, by network and by address. */
     requestConfirmation: limitNetworkAnd(open, {
       requestConfirmationNetwork: { points: 10, duration: 10 * MINUTES },
       requestConfirmationAddress: { points: 3, duration: 60 * MINUTES },
     }),
-    /** Asking for a link to a new password: by network and by address. */
+    /** Requests for a password reset link, by network and by address. */
     requestPasswordReset: limitNetworkAnd(open, {
       passwordResetNetwork: { points: 10, duration: 10 * MINUTES },
       passwordResetAddress: { points: 3, duration: 60 * MINUTES },
@@ -62,13 +63,16 @@ export function identityLimits(open: OpenLimiter) {
     setNewPassword: limitNetwork(open, { newPasswordNetwork: { points: 20, duration: 10 * MINUTES } }),
     /** Changes of an account that send a message: by account and by address. */
     accountMessage: (accountId: string, address: string) =>
-      count({ messageAccount: accountId, messageAddress: short(address) }),
-    /** Password checks of a signed-in shopper. Right ones are to be given back. */
+      count({ messageAccount: accountId, messageAddress: hashedKey(address) }),
+    /** Password checks of a signed-in shopper. The caller refunds right ones. */
     accountPassword: (accountId: string) => count({ passwordAccount: accountId }),
-    /** Downloads of all that is kept of a shopper. */
+    /** Downloads of all data of a shopper. */
     accountExport: (accountId: string) => count({ exportAccount: accountId }),
     guest: limitNetwork(open, { guestNetwork: { points: 600, duration: 10 * MINUTES } }),
-    /** Steps of signing in elsewhere: two or three a sign-in, each with calls to the provider or rows behind it. */
+    /**
+     * Steps of external sign-in. One sign-in takes two or three, each with provider calls or database
+     * writes.
+     */
     external: limitNetwork(open, { externalNetwork: { points: 120, duration: 10 * MINUTES } }),
   };
 }

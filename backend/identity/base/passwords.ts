@@ -1,6 +1,9 @@
-/** Hashes passwords, a few at a time. Both calls throw 503 UNAVAILABLE when too many wait already. */
+/** Hashes passwords, a few at a time. Both methods throw 503 UNAVAILABLE if too many are queued. */
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** Checks against a dummy when there is no hash, so that an unknown login costs the same time; then false. */
+  /**
+   * Verifies a password. Without a hash, verifies against a dummy so that an unknown login takes the same
+   * time, and returns false.
+   */
   verify(hash: string | null, password: string): Promise<boolean>;
 };

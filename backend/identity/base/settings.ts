@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { address, identifier } from '../../platform/settings/fields.ts';
 
-/** Where else one may sign in. All are absent by default; see .env.example. */
+/** Settings of external sign-in. All are absent by default; see .env.example. */
 export const identitySettings = z.object({
   VK_CLIENT_ID: identifier.optional(),
   YANDEX_CLIENT_ID: identifier.optional(),
   YANDEX_CLIENT_SECRET: identifier.optional(),
   TID_CLIENT_ID: identifier.optional(),
   TID_CLIENT_SECRET: identifier.optional(),
-  /** Issuer of the provider for development and tests. */
+  /** Issuer of the provider that is used in development and tests. */
   DEMO_SIGN_IN_ISSUER: address(['http:', 'https:'], 'http://localhost:3300').optional(),
 });
 

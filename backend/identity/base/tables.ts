@@ -13,7 +13,7 @@ type AccountEventKind =
   | 'EXTERNAL_UNLINKED'
   | 'CHANGES_UNDONE';
 
-/** A rotating refresh token, by the SHA-256 of its text. */
+/** A rotating refresh token, stored as its SHA-256 hash. */
 export const refreshToken = pgTable(
   'refresh_token',
   {
@@ -22,9 +22,9 @@ export const refreshToken = pgTable(
       .notNull()
       .references(() => tokenFamily.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
-    /** When it was exchanged for its successor. */
+    /** Time of the exchange for its successor. */
     usedAt: moment('used_at'),
-    /** With the token itself it gives the successor, so that parallel tabs get the same one. */
+    /** The successor is derived from this salt and the token, so that parallel tabs get the same one. */
     successorSalt: text('successor_salt'),
   },
   (table) => [
@@ -33,7 +33,9 @@ export const refreshToken = pgTable(
   ],
 );
 
-/** A secret sent to an address to prove its ownership, by the SHA-256 of its text; `purpose` says what it is good for. */
+/**
+ * A secret sent to an address to prove its ownership, stored as its SHA-256 hash. `purpose` limits its use.
+ */
 export const confirmation = pgTable('confirmation', {
   hash: text('hash').primaryKey(),
   accountId: uuid('account_id')
@@ -43,15 +45,15 @@ export const confirmation = pgTable('confirmation', {
     .notNull()
     .default('registration'),
   channel: text('channel', { enum: ['email', 'phone'] }).notNull(),
-  /** What is to be proven: a later change of the pending address makes an older secret worthless. */
+  /** The address to be proven. If the pending address changes later, the secret becomes invalid. */
   address: text('address').notNull().default(''),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
 });
 
 /**
- * What a letter about a change of an account can take back, by the SHA-256 of its secret: the proven addresses as they were
- * before the change. Gone once it is used, and after seven days.
+ * An undo of an account change by the link of a letter, found by the SHA-256 hash of its secret: the proven
+ * addresses from before the change. Deleted after use, or after seven days.
  */
 export const accountUndo = pgTable(
   'account_undo',
@@ -74,8 +76,8 @@ export const accountUndo = pgTable(
 );
 
 /**
- * A browser that has signed in to an account with its password, by the SHA-256 of the secret in its cookie. It has login
- * attempts of its own; the secret alone opens nothing.
+ * A browser that has signed in to an account with its password, stored by the SHA-256 hash of the secret in
+ * its cookie. It has its own limit of login attempts. The secret alone gives no access.
  */
 export const knownDevice = pgTable(
   'known_device',
@@ -93,7 +95,7 @@ export const knownDevice = pgTable(
   ],
 );
 
-/** What happened to an account, for its owner to look through. Kept for 180 days, without an address and a network. */
+/** An account event, which the owner can look up. Stored for 180 days, without addresses and networks. */
 export const accountEvent = pgTable(
   'account_event',
   {
@@ -102,9 +104,9 @@ export const accountEvent = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<AccountEventKind>().notNull(),
-    /** Browser and system as far as they are known. */
+    /** Browser and system, if known. */
     device: text('device').notNull(),
-    /** Of a sign-in elsewhere that was linked or unlinked. */
+    /** Provider of an external sign-in that was linked or unlinked. */
     provider: text('provider'),
     at: moment('at').notNull(),
   },
@@ -114,12 +116,12 @@ export const accountEvent = pgTable(
   ],
 );
 
-/** An account somewhere else that signs in to this one. */
+/** An identity at an external provider that can sign in to an account. */
 export const externalIdentity = pgTable(
   'external_identity',
   {
     provider: text('provider').notNull(),
-    /** Its name for the shopper, that never changes. */
+    /** The provider's permanent identifier of the person. */
     subject: text('subject').notNull(),
     accountId: uuid('account_id')
       .notNull()
@@ -132,13 +134,16 @@ export const externalIdentity = pgTable(
   ],
 );
 
-/** An attempt to sign in elsewhere, by the SHA-256 of its state; it ends when it is used, or after ten minutes. */
+/**
+ * An attempt of external sign-in, stored by the SHA-256 hash of its state. Deleted when used, or after ten
+ * minutes.
+ */
 export const externalAttempt = pgTable(
   'external_attempt',
   {
     stateHash: text('state_hash').primaryKey(),
     provider: text('provider').notNull(),
-    /** SHA-256 of the secret in the cookie of the browser it began in. */
+    /** SHA-256 hash of the secret in the cookie of the browser that began it. */
     browserHash: text('browser_hash').notNull(),
     nonce: text('nonce').notNull(),
     codeVerifier: text('code_verifier').notNull(),
@@ -146,14 +151,14 @@ export const externalAttempt = pgTable(
     redirect: text('redirect').notNull(),
     /** Whether the code was exchanged. */
     exchangedAt: moment('exchanged_at'),
-    /** Who the provider says it is, while the shopper is asked for the consent. */
+    /** The person's data from the provider, stored while the shopper is asked for consent. */
     profile: jsonb('profile').$type<ExternalProfile | null>(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('external_attempt_expiry').on(table.expiresAt)],
 );
 
-/** Measures of a shopper, and of those the shopper buys for, in centimetres. */
+/** Body measurements of a shopper and of people the shopper buys for, in centimetres. */
 export const bodyMeasures = pgTable(
   'body_measures',
   {

@@ -8,10 +8,13 @@ import { externalAttempt } from '../base/tables.ts';
 
 export type Attempt = typeof externalAttempt.$inferSelect;
 
-/** Names an attempt as only its own browser can. */
+/** Identifies an attempt. Only the browser that began it knows all three values. */
 export type AttemptKey = { provider: ExternalProvider['id']; state: string; browserSecret: string };
 
-/** Keeps a new attempt for ten minutes. The verifier and the nonce are good for nothing without the provider's code. */
+/**
+ * Stores a new attempt for ten minutes. Verifier and nonce are useless without the provider's code, so they
+ * are stored as plain text.
+ */
 export async function beginAttempt(
   db: Database,
   attempt: AttemptSecrets & AttemptKey & { mode: Attempt['mode']; redirect: string; now: Date },
@@ -29,13 +32,16 @@ export async function beginAttempt(
   });
 }
 
-/** The attempt of this browser, or undefined: unknown, ended, too old, of another provider or another browser. */
+/**
+ * The attempt of this browser. Undefined if it is unknown, finished, too old, or of another provider or
+ * browser.
+ */
 export async function findAttempt(db: Database, key: AttemptKey, now: Date): Promise<Attempt | undefined> {
   const rows = await db.select().from(externalAttempt).where(isAlive(key, now));
   return rows[0];
 }
 
-/** Takes the right to exchange the code. Of several who ask at the same moment one gets it; false for the others. */
+/** Claims the right to exchange the code. Returns true for only one of several parallel calls. */
 export async function claimExchange(db: Database, key: AttemptKey, now: Date): Promise<boolean> {
   const rows = await db
     .update(externalAttempt)
@@ -45,15 +51,19 @@ export async function claimExchange(db: Database, key: AttemptKey, now: Date): P
   return rows.length === 1;
 }
 
-/** Keeps who the provider says it is while the shopper is asked for the consent. */
-export async function keepProfile(tx: Transaction, key: AttemptKey, profile: ExternalProfile): Promise<void> {
+/** Stores the person's data from the provider while the shopper is asked for consent. */
+export async function storeProfile(
+  tx: Transaction,
+  key: AttemptKey,
+  profile: ExternalProfile,
+): Promise<void> {
   await tx
     .update(externalAttempt)
     .set({ profile })
     .where(eq(externalAttempt.stateHash, hashOf(key.state)));
 }
 
-/** Ends an attempt. False when another call has ended it. */
+/** Ends an attempt. False if another call has already ended it. */
 export async function endAttempt(db: Database | Transaction, key: AttemptKey): Promise<boolean> {
   const rows = await db
     .delete(externalAttempt)

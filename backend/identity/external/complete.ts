@@ -13,11 +13,11 @@ import {
   claimExchange,
   endAttempt,
   findAttempt,
-  keepProfile,
+  storeProfile,
 } from './attempts.ts';
 import { createAccount, findAccount } from './find-account.ts';
 
-/** Retries when two calls create the same newcomer at once. */
+/** Maximum attempts, needed if two calls create the same new account in parallel. */
 const TRIES = 3;
 
 type Asked = ExternalCompletion & {
@@ -31,10 +31,10 @@ type Asked = ExternalCompletion & {
 type Completed = { result: ExternalResult; tokens: Tokens | null };
 
 /**
- * Finishes an attempt: exchanges the code once, finds or makes the account, signs in. Tokens are null when the consent
- * has to be asked for first; the second call brings it, without the code. Throws 409 EXTERNAL_SIGN_IN_REJECTED when the
- * attempt is not this browser's, has ended or the provider refuses, 409 EXTERNAL_EMAIL_UNVERIFIED, and 503 when the
- * provider cannot be reached.
+ * Finishes an attempt: exchanges the code once, finds or creates the account, and signs in. Tokens are null
+ * if the shopper must give consent first; a second call then sends the consent, without the code. Throws
+ * 409 EXTERNAL_SIGN_IN_REJECTED if the attempt belongs to another browser, has ended or the provider
+ * refuses; 409 EXTERNAL_EMAIL_UNVERIFIED; and 503 if the provider is unreachable.
  */
 export async function completeExternalSignIn(
   deps: IdentityDeps,
@@ -54,7 +54,7 @@ export async function completeExternalSignIn(
   return { tokens, result: { status: tokens ? 'SIGNED_IN' : 'CONSENT_REQUIRED', mode, redirect } };
 }
 
-/** Asks the provider who it is, once an attempt, however many ask for it at the same moment. */
+/** Exchanges the code for the person's data, once per attempt even with parallel calls. */
 async function exchange(
   deps: IdentityDeps,
   provider: ExternalProvider,
@@ -68,7 +68,7 @@ async function exchange(
     await endAttempt(deps.db, key);
     const logged = { requestId, provider: provider.id, cause: loggedCause(error) };
     if (!(error instanceof ExternalRejected)) {
-      deps.logger.error(logged, 'a sign-in provider cannot be reached');
+      deps.logger.error(logged, 'a sign-in provider is unreachable');
       throw unavailable();
     }
     deps.logger.warn(logged, 'a sign-in provider refused');
@@ -78,13 +78,13 @@ async function exchange(
 
 type Entering = Asked & { key: AttemptKey; profile: ExternalProfile };
 
-/** Signs in, or keeps the profile and gives null when a newcomer has not consented yet. */
+/** Signs in. For a new person without consent, stores the profile and returns null instead. */
 async function enter(deps: IdentityDeps, entering: Entering): Promise<Tokens | null> {
   for (let left = TRIES; ; left--) {
     try {
       return await enterOnce(deps, entering);
     } catch (error) {
-      // Another tab was faster with the same newcomer, who is known now.
+      // Another tab has just created the same account, so the retry will find it.
       if (left === 1 || !isUniqueViolation(error)) throw error;
     }
   }
@@ -97,10 +97,11 @@ function enterOnce(deps: IdentityDeps, entering: Entering): Promise<Tokens | nul
     const person = { ...profile, provider: key.provider, userAgent };
     const known = await findAccount(tx, deps, person);
     if (known === null && !personalDataConsent) {
-      await keepProfile(tx, key, profile);
+      await storeProfile(tx, key, profile);
       return null;
     }
-    // The call that ends it uses it; the other of two parallel calls waits here and is too late.
+    // Of two parallel calls, only the one that ends the attempt continues; the other waits here and is
+    // refused.
     if (!(await endAttempt(tx, key))) throw rejected();
     const accountId =
       known ?? (await createAccount(tx, deps, { ...person, marketingConsent, clientIp: entering.clientIp }));

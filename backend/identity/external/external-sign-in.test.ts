@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { goThrough } from '../../../mocks/oidc/go-through.ts';
+import { signInAtProvider } from '../../../mocks/oidc/sign-in-at-provider.ts';
 import { type RunningProvider, startProvider } from '../../../mocks/oidc/start-provider.ts';
 import { cleanUp } from '../../clean-up.ts';
 import { consentRecord } from '../../domain/consents.ts';
@@ -50,10 +50,10 @@ async function insertAccount(values: Partial<typeof account.$inferInsert>): Prom
 
 const proven = (email: string) => ({ email, emailConfirmedAt: test.deps.clock() });
 
-/** Begins, and chooses a person at the provider: what the shop's page gets back. */
+/** Begins an attempt and chooses a person at the provider. Returns what the shop's callback page receives. */
 async function comeBack(who: string): Promise<BegunAttempt & { code: string }> {
   const attempt = await browser.begin();
-  const back = await goThrough(attempt.url, who);
+  const back = await signInAtProvider(attempt.url, who);
   expect(back.href).toMatch('http://localhost:3999/login/external/demo?');
   expect(back.searchParams.get('state')).toBe(attempt.state);
   return { ...attempt, code: back.searchParams.get('code') ?? '' };
@@ -66,8 +66,8 @@ async function accountOf(token: string) {
   return user;
 }
 
-describe('a newcomer', () => {
-  it('is asked for the consent, then has an account with a proven e-mail and is signed in', async () => {
+describe('a new person', () => {
+  it('is asked for consent, then gets an account with a proven e-mail address and is signed in', async () => {
     const { code, ...attempt } = await comeBack('vera');
     const asked = await browser.complete(attempt, { code });
     expect(await asked.clone().json()).toEqual({
@@ -96,7 +96,7 @@ describe('a newcomer', () => {
     expect(await database.db.$count(externalAttempt)).toBe(0);
   });
 
-  it('agrees to news apart from the personal data', async () => {
+  it('consents to the newsletter separately from the personal data', async () => {
     const { code, ...attempt } = await comeBack('vera');
     await browser.complete(attempt, { code });
     await browser.complete(attempt, { personalDataConsent: true, marketingConsent: true });
@@ -106,7 +106,7 @@ describe('a newcomer', () => {
     expect(row?.subscriptions).toEqual(['EMAIL_NEWS']);
   });
 
-  it('gets no account for news without the consent to personal data', async () => {
+  it('gets no account by consenting only to the newsletter', async () => {
     const { code, ...attempt } = await comeBack('vera');
     expect(await endOf(await browser.complete(attempt, { code, marketingConsent: true }))).toBe(
       '200 CONSENT_REQUIRED',
@@ -114,14 +114,14 @@ describe('a newcomer', () => {
     expect(await database.db.$count(account)).toBe(0);
   });
 
-  it('may load the page with the consent form again', async () => {
+  it('can reload the page with the consent form', async () => {
     const { code, ...attempt } = await comeBack('vera');
     for (let i = 0; i < 2; i++)
       expect(await endOf(await browser.complete(attempt, { code }))).toBe('200 CONSENT_REQUIRED');
     expect(await endOf(await browser.complete(attempt, CONSENTS))).toBe('200 SIGNED_IN');
   });
 
-  it('finds the same account the next time, and things of the guest in it', async () => {
+  it("gets the same account the next time, with the guest's goods merged into it", async () => {
     for (let i = 0; i < 2; i++) {
       const guest = tokensOf(await test.call('/api/auth/guest', { method: 'POST' })).access;
       const { code, ...attempt } = await comeBack('vera');
@@ -137,7 +137,7 @@ describe('a newcomer', () => {
     expect(await database.db.$count(externalIdentity)).toBe(1);
   });
 
-  it('does not get an unconfirmed account that was begun with the same address', async () => {
+  it('does not get an unconfirmed account registered with the same address', async () => {
     const squatter = await insertAccount({
       pendingEmail: 'vera@vitrina.example',
       passwordHash: 'plain:secret',
@@ -150,7 +150,7 @@ describe('a newcomer', () => {
 });
 
 describe('an account that has proven the same address', () => {
-  it('is linked and entered when the provider vouches for the address', async () => {
+  it('is linked and signed in if the provider has verified the address', async () => {
     const id = await insertAccount(proven('demo@vitrina.example'));
     const { code, ...attempt } = await comeBack('anna');
     const done = await browser.complete(attempt, { code });
@@ -162,7 +162,7 @@ describe('an account that has proven the same address', () => {
     expect(await database.db.$count(consent)).toBe(0);
   });
 
-  it('is not entered when the provider does not: EXTERNAL_EMAIL_UNVERIFIED, and the attempt is over', async () => {
+  it('is refused with EXTERNAL_EMAIL_UNVERIFIED if the provider has not, and the attempt ends', async () => {
     await insertAccount(proven('demo@vitrina.example'));
     const { code, ...attempt } = await comeBack('boris');
     const refused = await browser.complete(attempt, { code });
@@ -172,7 +172,7 @@ describe('an account that has proven the same address', () => {
     expect(await database.db.$count(externalIdentity)).toBe(0);
   });
 
-  it('is entered by the link even after its address was changed', async () => {
+  it('is still signed in by its link after its address changed', async () => {
     const id = await insertAccount(proven('demo@vitrina.example'));
     const first = await comeBack('anna');
     await browser.complete(first, { code: first.code });
@@ -183,7 +183,7 @@ describe('an account that has proven the same address', () => {
   });
 });
 
-it('an unproven address without an account waits in the new account to be confirmed', async () => {
+it('an unverified address without an account becomes pending in the new account', async () => {
   const { code, ...attempt } = await comeBack('boris');
   const done = await browser.complete(attempt, { code, ...CONSENTS });
   expect((await accountOf(tokensOf(done).access)).email).toBeNull();
@@ -208,29 +208,29 @@ describe('an attempt is refused', () => {
     expect(await endOf(await browser.complete(other, { code }))).toBe(refused);
   });
 
-  it('with the state of another attempt of the same browser: the code is not its own', async () => {
+  it('with the state of another attempt of the same browser, because the code belongs to a different one', async () => {
     const { code, secret } = await comeBack('vera');
     const other = await browser.begin(secret);
     expect(other.secret).toBe(secret);
     expect(await endOf(await browser.complete(other, { code }))).toBe(refused);
   });
 
-  it('from another browser, and without a cookie at all', async () => {
+  it('from another browser, and without a cookie', async () => {
     const { code, ...attempt } = await comeBack('vera');
     const { secret } = await browser.begin();
     expect(await endOf(await browser.complete({ ...attempt, secret }, { code }))).toBe(refused);
     expect(await endOf(await browser.complete({ ...attempt, secret: null }, { code }))).toBe(refused);
-    // Its owner has lost nothing by that.
+    // The owner of the attempt can still finish it.
     expect(await endOf(await browser.complete(attempt, { code }))).toBe('200 CONSENT_REQUIRED');
   });
 
-  it('when it is sent again after the sign-in', async () => {
+  it('if it is repeated after the sign-in', async () => {
     const { code, ...attempt } = await comeBack('vera');
     expect(await endOf(await browser.complete(attempt, { code, ...CONSENTS }))).toBe('200 SIGNED_IN');
     expect(await endOf(await browser.complete(attempt, { code, ...CONSENTS }))).toBe(refused);
   });
 
-  it('with a code that was used in another attempt', async () => {
+  it('with a code already used in another attempt', async () => {
     const first = await comeBack('vera');
     await browser.complete(first, { code: first.code });
     const second = await browser.begin();
@@ -248,12 +248,12 @@ describe('an attempt is refused', () => {
   it.each([
     ['nonce', { nonce: 'another' }],
     ['verifier', { codeVerifier: 'w'.repeat(43) }],
-  ])('when the %s is not the one that went to the provider', async (_, change) => {
+  ])('if the %s differs from the one sent to the provider', async (_, change) => {
     const { code, ...attempt } = await comeBack('vera');
     await database.db.update(externalAttempt).set(change);
     expect(await endOf(await browser.complete(attempt, { code }))).toBe(refused);
     expect(test.log.filter(({ level }) => level === 'warn')).toHaveLength(1);
-    // It was used up: the right values do not help any more.
+    // The attempt is used up, so even the right values fail now.
     expect(await database.db.$count(externalAttempt)).toBe(0);
   });
 
@@ -275,7 +275,7 @@ describe('parallel calls', () => {
     expect(await endOf(await browser.complete(attempt, CONSENTS))).toBe('200 SIGNED_IN');
   });
 
-  it('make one account of the consent given twice', async () => {
+  it('create one account if the consent is sent twice', async () => {
     const { code, ...attempt } = await comeBack('vera');
     await browser.complete(attempt, { code });
     const ends = await Promise.all([1, 2].map(async () => endOf(await browser.complete(attempt, CONSENTS))));
@@ -285,7 +285,7 @@ describe('parallel calls', () => {
 });
 
 describe('starting', () => {
-  it('answers the address with state, nonce and challenge, and ties it to the browser for ten minutes', async () => {
+  it('returns the address with state, nonce and challenge, and binds the attempt to the browser for ten minutes', async () => {
     const response = await browser.start();
     const { searchParams, origin, pathname } = new URL(((await response.json()) as { url: string }).url);
     expect(origin + pathname).toBe(`${provider.issuer}/auth`);
@@ -308,12 +308,12 @@ describe('starting', () => {
     expect(JSON.stringify(row)).not.toContain(searchParams.get('state'));
   });
 
-  it('keeps no cookie that is not of its own making', async () => {
+  it('replaces a cookie that the shop did not issue', async () => {
     expect((await browser.begin('short')).secret).toMatch(/^[\w-]{43}$/);
   });
 
   it.each([['https://evil.example/'], ['//evil.example'], ['/\\evil.example'], ['javascript:alert(1)']])(
-    'does not promise to lead to %s',
+    'does not accept %s as a page to return to',
     async (redirect) => {
       expect((await browser.start(null, { mode: 'redirect', redirect })).status).toBe(422);
     },
@@ -324,7 +324,7 @@ describe('starting', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  it('says 404 for a provider that is not set up', async () => {
+  it('answers 404 for a provider that is not configured', async () => {
     const vk = externalBrowser(test, { provider: 'vk' });
     expect(await endOf(await vk.start())).toBe('404 NOT_FOUND');
     expect(await endOf(await vk.complete({ state: 'x'.repeat(43), secret: null }, { code: 'c' }))).toBe(
@@ -335,8 +335,8 @@ describe('starting', () => {
   });
 });
 
-describe('a provider that cannot be reached', () => {
-  it('is 503 at the start, and tried again the next time', async () => {
+describe('an unreachable provider', () => {
+  it('gives 503 at the start, and is retried the next time', async () => {
     const own = await startProvider({ port: 0 });
     const port = Number(new URL(own.issuer).port);
     await own.stop();
@@ -351,7 +351,7 @@ describe('a provider that cannot be reached', () => {
     await risen.stop();
   });
 
-  it('is 503 at the exchange, and the attempt is over', async () => {
+  it('gives 503 at the exchange, and ends the attempt', async () => {
     const own = await startProvider({ port: 0 });
     test = createTestApp(database.db, { externalProviders: providersAt(own.issuer) });
     browser = externalBrowser(test);

@@ -4,7 +4,7 @@ import { account, principal } from '../../domain/tables/identities.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { recordEvent } from '../auth/events/record-event.ts';
-import { holdAccount } from '../auth/messages/issue-secret.ts';
+import { lockAccount } from '../auth/messages/issue-secret.ts';
 import { offerUndo } from '../auth/undo/offer-undo.ts';
 import type { IdentityDeps } from '../base/deps.ts';
 import type { ExternalProfile } from '../base/external-profile.ts';
@@ -13,9 +13,10 @@ import { externalIdentity } from '../base/tables.ts';
 type Person = ExternalProfile & { provider: string; userAgent: string };
 
 /**
- * The account of a person a provider vouches for: the one linked before, else the one that has proven the same e-mail
- * address, which is linked now. Null when there is neither. Throws 409 EXTERNAL_EMAIL_UNVERIFIED when an account has
- * the address and the provider does not say that it was proven: claiming an address must not give its account.
+ * Finds the account of a person identified by a provider: the linked one, or else one that has proven the
+ * same verified e-mail address, which is then linked. Null if there is neither. Throws 409
+ * EXTERNAL_EMAIL_UNVERIFIED if an account has the address but the provider has not verified it, because
+ * claiming an address must not give access to its account.
  */
 export async function findAccount(
   tx: Transaction,
@@ -30,12 +31,12 @@ export async function findAccount(
       .where(and(eq(externalIdentity.provider, provider), eq(externalIdentity.subject, subject)));
   const [known] = await linked();
   if (known) {
-    // It may be unlinked at this moment: only with the account held does the link say who comes in.
-    await holdAccount(tx, known.id);
+    // The link may be removed in parallel, so it is only reliable with the account locked.
+    await lockAccount(tx, known.id);
     if ((await linked()).some(({ id }) => id === known.id)) return known.id;
   }
   if (email === null) return null;
-  // Held, so that the address cannot leave the account before the link is written.
+  // Locked, so that the address cannot be removed from the account before the link is written.
   const [owner] = await tx
     .select({ id: account.id, email: account.email, phone: account.phone })
     .from(account)
@@ -49,8 +50,9 @@ export async function findAccount(
 }
 
 /**
- * Makes an account for a newcomer, with the consents that registration asks for. An address the provider vouches for is
- * proven at once; any other waits as pending. Throws a unique violation when another call was faster: ask findAccount again.
+ * Creates an account for a new person, with the consents that registration requires. A verified address is
+ * proven at once; an unverified one becomes pending. Throws a unique violation if a parallel call was
+ * faster; call findAccount again then.
  */
 export async function createAccount(
   tx: Transaction,

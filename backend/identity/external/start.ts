@@ -6,8 +6,8 @@ import type { ExternalProvider } from '../base/external-sign-in.ts';
 import { beginAttempt } from './attempts.ts';
 
 /**
- * Makes an attempt and returns where to send the shopper. A browser that has a secret already keeps it, so that two
- * tabs may try side by side. Throws 503 when the provider cannot be reached.
+ * Begins an attempt and returns the address to redirect the shopper to. A browser that already has a secret
+ * keeps it, so that two tabs can sign in in parallel. Throws 503 if the provider is unreachable.
  */
 export async function startExternalSignIn(
   deps: IdentityDeps,
@@ -21,7 +21,7 @@ export async function startExternalSignIn(
     const { requestId } = asked;
     deps.logger.error(
       { requestId, provider: provider.id, cause: loggedCause(error) },
-      'a sign-in provider cannot be reached',
+      'a sign-in provider is unreachable',
     );
     throw unavailable();
   });

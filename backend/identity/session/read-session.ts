@@ -3,7 +3,10 @@ import type { Call } from '../../platform/http/implement.ts';
 import { callersAccount } from '../account/queries.ts';
 import type { IdentityDeps } from '../base/deps.ts';
 
-/** Who is here. Only a signed-in shopper is a user; a guest is none (docs/specification.md §4.1). */
+/**
+ * The session of the caller. Only a signed-in shopper is a user; a guest is not (docs/specification.md
+ * §4.1).
+ */
 export async function getSession({
   principal,
   deps,

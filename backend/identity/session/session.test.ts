@@ -39,12 +39,12 @@ it('has no user and no identity without a token (§3.2.1)', async () => {
   expect(await response.json()).toEqual({ user: null, identity: 'none' });
 });
 
-it('has no user for a guest, for signed in means that the user is present (§3.2.1, §6.2.1)', async () => {
+it('has no user for a guest, because a present user means signed in (§3.2.1, §6.2.1)', async () => {
   const token = tokensOf(await test.call('/api/auth/guest', { method: 'POST' })).access;
   expect(await (await test.call(SESSION, { token })).json()).toEqual({ user: null, identity: 'guest' });
 });
 
-it('shows the signed-in shopper, and no more than the header of the shop needs (§3.2.1)', async () => {
+it('shows the signed-in shopper, with only the data that the header needs (§3.2.1)', async () => {
   const { id, token } = await signIn();
   expect(await (await test.call(SESSION, { token })).json()).toEqual({
     user: { id, firstName: 'Анна', email: 'anna@example.ru', phone: null },
@@ -52,13 +52,13 @@ it('shows the signed-in shopper, and no more than the header of the shop needs (
   });
 });
 
-it('answers 401 for a token that ended, so that it can be renewed', async () => {
+it('answers 401 to an expired token, so that it can be renewed', async () => {
   const { token } = await signIn();
   test.advance(15 * 60_000);
   expect((await test.call(SESSION, { token })).status).toBe(401);
 });
 
-it('is over after it was deleted (§7.2.2)', async () => {
+it('ends when it is deleted (§7.2.2)', async () => {
   const { token } = await signIn();
   expect((await test.call(SESSION, { method: 'DELETE', token })).status).toBe(204);
   expect((await test.call(SESSION, { token })).status).toBe(401);

@@ -9,7 +9,7 @@ export const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0 Sa
 
 export type TestShopper = { id: string; email: string; token: string };
 
-/** Makes an account with a proven e-mail address and signs in to it. */
+/** Creates an account with a proven e-mail address and signs in to it. */
 export async function openAccount(
   test: TestApp,
   values: Partial<typeof account.$inferInsert> = {},
@@ -30,7 +30,7 @@ export async function openAccount(
   return { id, email, token: await signIn(test, email) };
 }
 
-/** One more sign-in; answers its access token. */
+/** Signs in again and returns the access token. */
 export async function signIn(test: TestApp, login: string, password = PASSWORD): Promise<string> {
   const headers = { 'user-agent': CHROME };
   return tokensOf(await test.call('/api/auth/login', { body: { login, password }, headers })).access;

@@ -2,10 +2,10 @@ import type { ExternalResult } from '#contract/zod/zod.schemas.ts';
 import { EXTERNAL_COOKIE } from '#shared/web/identity-cookies.ts';
 import type { TestApp } from '../../testing/app.ts';
 
-/** An attempt that has begun, as the browser and the provider know it. */
+/** An attempt in progress, with the values that browser and provider know. */
 export type BegunAttempt = { url: string; state: string; secret: string };
 
-/** One browser that signs in elsewhere: it keeps the cookie of its attempts. */
+/** A browser that uses external sign-in and stores the cookie of its attempts. */
 export function externalBrowser({ call }: Pick<TestApp, 'call'>, { provider = 'demo' } = {}) {
   const cookieOf = (secret: string | null) => ({
     cookie: secret ? `${EXTERNAL_COOKIE}=${secret}` : undefined,
@@ -36,7 +36,7 @@ export function externalBrowser({ call }: Pick<TestApp, 'call'>, { provider = 'd
   };
 }
 
-/** Status and code of an answer, as tests compare them. */
+/** Status and code of a response, for comparison in tests. */
 export async function endOf(response: Response): Promise<string> {
   const { status, code } = (await response.json()) as Partial<ExternalResult> & { code?: string };
   return response.ok ? `${response.status} ${status}` : `${response.status} ${code}`;

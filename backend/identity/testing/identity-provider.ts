@@ -5,7 +5,10 @@ type Got = CounterpartRequest & { form: Record<string, string> };
 
 type Answer = { status?: number; body: unknown };
 
-/** A provider of sign-ins on this machine: what is at each path answers, text as it is and anything else as JSON. */
+/**
+ * Starts a local sign-in provider. The function at each path gives the response: strings are sent
+ * unchanged, everything else as JSON.
+ */
 export async function startIdentityProvider(paths: Record<string, (got: Got) => Answer | 'hang'>) {
   const service = await startCounterpart({});
   for (const [path, answerTo] of Object.entries(paths))
@@ -19,11 +22,11 @@ export async function startIdentityProvider(paths: Record<string, (got: Got) => 
   return service;
 }
 
-/** Codes of a provider that keeps to RFC 7636: each is good once, for the verifier of its challenge. */
+/** Codes of a provider that follows RFC 7636: each works once, with the verifier of its challenge. */
 export function codesWithPkce() {
   const challenges = new Map<string, string | null>();
   return {
-    /** What the shopper brings back from this address. */
+    /** Issues the code for an authorization address. */
     give(url: URL): string {
       const code = `code-${challenges.size + 1}`;
       const isSha = /^s256$/i.test(url.searchParams.get('code_challenge_method') ?? '');

@@ -14,13 +14,13 @@ export const NEW_PASSWORD = 'malinovyy-uzvar-1986';
 export const EMAIL = 'anna@example.ru';
 export const PHONE = '+79991234567';
 
-/** The secret in the text of a message; empty when there is none. */
+/** The secret in the text of a message; empty if none exists. */
 export const secretIn = (text: string | undefined) => /\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
 /** The `code` of a problem. */
 export const code = async (response: Response) => ((await response.json()) as { code: string }).code;
 
-/** The calls around the secrets of messages, on a database of its own that every test finds without a shopper. */
+/** Calls about secrets in messages, on a separate database that is emptied of shoppers before every test. */
 export function recovery() {
   let database: Awaited<ReturnType<typeof freshDatabase>>;
   let test: TestApp;
@@ -34,14 +34,14 @@ export function recovery() {
     test = createTestApp(database.db);
   });
 
-  /** Every call comes from a network of its own. */
+  /** Every call comes from a new network. */
   async function post(path: string, body: object, options: CallOptions = {}): Promise<Response> {
     callers += 1;
     const clientIp = `198.51.100.${callers % 250}`;
     return test.call(`/api/auth/${path}`, { body, clientIp, ...options });
   }
 
-  /** What the browser that registered last is known by. */
+  /** Cookie of the browser that registered last. */
   let cookie: string | undefined;
   const asRegistered = (): CallOptions => ({ headers: { cookie } });
 
@@ -52,14 +52,14 @@ export function recovery() {
     get test() {
       return test;
     },
-    /** Goes on with an app of other parts. */
+    /** Restarts the app with other dependencies. */
     restart(deps: Partial<TestApp['deps']>) {
       test = createTestApp(database.db, deps);
     },
     askForMessage: (login: string, options?: CallOptions) => post('register/message', { login }, options),
     askForReset: (login: string) => post('password/reset-request', { login }),
     reset: (token: string, password = NEW_PASSWORD) => post('password/reset', { token, password }),
-    /** In the browser that registered last, unless the options say otherwise. */
+    /** Confirms, by default in the browser that registered last. */
     confirm: (token: string, options = asRegistered()) => post('register/confirmation', { token }, options),
     login: (name: string, password = PASSWORD) => post('login', { login: name, password }),
     async register(body: object = {}): Promise<Response> {

@@ -11,7 +11,7 @@ import type { Tokens } from '../auth/tokens/tokens.ts';
 const EMAIL = 'anna@example.ru';
 const PASSWORD = 'lipovyy-chay-1986';
 
-/** One shopper with as many devices as wanted, over the real operations. */
+/** One shopper with any number of devices, using the real operations. */
 export type Sessions = {
   signIn(): Promise<Tokens>;
   /** New tokens, or null for 401. */
@@ -19,21 +19,21 @@ export type Sessions = {
   /** Whether the access token is admitted. */
   use(access: string): Promise<boolean>;
   logout(tokens: Partial<Tokens>): Promise<void>;
-  /** As the account does it, from the device of the access token. */
+  /** Changes the password from the device of the access token. */
   changePassword(access: string): Promise<void>;
-  /** By the link of a message. */
+  /** Sets a new password by the link of a message. */
   resetPassword(): Promise<void>;
-  /** How many devices the list of the account shows. */
+  /** Number of sign-ins that the account's list shows. */
   count(): Promise<number>;
   advance(ms: number): void;
 };
 
-/** A planted fault: what the operations do with it. */
+/** A planted fault: replaces operations with faulty ones. */
 export type Fault = (sessions: Sessions, db: Database) => Partial<Sessions>;
 
-/** Mistakes of every safety of a session, each by what a shopper or a thief would notice. */
+/** One fault for each safety rule of sessions, named by what a shopper or a thief would notice. */
 export const faults: Record<string, Fault> = {
-  'a token that is used again is refused, but its family lives on': ({ refresh }, db) => ({
+  'a reused token is refused, but its family stays valid': ({ refresh }, db) => ({
     async refresh(token) {
       const revoked = sql`select id from token_family where revoked_at is not null`;
       const { rows } = await db.execute<{ id: string }>(revoked);
@@ -43,7 +43,7 @@ export const faults: Record<string, Fault> = {
       return tokens;
     },
   }),
-  'a token that is used again takes down every device': ({ refresh }, db) => ({
+  'a reused token signs out every device': ({ refresh }, db) => ({
     async refresh(token) {
       const count = () => db.$count(sql`token_family where revoked_at is not null`);
       const before = await count();
@@ -52,7 +52,7 @@ export const faults: Record<string, Fault> = {
       return tokens;
     },
   }),
-  'a used token is good for ever': ({ refresh }, db) => ({
+  'a used token stays valid forever': ({ refresh }, db) => ({
     async refresh(token) {
       await db.execute(
         sql`update refresh_token set used_at = now() + interval '1 year' where used_at is not null`,
@@ -87,9 +87,9 @@ export const faults: Record<string, Fault> = {
       return refresh(token);
     },
   }),
-  'signing out forgets the cookies only': () => ({ logout: async () => {} }),
+  'signing out only deletes the cookies': () => ({ logout: async () => {} }),
   'a changed password leaves other devices signed in': () => ({ changePassword: async () => {} }),
-  'a changed password signs the own device out': ({ changePassword }, db) => ({
+  'a changed password also signs out the own device': ({ changePassword }, db) => ({
     async changePassword(access) {
       await changePassword(access);
       await db.execute(sql`update token_family set revoked_at = now()`);
@@ -107,7 +107,7 @@ export const faults: Record<string, Fault> = {
   }),
 };
 
-/** A fresh shopper without a device; no limits, they have tests of their own. */
+/** A new shopper without devices. Rate limits are off; they have their own tests. */
 export async function openSessions(db: Database, fault?: Fault): Promise<Sessions> {
   await forgetEveryone(db);
   const unlimited = new Proxy({} as Deps['limits'], {
@@ -139,7 +139,7 @@ export async function openSessions(db: Database, fault?: Fault): Promise<Session
     },
     async changePassword(access) {
       const caller = await findPrincipal(db, access, deps.clock());
-      if (!caller) throw new Error('Only a device that is signed in changes the password.');
+      if (!caller) throw new Error('Only a signed-in device can change the password.');
       await endFamilies(db, { principalId: accountId, except: caller.familyId, now: deps.clock() });
     },
     async resetPassword() {

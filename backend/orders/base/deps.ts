@@ -3,5 +3,5 @@ import type { PaymentsDeps } from '../../payments/base/deps.ts';
 import type { ShopNoticesDeps } from '../../shop-notices/base/deps.ts';
 import type { OrderLimits } from './limits.ts';
 
-/** What orders need. */
+/** Dependencies of the orders service. */
 export type OrdersDeps = CheckoutDeps & PaymentsDeps & ShopNoticesDeps & { limits: OrderLimits };

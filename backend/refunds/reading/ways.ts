@@ -2,14 +2,27 @@ import type { RefundWayOffer } from '#contract/client/client.schemas.ts';
 import { waysBack } from '../../delivery/ways-back.ts';
 import type { OrderRow, Reader } from './read-offer.ts';
 
-/** Ways in which goods of an order may travel back. The post takes parcels anywhere. */
+const NAMES = { courier: 'COURIER', 'pickup-point': 'POINT', store: 'STORE', post: 'POST' } as const;
+
+/** Ways in which goods of an order may travel back: the retailer's, if they exist in the city of the order. */
 export async function waysOf(db: Reader, { delivery }: OrderRow, now: Date): Promise<RefundWayOffer[]> {
-  const { courier, hasPoints, stores } = await waysBack(db, delivery.cityCode, now);
-  const plain = { days: [], intervals: [], stores: [] };
-  return [
-    ...(courier ? [{ ...plain, ...courier, way: 'COURIER' as const }] : []),
-    ...(hasPoints ? [{ ...plain, way: 'POINT' as const }] : []),
-    ...(stores.length > 0 ? [{ ...plain, way: 'STORE' as const, stores }] : []),
-    { ...plain, way: 'POST' as const },
-  ];
+  const { offered, courier, hasPoints, stores } = await waysBack(db, delivery.cityCode, now);
+  const exists = {
+    courier: courier !== null,
+    'pickup-point': hasPoints,
+    store: stores.length > 0,
+    // The post takes parcels anywhere.
+    post: true,
+  };
+  return offered
+    .filter(({ way }) => exists[way])
+    .map(({ way, paidBy, note }) => ({
+      way: NAMES[way],
+      payer: paidBy === 'shop' ? 'SHOP' : 'BUYER',
+      note,
+      days: [],
+      intervals: [],
+      stores: way === 'store' ? stores : [],
+      ...(way === 'courier' && courier),
+    }));
 }

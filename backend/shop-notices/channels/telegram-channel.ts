@@ -5,7 +5,7 @@ import { noticeLines } from '../rules/notice-words.ts';
 import { callTelegram, type TelegramBot } from './telegram-api.ts';
 
 /** A message has at most 4096 characters; ten notices of at most 400 fit. */
-const MOST_NOTICES = 10;
+const MAX_NOTICES = 10;
 
 /**
  * Messages in Telegram by the method sendMessage of its Bot API. Telegram knows no key by which a repeat is recognised, so a
@@ -17,7 +17,7 @@ export function createTelegramChannel(bot: TelegramBot, chats: readonly string[]
     name: 'telegram',
     receivers: chats,
     isForPeople: true,
-    most: MOST_NOTICES,
+    most: MAX_NOTICES,
     async send(notices, chat) {
       const text = textOf(notices);
       const {

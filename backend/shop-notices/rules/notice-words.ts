@@ -16,10 +16,9 @@ const DELIVERY: Readonly<Record<DeliveryKind, string>> = {
 const SOURCES = { feed: 'Товары из фида', '1c': 'Товары из 1С' } as const;
 
 /** A notice holds at most this many characters of what a retailer or a program wrote. */
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 
-const cut = (text: string) =>
-  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text;
+const cut = (text: string) => (text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS - 1)}…` : text);
 
 const pieces = (count: number) => `${count}${NBSP}шт.`;
 

@@ -13,13 +13,16 @@ export const wishlistItem = pgTable(
       .notNull()
       .references(() => article.id, { onDelete: 'cascade' }),
     addedAt: moment('added_at').notNull(),
-    /** The price then, in kopecks, to detect a reduction; null where it was not kept. */
+    /** The price when the item was added, in kopecks, to detect a reduction; null if unknown. */
     keptPrice: integer('kept_price'),
-    /** The price that a price-drop letter named last, in kopecks; null where none was about it. */
+    /** The price in the last price-drop letter about the item, in kopecks; null if none was sent. */
     mentionedPrice: integer('mentioned_price'),
-    /** Breaks ties of the moment; grows with every addition. */
+    /** Breaks ties between items added at the same time; grows with every addition. */
     position: integer('position').notNull(),
-    /** Whether the shopper chose the size; otherwise the article stands for its colour. Unknown of old rows: not. */
+    /**
+     * Whether the shopper chose the size. If false, the article represents its colour. False for old rows,
+     * where it is unknown.
+     */
     sizeChosen: boolean('size_chosen').notNull().default(false),
   },
   (table) => [
@@ -28,7 +31,7 @@ export const wishlistItem = pgTable(
   ],
 );
 
-/** The address of a wishlist that is shared. */
+/** The public address of a shared wishlist. */
 export const wishlistShare = pgTable('wishlist_share', {
   ownerId: uuid('owner_id')
     .primaryKey()
@@ -37,7 +40,7 @@ export const wishlistShare = pgTable('wishlist_share', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** When a price-drop letter to a shopper was written last. */
+/** Time of the last price-drop letter to a shopper. */
 export const priceDropLetter = pgTable('price_drop_letter', {
   ownerId: uuid('owner_id')
     .primaryKey()

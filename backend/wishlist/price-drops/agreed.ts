@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { account, consent } from '../../domain/tables/identities.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 
-/** The consents to price-drop letters that hold, of each account of a query. */
+/** Subquery of valid consents to price-drop letters, for each account of a query. */
 export const agreed = (tx: Database | Transaction) =>
   tx
     .select()

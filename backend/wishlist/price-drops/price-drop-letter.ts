@@ -3,21 +3,21 @@ import { countOf, GOODS } from '#shared/text/plural.ts';
 import type { CatalogDeps } from '../../catalog/base/deps.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 
-/** A kept size that is cheaper than the price that was known to its shopper. Kopecks. */
+/** A wishlist item that became cheaper than the price its shopper knows. Prices in kopecks. */
 export type Drop = {
   articleId: string;
   name: string;
   colour: string;
-  /** Null where none was chosen. */
+  /** Null if no size was chosen. */
   size: string | null;
   productUrl: string;
   was: number;
   price: number;
-  /** Whether it is the price of the cheapest of several sizes. */
+  /** Whether the price is that of the cheapest of several sizes. */
   isFrom: boolean;
 };
 
-/** Goods that a letter names; more are counted. */
+/** Maximum goods listed in a letter; of the others, only the number is given. */
 const NAMED = 10;
 
 /** One letter about everything that became cheaper. Sizes of a colour with the same prices are one line. */
@@ -51,7 +51,7 @@ export function priceDropLetter(
   };
 }
 
-/** All drops are of what can be bought; a size is the shopper's only when it was chosen. */
+/** The stock sentence. All drops are available; a size is mentioned only if the shopper chose it. */
 const inStock = (drops: readonly Drop[]): string =>
   drops.every(({ size }) => size !== null) ? ', и\u00a0ваш размер в\u00a0наличии' : '';
 

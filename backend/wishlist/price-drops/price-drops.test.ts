@@ -55,15 +55,15 @@ const setStock = (stock: number, id?: string) =>
     .set({ stock })
     .where(id ? eq(article.id, id) : undefined);
 
-/** The letters that are written and sent now. */
+/** Writes and sends the letters that are due, and returns them. */
 async function letters() {
   await writeAboutPriceDrops(test.deps);
   await test.sendMessages();
   return test.messages.splice(0);
 }
 
-describe('a letter about lower prices', () => {
-  it('names what each size costs, of a colour the lowest in stock', async () => {
+describe('a price-drop letter', () => {
+  it('has the price of the chosen size, or else the lowest price in stock of the colour', async () => {
     const [large, small] = ['48', '44'].map((size) => articleIdOf('palto-iz-shersti-kemel', size));
     const ofSize = (id: string | undefined, price: number | null) =>
       database.db
@@ -95,7 +95,7 @@ describe('a letter about lower prices', () => {
     await ofSize(large, null);
   });
 
-  it('names all goods in one letter, with the price before and now (§3.4.2)', async () => {
+  it('lists all goods in one letter, with old and new prices (§3.4.2)', async () => {
     await cost(800_000);
     const [letter, ...more] = await letters();
     expect(more).toEqual([]);
@@ -108,7 +108,7 @@ describe('a letter about lower prices', () => {
     expect(letter?.html).toContain('href="https://shop.example/unsubscribe?token=');
   });
 
-  it('is written once, and again a day later only about prices below those it named (§3.4.2)', async () => {
+  it('is written once, and a day later again only about prices below those in the first letter (§3.4.2)', async () => {
     await cost(800_000);
     expect(await letters()).toHaveLength(1);
     await cost(700_000);
@@ -117,7 +117,7 @@ describe('a letter about lower prices', () => {
     await cost(900_000);
     test.advance(DAY);
     expect(await letters()).toEqual([]);
-    // Lower than the rise, not than what the letter named.
+    // Lower than the raised price, but not than the price in the letter.
     await cost(850_000);
     expect(await letters()).toEqual([]);
     await cost(790_000);
@@ -125,7 +125,7 @@ describe('a letter about lower prices', () => {
     expect(letter?.text).toContain('7\u00a0900\u00a0₽ вместо 8\u00a0000\u00a0₽');
   });
 
-  it('names no size where none was chosen', async () => {
+  it('mentions no size if none was chosen', async () => {
     await database.db.update(wishlistItem).set({ sizeChosen: false });
     await cost(800_000);
     const [letter] = await letters();
@@ -133,7 +133,7 @@ describe('a letter about lower prices', () => {
     expect(letter?.text).not.toMatch(/размер\u00a0\d|ваш размер/);
   });
 
-  it('waits until the kept size is in stock (§3.4.2)', async () => {
+  it('waits until the chosen size is in stock (§3.4.2)', async () => {
     await setStock(0, coat);
     await cost(800_000);
     const [letter] = await letters();
@@ -144,7 +144,7 @@ describe('a letter about lower prices', () => {
     expect((await letters())[0]?.text).toContain('palto-iz-shersti-kemel');
   });
 
-  it('compares with the price at which a thing was kept (§3.4.2)', async () => {
+  it('compares with the price when the item was added (§3.4.2)', async () => {
     await cost(800_000);
     await keep([coat]);
     await database.db
@@ -153,7 +153,7 @@ describe('a letter about lower prices', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('is written in the morning about what became cheaper at night (§3.4.2)', async () => {
+  it('is written in the morning about price drops at night (§3.4.2)', async () => {
     await cost(800_000);
     test.advance(12 * HOUR);
     expect(await letters()).toEqual([]);
@@ -161,7 +161,7 @@ describe('a letter about lower prices', () => {
     expect(await letters()).toHaveLength(1);
   });
 
-  it('counts what it does not name', async () => {
+  it('gives the number of goods that it does not list', async () => {
     const colours = await database.db.selectDistinctOn([article.variantId]).from(article);
     expect(colours.length).toBeGreaterThan(12);
     await database.db.delete(wishlistItem);
@@ -187,14 +187,14 @@ describe('nothing is sent', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('with a consent to words that are no longer shown', async () => {
+  it('with a consent to an outdated text', async () => {
     await answer(false);
     await answer(true, '0');
     await cost(800_000);
     expect(await letters()).toEqual([]);
   });
 
-  it('after a withdrawal, though the letter was written before (§3.4.3)', async () => {
+  it('after a withdrawal, even if the letter was already queued (§3.4.3)', async () => {
     await cost(800_000);
     expect(await writeAboutPriceDrops(test.deps)).toBe(1);
     await answer(false);
@@ -212,7 +212,7 @@ describe('unsubscribe', () => {
     return new URL(letter?.unsubscribe ?? '').searchParams.get('token') ?? '';
   }
 
-  it('200: withdraws the consent without signing in, once, and no other one (§3.4.3)', async () => {
+  it('200: withdraws only this consent, once, without signing in (§3.4.3)', async () => {
     const token = await tokenOfLetter();
     const ended = await end(token);
     expect([ended.status, await ended.json()]).toEqual([200, { letters: 'PRICE_DROPS' }]);
@@ -226,7 +226,7 @@ describe('unsubscribe', () => {
     expect(await letters()).toEqual([]);
   });
 
-  it('200: an account that is gone has nothing to end', async () => {
+  it('200: a deleted account is accepted without effect', async () => {
     const token = await tokenOfLetter();
     await forgetEveryone(database.db);
     expect((await end(token)).status).toBe(200);

@@ -16,10 +16,13 @@ import { agreed } from './agreed.ts';
 import { type Drop, priceDropLetter } from './price-drop-letter.ts';
 import type { PriceDropMessage } from './price-drop-messages.ts';
 
-/** Shoppers taken at a time. */
+/** Shoppers per transaction. */
 const BATCH = 20;
 const DAY = 24 * 60 * 60 * 1000;
-/** Between these hours in Moscow letters are written: what an import changes at night is one letter in the morning. */
+/**
+ * Letters are written between these hours in Moscow, so that changes of an import at night give one letter
+ * in the morning.
+ */
 const HOURS = { from: '09:00', to: '21:00' };
 
 type DropDeps = Pick<
@@ -29,9 +32,10 @@ type DropDeps = Pick<
 type Shopper = { id: string; email: string | null };
 
 /**
- * Writes to shoppers who agreed to it about kept sizes that became cheaper and are in stock: one letter for everything, a
- * day at most. What counts is the price at which a thing was kept, or which a letter named last, so that a rise and a fall
- * back to it are no news. Shoppers are locked, so that any number of processes writes once. Returns how many letters were written.
+ * Writes letters about wishlist items that became cheaper and are in stock, to shoppers who agreed to such
+ * letters: at most one letter a day for all items. Compares with the price when the item was added, or with
+ * that in the last letter, so that a rise and a fall back to it give no letter. Shoppers are locked, so
+ * that several processes do not write twice. Returns the number of letters.
  */
 export async function writeAboutPriceDrops(deps: DropDeps): Promise<number> {
   const hour = timeInMoscow(deps.clock());
@@ -51,11 +55,14 @@ export async function writeAboutPriceDrops(deps: DropDeps): Promise<number> {
   }
 }
 
-/** What a shopper knows of the price, null where it was not kept. */
+/** The last price that the shopper knows; null if unknown. */
 const known = sql<number>`coalesce(${wishlistItem.mentionedPrice}, ${wishlistItem.keptPrice})`;
 const isDrop = and(sql`${wishPrice} < ${known}`, isAvailable);
 
-/** Locks shoppers who may be written to, as changes of their wishlists do; another process takes others. */
+/**
+ * Locks shoppers who may get a letter, with the same lock as changes of their wishlists. Parallel processes
+ * get other shoppers.
+ */
 function takeShoppers(tx: Transaction, now: Date): Promise<Shopper[]> {
   const drops = tx
     .select()
@@ -81,7 +88,7 @@ const lettersOfToday = (tx: Transaction, now: Date) =>
     .from(lastLetter)
     .where(and(eq(lastLetter.ownerId, account.id), gt(lastLetter.writtenAt, new Date(now.getTime() - DAY))));
 
-/** Looks again under the lock, for another process may have written since. */
+/** Checks again under the lock, because another process may have written in between. */
 async function writeTo(tx: Transaction, deps: DropDeps, shopper: Shopper, secret: string): Promise<boolean> {
   const { id, email } = shopper;
   const now = deps.clock();
@@ -113,7 +120,7 @@ async function writeTo(tx: Transaction, deps: DropDeps, shopper: Shopper, secret
   return true;
 }
 
-/** The greatest drop first. An import that deletes goods holds their rows: those are left to it, so that neither waits in a circle. */
+/** Price drops, largest first. Skips rows locked by an import that deletes goods, to avoid deadlocks. */
 function takeDrops(tx: Transaction, ownerId: string): Promise<Drop[]> {
   return tx
     .select({

@@ -2912,10 +2912,29 @@ export interface RefundStore {
 }
 
 /**
- * A way in which goods of an order may travel back. The shop pays for it.
+ * Who pays for sending goods that are returned without a defect. The shop always pays for defective ones.
+ */
+export type RefundWayOfferPayer = typeof RefundWayOfferPayer[keyof typeof RefundWayOfferPayer];
+
+
+export const RefundWayOfferPayer = {
+  SHOP: 'SHOP',
+  BUYER: 'BUYER',
+} as const;
+
+/**
+ * A way in which goods of an order may travel back.
  */
 export interface RefundWayOffer {
   way: RefundWay;
+  /** Who pays for sending goods that are returned without a defect. The shop always pays for defective ones. */
+  payer: RefundWayOfferPayer;
+  /**
+     * The retailer's own sentence about this way; null without one.
+     * @maxLength 200
+     * @nullable
+     */
+  note: string | null;
   /**
      * Days on which a courier comes; empty for other ways.
      * @maxItems 30

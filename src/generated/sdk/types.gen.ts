@@ -2274,10 +2274,18 @@ export type RefundStore = {
 };
 
 /**
- * A way in which goods of an order may travel back. The shop pays for it.
+ * A way in which goods of an order may travel back.
  */
 export type RefundWayOffer = {
     way: RefundWay;
+    /**
+     * Who pays for sending goods that are returned without a defect. The shop always pays for defective ones.
+     */
+    payer: 'SHOP' | 'BUYER';
+    /**
+     * The retailer's own sentence about this way; null without one.
+     */
+    note: string | null;
     /**
      * Days on which a courier comes; empty for other ways.
      */

@@ -2001,6 +2001,8 @@ export const RefundStore = /*#__PURE__*/ zod.strictObject({
 export type RefundStore = zod.input<typeof RefundStore>;
 export type RefundStoreOutput = zod.output<typeof RefundStore>;
 
+export const refundWayOfferNoteMax = 200;
+
 export const refundWayOfferDaysMax = 30;
 
 export const refundWayOfferIntervalsMax = 12;
@@ -2011,10 +2013,12 @@ export const refundWayOfferStoresMax = 50;
 
 export const RefundWayOffer = /*#__PURE__*/ zod.strictObject({
   "way": RefundWay,
+  "payer": /*#__PURE__*/ zod.enum(['SHOP', 'BUYER']).check(/*#__PURE__*/ zod.describe('Who pays for sending goods that are returned without a defect. The shop always pays for defective ones.')),
+  "note": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(refundWayOfferNoteMax))).check(/*#__PURE__*/ zod.describe('The retailer\'s own sentence about this way; null without one.')),
   "days": /*#__PURE__*/ zod.array(DeliveryDay).check(/*#__PURE__*/ zod.maxLength(refundWayOfferDaysMax)).check(/*#__PURE__*/ zod.describe('Days on which a courier comes; empty for other ways.')),
   "intervals": /*#__PURE__*/ zod.array(DeliveryInterval).check(/*#__PURE__*/ zod.maxLength(refundWayOfferIntervalsMax)).check(/*#__PURE__*/ zod.describe('Hours in which a courier comes; empty for other ways.')),
   "stores": /*#__PURE__*/ zod.array(RefundStore).check(/*#__PURE__*/ zod.maxLength(refundWayOfferStoresMax)).check(/*#__PURE__*/ zod.describe('Stores that it may be brought to; empty for other ways.'))
-}).check(/*#__PURE__*/ zod.describe('A way in which goods of an order may travel back. The shop pays for it.'));
+}).check(/*#__PURE__*/ zod.describe('A way in which goods of an order may travel back.'));
 
 export type RefundWayOffer = zod.input<typeof RefundWayOffer>;
 export type RefundWayOfferOutput = zod.output<typeof RefundWayOffer>;

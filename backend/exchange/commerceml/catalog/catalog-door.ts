@@ -7,12 +7,12 @@ import { importForShop } from '../../schedule/import-for-shop.ts';
 import { type FailureDeps, noteSuccess, notifyOfFailure } from '../../schedule/notify-of-failure.ts';
 import { ExchangeRefused } from './exchange-refused.ts';
 
-import { readKept, writeKept } from './kept-goods.ts';
+import { readStoredGoods, writeStoredGoods } from './kept-goods.ts';
 import { mergeFile, type Renewed } from './merge-file.ts';
 import { feedOf } from './to-feed.ts';
 
 export type CatalogSettings = {
-  /** Name of the price that shoppers pay; the first of 1C without it. */
+  /** Name of the price type that shoppers pay. If absent, the first price type of 1C counts. */
   priceType: string | undefined;
   prune: boolean;
   allowPrivateNetwork: boolean;
@@ -20,24 +20,24 @@ export type CatalogSettings = {
 
 type Tools = FailureDeps &
   Pick<OrdersDeps, 'publicUrl'> & {
-    /** How long an answer waits for an import before it says that it goes on, in ms. */
+    /** How long a response waits for an import before it reports `progress`, in ms. */
     waitMs?: number;
   };
 
-/** Takes the goods of 1C. */
+/** Receives goods from 1C. */
 export type CatalogDoor = {
-  /** Begins an exchange: what an earlier one left behind is gone. */
+  /** Begins an exchange and deletes the files of earlier ones. */
   begin(): Promise<void>;
   /** Adds bytes to a file. Throws ExchangeRefused. */
   append(name: string, bytes: Uint8Array): Promise<void>;
-  /** Reads a file into the shop; `progress` while that goes on, to be asked again. Throws ExchangeRefused. */
+  /** Imports a file. Returns `progress` while the import runs; 1C then asks again. Throws ExchangeRefused. */
   import(name: string): Promise<'success' | 'progress'>;
   close(): Promise<void>;
 };
 
-/** All files of one exchange. */
+/** Size limit for all files of one exchange, in bytes. */
 const EXCHANGE_LIMIT = 4 * 1024 ** 3;
-/** Below the 30 s after which proxies and 1C give up. */
+/** Less than the 30 s after which proxies and 1C time out. */
 const WAIT_MS = 20_000;
 
 const NAME =
@@ -51,17 +51,21 @@ export function openCatalogDoor(
   const stopping = new AbortController();
   let renewed: Renewed = { products: false, offers: false };
   let size = 0;
-  /** Files of this exchange: the first part of each replaces what was there, the others follow. */
+  /**
+   * Files received in this exchange. The first part of a file replaces an old file of that name; later
+   * parts are appended.
+   */
   let begun = new Set<string>();
   let running: { name: string; work: Promise<string | null> } | undefined;
 
   async function take(name: string): Promise<void> {
     const file = join(folder, name);
-    const goods = await readKept(folder);
+    const goods = await readStoredGoods(folder);
     await mergeFile(file, goods, renewed);
-    await writeKept(folder, goods);
+    await writeStoredGoods(folder, goods);
     await rm(file, { force: true });
-    // Classifiers and products come before their offers; until the first of those there is nothing to sell.
+    // 1C sends classifiers and products before their offers. Until the first offers arrive, there is
+    // nothing to import.
     if (Object.keys(goods.offers).some((id) => goods.products[id.split('#')[0] ?? '']))
       await importForShop(tools, {
         ...settings,
@@ -71,7 +75,7 @@ export function openCatalogDoor(
       });
   }
 
-  /** What went wrong, in a sentence for 1C; null when nothing did. */
+  /** The failure as a sentence for 1C, or null after success. */
   async function outcome(name: string): Promise<string | null> {
     try {
       await take(name);
@@ -101,7 +105,7 @@ export function openCatalogDoor(
     },
 
     async append(name, bytes) {
-      if (!NAME.test(name)) throw new ExchangeRefused('This name of a file is not taken.');
+      if (!NAME.test(name)) throw new ExchangeRefused('This file name is not accepted.');
       if (running) throw new ExchangeRefused('An import is under way. Try again later.');
       size += bytes.length;
       if (size > EXCHANGE_LIMIT) throw new ExchangeRefused('The exchange is too large.');
@@ -113,7 +117,7 @@ export function openCatalogDoor(
 
     async import(name) {
       if (!NAME.test(name) || !/\.xml$/i.test(name))
-        throw new ExchangeRefused('This name of a file is not taken.');
+        throw new ExchangeRefused('This file name is not accepted.');
       if (running && running.name !== name) throw new ExchangeRefused('Another import is under way.');
       if (!running) {
         if (!(await stat(join(folder, name)).catch(() => undefined)))

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createOperatorApp } from '../../../app.ts';
 import { openSmallShop } from '../../../catalog/testing/database.ts';
 import { article, variant, variantGroup } from '../../../domain/tables/goods.ts';
-import { hire } from '../../../orders/testing/operators.ts';
+import { createOperator } from '../../../orders/testing/operators.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';
 import { outboxMessage } from '../../../platform/outbox/tables.ts';
 import { emptyTables } from '../../../platform/testing/empty-tables.ts';
@@ -71,7 +71,7 @@ describe('the exchange of goods with 1C', () => {
     await emptyTables(db, ['operator', 'operator_call', 'variant_group', 'category']);
     folder = await mkdtemp(join(tmpdir(), 'vitrina-1c-'));
     await open();
-    const { token } = await hire(shop, '1c', 'manager');
+    const { token } = await createOperator(shop, '1c', 'manager');
     ask = speaker('1c', token);
   });
   afterEach(async () => {
@@ -94,7 +94,7 @@ describe('the exchange of goods with 1C', () => {
     shop.operators = createOperatorApp(shop.deps, door);
   }
 
-  /** Speaks as 1C does: name and token at first, then the cookie that it was given. */
+  /** Acts as 1C: sends name and token first, then the session cookie from the response. */
   function speaker(name: string, token: string): typeof ask {
     let cookie = '';
     return async (mode, more = '', body) => {
@@ -135,7 +135,7 @@ describe('the exchange of goods with 1C', () => {
 `;
   const keepMapping = () => writeFile(join(folder, 'import/mapping.yaml'), mapping);
 
-  it('brings in groups, properties, characteristics, prices, rests and pictures', async () => {
+  it('imports groups, properties, characteristics, prices, stock and pictures', async () => {
     expect(await ask('checkauth')).toMatch(/^success\n[\w-]+\n/);
     expect(await ask('init', '&version=2.10')).toMatch(/^zip=no\nfile_limit=\d+\n/);
     const image = sharp({ create: { width: 30, height: 40, channels: 3, background: '#c0a080' } });
@@ -163,7 +163,7 @@ describe('the exchange of goods with 1C', () => {
     expect(dress?.attributes).toEqual([{ name: 'Узор', value: 'В горошек' }]);
   });
 
-  it('takes changes for changes, rests alone, and whole lists for the whole', async () => {
+  it('merges files with changes or stock only, and replaces everything with a full list', async () => {
     await ask('checkauth');
     await ask('init');
     await send('import_files/x.png', 'x');
@@ -197,7 +197,7 @@ describe('the exchange of goods with 1C', () => {
     expect(await take('import.xml')).toBe('success\n');
   });
 
-  it('says that an import goes on, and what came of it when asked again', async () => {
+  it('reports that an import is in progress, and its result when 1C asks again', async () => {
     await door.close();
     await open(0);
     await ask('checkauth');
@@ -222,7 +222,7 @@ describe('the exchange of goods with 1C', () => {
     ['something else', '<yml_catalog/>', /begins with <yml_catalog>/],
     ['elements without end', documentOf('<a>'.repeat(100)), /more than 64 deep/],
     ['a text without end', catalogOf(product('d', 'x'.repeat(6_000_000), 'g-2')), /too large|too many/],
-  ])('refuses %s and keeps the goods', async (_, text, why) => {
+  ])('refuses %s and leaves the goods unchanged', async (_, text, why) => {
     await exchange({ 'import.xml': goods, 'offers.xml': offers });
     const before = await names();
     const [sent, answer] = await exchange({ 'import.xml': text });
@@ -253,16 +253,16 @@ describe('the exchange of goods with 1C', () => {
     '.xml',
     'goods.json',
     'a\u0000.xml',
-  ])('takes no file called %j', async (name) => {
+  ])('refuses a file named %j', async (name) => {
     await ask('checkauth');
     await ask('init');
-    expect(await send(name, 'x')).toMatch(/^failure\nThis name/);
+    expect(await send(name, 'x')).toMatch(/^failure\nThis file name/);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('lets in managers alone, with a session', async () => {
+  it('admits only managers with a session', async () => {
     expect(await ask('init')).toMatch(/^failure\nBegin with checkauth/);
-    const { token } = await hire(shop, '1c-orders', 'exchange');
+    const { token } = await createOperator(shop, '1c-orders', 'exchange');
     ask = speaker('1c-orders', token);
     await ask('checkauth');
     expect(await ask('init')).toMatch(/^failure\nOnly a manager/);
@@ -271,7 +271,7 @@ describe('the exchange of goods with 1C', () => {
     expect(await ask('checkauth')).toMatch(/^failure\nName or token/);
   });
 
-  it('is closed unless it is asked for', async () => {
+  it('is disabled by default', async () => {
     shop.operators = createOperatorApp(shop.deps);
     expect(await ask('checkauth')).toMatch(/^failure\nGoods are not exchanged here/);
   });

@@ -19,18 +19,18 @@ export type KeptOffer = {
   vendorCode: string;
   barcode: string;
   params: [name: string, value: string][];
-  /** By ids of price types, as 1C writes them. */
+  /** Prices by id of the 1C price type, as 1C writes them. */
   prices: Record<string, { price: string; currency: string }>;
   stock: string;
-  /** Pieces by ids of warehouses. */
+  /** Pieces by warehouse id. */
   stores: Record<string, string>;
 };
 
 /**
- * What 1C said so far: its files come in parts and later only with changes, but an import needs the whole. Ids are those
- * of 1C.
+ * Everything that 1C has sent so far. Its files come in parts and later contain only changes, but an import
+ * needs all goods. Ids are those of 1C.
  */
-export type KeptGoods = {
+export type StoredGoods = {
   groups: Record<string, KeptGroup>;
   properties: Record<string, { name: string; values: Record<string, string> }>;
   priceTypes: Record<string, string>;
@@ -39,23 +39,26 @@ export type KeptGoods = {
   offers: Record<string, KeptOffer>;
 };
 
-/** Nothing yet. Ids come from outside: without a prototype `__proto__` is a key like any other. */
-const noGoods = (): KeptGoods =>
+/**
+ * An empty set of goods. Its objects have no prototype: ids come from outside, and `__proto__` must be an
+ * ordinary key.
+ */
+const noGoods = (): StoredGoods =>
   withoutPrototypes({ groups: {}, properties: {}, priceTypes: {}, stores: {}, products: {}, offers: {} });
 
 const fileIn = (folder: string) => join(folder, 'goods.json');
 
-export async function readKept(folder: string): Promise<KeptGoods> {
+export async function readStoredGoods(folder: string): Promise<StoredGoods> {
   const text = await readFile(fileIn(folder), 'utf8').catch(() => '');
-  return text === '' ? noGoods() : withoutPrototypes(JSON.parse(text) as KeptGoods);
+  return text === '' ? noGoods() : withoutPrototypes(JSON.parse(text) as StoredGoods);
 }
 
-const withoutPrototypes = (goods: KeptGoods): KeptGoods =>
+const withoutPrototypes = (goods: StoredGoods): StoredGoods =>
   Object.fromEntries(
     Object.entries(goods).map(([part, rows]) => [part, Object.assign(Object.create(null), rows)]),
-  ) as KeptGoods;
+  ) as StoredGoods;
 
-export async function writeKept(folder: string, goods: KeptGoods): Promise<void> {
+export async function writeStoredGoods(folder: string, goods: StoredGoods): Promise<void> {
   await mkdir(folder, { recursive: true });
   const draft = `${fileIn(folder)}.part`;
   await writeFile(draft, JSON.stringify(goods));

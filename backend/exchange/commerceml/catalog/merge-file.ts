@@ -1,16 +1,19 @@
 import { ExchangeRefused } from './exchange-refused.ts';
 
-import type { KeptGoods, KeptOffer, KeptProduct } from './kept-goods.ts';
+import type { KeptOffer, KeptProduct, StoredGoods } from './kept-goods.ts';
 import { child, type Element, listed, readRecords, textOf } from './read-records.ts';
 
-/** What one exchange has renewed: its first whole list takes the place of the one of before, the others add to it. */
+/**
+ * Which lists this exchange has already replaced. The first full list of an exchange replaces the stored
+ * one; further lists add to it.
+ */
 export type Renewed = { products: boolean; offers: boolean };
 
-/** Records of one file. */
+/** Maximum number of records in one file. */
 const MOST = 1_000_000;
 
-/** Brings what a file says into what 1C said before. Throws ExchangeRefused. */
-export async function mergeFile(file: string, goods: KeptGoods, renewed: Renewed): Promise<void> {
+/** Merges a file into the stored goods of 1C. Throws ExchangeRefused. */
+export async function mergeFile(file: string, goods: StoredGoods, renewed: Renewed): Promise<void> {
   let records = 0;
   for await (const { place, element, onlyChanges } of readRecords(file)) {
     if (place.endsWith('Группы')) takeGroups(goods, element, '');
@@ -23,7 +26,7 @@ export async function mergeFile(file: string, goods: KeptGoods, renewed: Renewed
       renewed.products ||= !onlyChanges;
       takeProduct(goods, element);
     } else {
-      // Lists of prices and of rests alone are never whole, also when they say so.
+      // Files with only prices or only stock never count as full lists, even if they claim to be.
       const isList = child(element, 'Наименование') !== undefined;
       if (!onlyChanges && isList && !renewed.offers) goods.offers = Object.create(null);
       renewed.offers ||= !onlyChanges && isList;
@@ -34,7 +37,7 @@ export async function mergeFile(file: string, goods: KeptGoods, renewed: Renewed
   }
 }
 
-function takeGroups(goods: KeptGoods, list: Element, parentId: string): void {
+function takeGroups(goods: StoredGoods, list: Element, parentId: string): void {
   for (const group of list.children.filter(({ name }) => name === 'Группа')) {
     const id = textOf(group, 'Ид');
     goods.groups[id] = { name: textOf(group, 'Наименование'), parentId };
@@ -43,7 +46,7 @@ function takeGroups(goods: KeptGoods, list: Element, parentId: string): void {
   }
 }
 
-function takeProperty(goods: KeptGoods, element: Element): void {
+function takeProperty(goods: StoredGoods, element: Element): void {
   goods.properties[textOf(element, 'Ид')] = {
     name: textOf(element, 'Наименование'),
     values: Object.fromEntries(
@@ -58,7 +61,7 @@ function takeProperty(goods: KeptGoods, element: Element): void {
 const namedValues = (element: Element, list: string, name: string): [string, string][] =>
   listed(element, list, name).map((one) => [textOf(one, 'Наименование'), textOf(one, 'Значение')]);
 
-function takeProduct(goods: KeptGoods, element: Element): void {
+function takeProduct(goods: StoredGoods, element: Element): void {
   const { properties } = goods;
   const params = listed(element, 'ЗначенияСвойств', 'ЗначенияСвойства').flatMap((one): [string, string][] => {
     const property = properties[textOf(one, 'Ид')];
@@ -88,7 +91,7 @@ function takeProduct(goods: KeptGoods, element: Element): void {
   goods.products[textOf(element, 'Ид').split('#')[0] ?? ''] = product;
 }
 
-function takeOffer(goods: KeptGoods, element: Element): void {
+function takeOffer(goods: StoredGoods, element: Element): void {
   const id = textOf(element, 'Ид');
   const before = goods.offers[id];
   const said = (name: string, known: string | undefined) =>
@@ -101,7 +104,7 @@ function takeOffer(goods: KeptGoods, element: Element): void {
         ]),
       )
     : (before?.prices ?? {});
-  // Rests: <Остатки><Остаток><Количество> or, by warehouse, <Остаток><Склад><Ид><Количество>.
+  // Stock: <Остатки><Остаток><Количество> or, by warehouse, <Остаток><Склад><Ид><Количество>.
   const rests = listed(element, 'Остатки', 'Остаток');
   const ofStores = [
     ...element.children

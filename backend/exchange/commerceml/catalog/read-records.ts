@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { openText } from '../../yml/feed/read-text.ts';
 import { ExchangeRefused } from './exchange-refused.ts';
 
-/** An element with all that is in it. */
+/** An XML element with its contents. */
 export type Element = {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -11,14 +11,14 @@ export type Element = {
 };
 
 export type ExchangeRecord = {
-  /** Names from below the root to the element. */
+  /** Names of the elements from below the root down to this one. */
   place: string;
   element: Element;
-  /** Whether the part of the document that it stands in lists only what changed. */
+  /** Whether the surrounding part of the document lists only changes. */
   onlyChanges: boolean;
 };
 
-/** Elements that are read whole, one at a time, by their place below the root. */
+/** Paths, from below the root, of the elements that are read completely, one at a time. */
 const RECORDS = new Set([
   'Классификатор/Группы',
   'Классификатор/Свойства/Свойство',
@@ -30,13 +30,13 @@ const RECORDS = new Set([
   'ПакетПредложений/Предложения/Предложение',
 ]);
 const ROOT = 'КоммерческаяИнформация';
-/** Characters of one record, and of a text outside of any. */
+/** Maximum characters of one record, and of text outside records. */
 const LIMIT = 5_000_000;
 const DEPTH = 64;
 
 /**
- * Reads the records of a file of CommerceML 2 in a stream. A document type is refused, so that there are no entities but
- * those of XML itself. Throws ExchangeRefused, and FeedError for a file that is not in its encoding.
+ * Streams the records of a CommerceML 2 file. A document type is refused, so that only XML's predefined
+ * entities work. Throws ExchangeRefused, and FeedError for a file that does not match its encoding.
  */
 export async function* readRecords(file: string): AsyncGenerator<ExchangeRecord> {
   const parser = new SaxesParser();
@@ -62,7 +62,7 @@ export async function* readRecords(file: string): AsyncGenerator<ExchangeRecord>
     if (path.length === 0 && local !== ROOT)
       fail(`the file begins with <${local.slice(0, 40)}>, not with <${ROOT}>`);
     path.push(local === 'ИзмененияПакетаПредложений' ? 'ПакетПредложений' : local);
-    if (path.length > DEPTH) fail(`elements stand more than ${DEPTH} deep`);
+    if (path.length > DEPTH) fail(`elements are nested more than ${DEPTH} deep`);
     if (path.length === 2)
       onlyChanges = attributes.СодержитТолькоИзменения === 'true' || local === 'ИзмененияПакетаПредложений';
     const element: Element = { name: local, attributes, text: '', children: [] };
@@ -101,13 +101,13 @@ export async function* readRecords(file: string): AsyncGenerator<ExchangeRecord>
   yield* ready;
 }
 
-/** The first child of a name. */
+/** The first child with the given name. */
 export const child = ({ children }: Element, name: string): Element | undefined =>
   children.find((one) => one.name === name);
 
-/** Children of a name, in a list element of another. */
+/** The children named `name` inside the child named `list`. */
 export const listed = (element: Element, list: string, name: string): Element[] =>
   (child(element, list)?.children ?? []).filter((one) => one.name === name);
 
-/** The text of a child; '' without it. */
+/** The text of a child, or '' if there is no such child. */
 export const textOf = (element: Element, name: string): string => child(element, name)?.text.trim() ?? '';

@@ -1,16 +1,17 @@
 import { feedUuid } from '../../yml/feed/identity.ts';
 import type { RawField, RawOffer, RawParam } from '../../yml/feed/raw-offer.ts';
 import type { FeedChunk } from '../../yml/feed/read-feed.ts';
-import type { KeptGoods, KeptOffer, KeptProduct } from './kept-goods.ts';
+import type { KeptOffer, KeptProduct, StoredGoods } from './kept-goods.ts';
 
-/** Offers of a chunk. */
+/** Offers per chunk. */
 const BATCH = 500;
 
 /**
- * What 1C said, as a feed: products with the characteristics that are their sizes and colours. `priceType` is the name
- * of the price that shoppers pay; the first without it. Products without an offer are left out: they are not sold yet.
+ * Converts the goods of 1C to a feed: products with their characteristics as sizes and colours. `priceType`
+ * names the price that shoppers pay; if undefined, the first price type counts. Products without an offer
+ * are left out: they are not sold yet.
  */
-export async function* feedOf(goods: KeptGoods, priceType: string | undefined): AsyncGenerator<FeedChunk> {
+export async function* feedOf(goods: StoredGoods, priceType: string | undefined): AsyncGenerator<FeedChunk> {
   const categories = Object.entries(goods.groups).map(([id, { name, parentId }]) => ({
     id,
     parentId,
@@ -39,7 +40,7 @@ export async function* feedOf(goods: KeptGoods, priceType: string | undefined): 
 }
 
 type Ids = { offerId: string; productId: string; line: number };
-type Facts = { product: KeptProduct; offer: KeptOffer; wanted: string | undefined; goods: KeptGoods };
+type Facts = { product: KeptProduct; offer: KeptOffer; wanted: string | undefined; goods: StoredGoods };
 
 function rawOffer({ offerId, productId, line }: Ids, { product, offer, wanted, goods }: Facts): RawOffer {
   const fields: Record<string, RawField[]> = {};
@@ -82,5 +83,5 @@ function rawOffer({ offerId, productId, line }: Ids, { product, offer, wanted, g
 
 const isRouble = (currency: string) => /^(руб\.?|rub|rur|643|)$/i.test(currency);
 
-/** Whole pieces of «5.000»; what is owed to other orders is none. */
+/** Whole pieces of a text such as «5.000». A negative stock, owed to other orders, counts as 0. */
 const pieces = (text: string) => String(Math.max(0, Math.floor(Number(text.replace(',', '.')) || 0)));

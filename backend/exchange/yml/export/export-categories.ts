@@ -4,14 +4,14 @@ import { inMenuOrder } from '../../../domain/tree.ts';
 import type { Database } from '../../../platform/db/database.ts';
 
 export type ExportedCategories = {
-  /** In the order of the menu, numbered from 1. */
+  /** Categories in the order of the menu, numbered from 1. */
   list: { number: number; parent: number | null; name: string }[];
-  /** Numbers of the categories that say where a model stands; those above them follow by themselves. */
+  /** Numbers of a model's categories; ancestors of listed categories are left out as implied. */
   numbersOf(mainId: string, memberIds: readonly string[]): number[];
   namesOf(ids: readonly string[]): string[];
 };
 
-/** The categories that hold goods. YML wants whole numbers for their ids. */
+/** The categories that contain goods, numbered, because YML requires integer ids. */
 export async function exportedCategories(tx: Database): Promise<ExportedCategories> {
   const nodes = await tx.select().from(category).where(eq(category.kind, 'category'));
   const members = await tx.selectDistinct({ id: categoryGroup.categoryId }).from(categoryGroup);

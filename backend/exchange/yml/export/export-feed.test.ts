@@ -58,7 +58,7 @@ describe('exporting a feed', () => {
     await writeFile(join(folder, 'pictures/photo.png'), await image.png().toBuffer());
   }
 
-  it('gives the same file again after an import into an empty shop', async () => {
+  it('exports the same file again after an import into an empty shop', async () => {
     await photo(test.folder);
     await test.import(rich);
     const first = await test.export('out/feed.yml', { pictures: 'out/pictures' });
@@ -74,7 +74,7 @@ describe('exporting a feed', () => {
     expect(copies.groups[0]?.description).toBe('Первая строка.\na < b & c');
   });
 
-  it('changes nothing when the shop takes its own export in', async () => {
+  it('changes nothing when the shop imports its own export', async () => {
     await seedDemo(test.db, { catalog: testCatalog(), now: testNow });
     const before = await test.goods();
     const text = await readFile(await test.export('feed.yml'), 'utf8');
@@ -92,7 +92,7 @@ describe('exporting a feed', () => {
     });
   });
 
-  it('writes the demo goods so that an empty shop becomes the same', async () => {
+  it('exports the demo goods so that importing them into an empty shop restores them', async () => {
     await seedDemo(test.db, { catalog: testCatalog(), now: testNow });
     const first = await readFile(await test.export('feed.yml'), 'utf8');
     await target.db.insert(city).values([...cities]);
@@ -104,18 +104,18 @@ describe('exporting a feed', () => {
     expect(first).toMatch(/<picture>http:\/\/shop\.test\/pictures\/.+-\d+\.webp<\/picture>/);
   });
 
-  it('wants pictures where an import would find them', async () => {
+  it('requires a picture folder that an import can find', async () => {
     await test.import(feedText([{}]));
     await expect(test.export('out/feed.yml', { pictures: '../elsewhere' })).rejects.toThrow(/must be inside/);
   });
 
-  it('leaves no half a file behind when it cannot write', async () => {
+  it('leaves no partial file if writing fails', async () => {
     await test.import(feedText([{}]));
     await writeFile(join(test.folder, 'taken'), '');
     await expect(test.export('taken/feed.yml')).rejects.toThrow(/cannot be written/);
   });
 
-  it('does without pictures that are gone', async () => {
+  it('leaves out pictures whose files are missing', async () => {
     await photo(test.folder);
     await test.import(rich);
     const file = await test.export('feed.yml', { pictures: 'copies' });
@@ -144,7 +144,7 @@ describe('text in XML', () => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them.
   const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-  it('comes back the same', () => {
+  it('is the same after parsing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(parsed(`<a>${xmlText(text)}</a>`)).toBe(text.toWellFormed().replace(impossible, ''));

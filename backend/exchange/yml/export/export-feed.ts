@@ -15,11 +15,14 @@ import { xmlLine, xmlText } from './xml-text.ts';
 
 export type ExportOptions = {
   db: Database;
-  /** The feed to write; it appears when it is whole. */
+  /** Path of the feed. The file appears only when it is complete. */
   file: string;
-  /** Whether the file is compressed; not when absent. */
+  /** Whether to compress the file with gzip. Default: false. */
   gzip?: boolean;
-  /** Folder for copies of own pictures, in the feed's folder; addresses of the shop are written without it. */
+  /**
+   * Folder for copies of own pictures, inside the feed's folder. If absent, the feed contains the shop's
+   * addresses of pictures.
+   */
   pictures?: string | undefined;
   dataDir: string;
   publicUrl: string;
@@ -27,37 +30,43 @@ export type ExportOptions = {
   shopName: string;
   now: Date;
   /**
-   * Whether the feed shows one moment of the shop, however long it takes to write it down; true when absent. Otherwise
-   * only the goods that are read together do, and others can use the database in between.
+   * Whether the whole feed is one consistent snapshot, however long the export takes. Default: true. If
+   * false, only each batch is consistent, and others can use the database between batches.
    */
   atOneMoment?: boolean;
-  /** Refuses while another process with this option exports; needs `atOneMoment`. False when absent. */
+  /**
+   * Refuses to start while another process with this option exports. Requires `atOneMoment`. Default:
+   * false.
+   */
   alone?: boolean;
   onProgress: (done: number, of: number) => void;
   /**
-   * Who reads the feed: the retailer, who gets all that an import needs to make the same shop, or anyone, who gets what
-   * marketplaces and advertising ask for. The retailer when absent.
+   * Who reads the feed. The retailer gets everything that an import needs to restore the same shop; anyone
+   * else gets what marketplaces and advertising require. Default: retailer.
    */
   audience?: 'retailer' | 'anyone';
-  /** Called between two batches with what the last one took, in ms: for a caller that also serves requests. */
+  /**
+   * Called between two batches with the duration of the last one, in ms. A caller that also serves requests
+   * can pause here.
+   */
   rest?: (workedMs: number) => Promise<void>;
   signal?: AbortSignal;
 };
 
 export type ExportSummary = { offers: number; pictures: number };
 
-/** Models read from the database at a time; fewer where the database works in this process and keeps others waiting. */
+/** Models read per batch. Fewer when other users of the database get their turn between batches. */
 const BATCH = { atOneMoment: 100, inBetween: 15 };
 
-/** Any number that nothing else takes. */
+/** Arbitrary number, unique among the advisory locks. */
 const EXPORT_LOCK = 7_310_304;
 
 const oneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 /**
- * Writes all goods of the shop as a YML feed, a few models at a time, in an order that follows from the goods alone.
- * Throws FeedError when the folder of pictures is not in the folder of the feed or a file cannot be written, and
- * FeedBusyError when it cannot be alone.
+ * Writes all goods of the shop as a YML feed, a few models at a time, in an order that depends only on the
+ * goods. Throws FeedError if the picture folder is not inside the feed's folder or a file cannot be
+ * written, and FeedBusyError if `alone` is set and another process exports.
  */
 export async function exportFeed(options: ExportOptions): Promise<ExportSummary> {
   const { db, file, gzip = false, atOneMoment = true } = options;
@@ -77,7 +86,8 @@ export async function exportFeed(options: ExportOptions): Promise<ExportSummary>
   if (atOneMoment)
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
-      // It waits for disk and for others between two statements, on a busy machine for long.
+      // Between two statements the export waits for the disk and for `rest`, which can take long on a busy
+      // machine.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = '5min'`);
       if (options.alone) await beAlone(tx);
       await write((read) => read(tx));
@@ -93,7 +103,7 @@ async function beAlone(tx: Database): Promise<void> {
   if (!rows[0]?.mine) throw new FeedBusyError('Another process is writing the feed.');
 }
 
-/** Reads something as it is at one moment: of the whole feed, or of this reading. */
+/** Runs a read on a snapshot: that of the whole feed, or one of its own. */
 type InMoment = <T>(read: (tx: Database) => Promise<T>) => Promise<T>;
 
 type Tools = {
@@ -147,7 +157,10 @@ async function* feedText(
 
 type Feed = { options: ExportOptions; categories: ExportedCategories; copies: PictureCopies };
 
-/** Writes the models of a batch for those who read the feed; '' of one that is too young to have its number. */
+/**
+ * Returns a function that writes a batch of models for the audience. It gives '' for a model so new that it
+ * has no number yet.
+ */
 async function offersWriter(
   tx: Database,
   models: readonly ExportedModel[],
@@ -179,7 +192,7 @@ async function offersWriter(
   };
 }
 
-/** The next models in the order of their ids; empty at the end. */
+/** The next models by id; empty at the end. */
 async function modelsAfter(tx: Database, id: string, limit: number): Promise<ExportedModel[]> {
   const groups = await tx
     .select({ id: variantGroup.id })

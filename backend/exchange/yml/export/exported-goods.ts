@@ -15,14 +15,14 @@ export type ExportedSize = ArticleRow & { outlets: readonly ExportedOutlet[] };
 /** A model with its colours and their sizes, all in the shop's order. */
 export type ExportedModel = {
   group: typeof variantGroup.$inferSelect;
-  /** All categories it stands in; collections and promotions are none. */
+  /** All categories of the model, without collections and promotions. */
   categoryIds: readonly string[];
   colours: readonly { variant: VariantRow; sizes: readonly ExportedSize[] }[];
 };
 
 /**
- * Reads models in the order of their ids; deleted ones are left out. Every row is read once: joined,
- * the text of a model would come again with each of its sizes.
+ * Reads models by id, without deleted ones. Separate queries read each row once; a join would repeat a
+ * model's texts for each of its sizes.
  */
 export async function readExported(tx: Database, groupIds: string[]): Promise<ExportedModel[]> {
   const groups = await tx
@@ -71,7 +71,7 @@ export async function readExported(tx: Database, groupIds: string[]): Promise<Ex
   }));
 }
 
-/** What stores have of articles, by article. */
+/** Store stock by article. */
 async function readOutlets(tx: Database, articleIds: string[]): Promise<Map<string, ExportedOutlet[]>> {
   const rows = await tx
     .select({ id: storeStock.articleId, code: storeStock.storeCode, pieces: storeStock.quantity })
@@ -81,5 +81,5 @@ async function readOutlets(tx: Database, articleIds: string[]): Promise<Map<stri
   return Map.groupBy(rows, ({ id }) => id);
 }
 
-/** `column in (…)` with one parameter however many ids there are. */
+/** `column in (…)` with a single parameter for any number of ids. */
 const among = (column: PgColumn, ids: string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`;

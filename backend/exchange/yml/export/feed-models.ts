@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** Models looked through at a time. */
+/** Models per statement. */
 const PAGE = 5000;
 
-/** Gives every model of the shop that has none a number in the feed, in the order of their ids. */
+/** Assigns a feed number to every model without one, in the order of their ids. */
 export async function numberModels(db: Database, signal?: AbortSignal): Promise<void> {
   for (let after: string | undefined = '00000000-0000-0000-0000-000000000000'; after !== undefined; ) {
     signal?.throwIfAborted();
@@ -21,7 +21,7 @@ export async function numberModels(db: Database, signal?: AbortSignal): Promise<
   }
 }
 
-/** The numbers of models; one that is younger than `numberModels` has none. */
+/** Reads the feed numbers of models. Models added after `numberModels` ran have none. */
 export async function modelNumbers(
   tx: Database,
   groupIds: readonly string[],

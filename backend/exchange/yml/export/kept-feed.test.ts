@@ -10,7 +10,7 @@ import { testCatalog } from '../../../catalog/testing/catalog.ts';
 import { variant, variantGroup } from '../../../domain/tables/goods.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';
 import { freshDatabase } from '../../../platform/testing/database.ts';
-import { type Feed, openKeptFeed } from './kept-feed.ts';
+import { type Feed, openStoredFeed } from './kept-feed.ts';
 
 const MINUTE = 60_000;
 
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 function open(more: { shopName?: string } = {}) {
-  const feed = openKeptFeed({
+  const feed = openStoredFeed({
     db: database.db,
     databaseKind: 'pglite',
     clock: () => now,
@@ -44,7 +44,7 @@ function open(more: { shopName?: string } = {}) {
   return { ...feed, textOf };
 }
 
-/** Waits until the feed is the one that was begun now. */
+/** Waits until the feed has the current time as its creation time. */
 const untilMade = (feed: Feed) => vi.waitFor(async () => expect((await feed.current()).madeAt).toEqual(now));
 
 const reprice = (price: number) =>
@@ -53,7 +53,7 @@ const wait = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE);
 };
 
-test('the first one is made when it is asked for, once, and kept compressed', async () => {
+test('makes the first feed on request, once, and stores it compressed', async () => {
   const feed = open();
   const [one, other] = await Promise.all([feed.current(), feed.current()]);
   expect(one).toBe(other);
@@ -63,7 +63,7 @@ test('the first one is made when it is asked for, once, and kept compressed', as
   expect(readdirSync(join(dataDir, 'feed')).sort()).toEqual(['made.json', 'yml.xml.gz']);
 });
 
-test('it stays as long as the goods do, also for another process', async () => {
+test('reuses the feed while the goods are unchanged, also in another process', async () => {
   const { madeAt } = await open().current();
   wait(600);
   const feed = open();
@@ -74,7 +74,7 @@ test('it stays as long as the goods do, also for another process', async () => {
   await untilMade(feed);
 });
 
-test('changed goods are in the next one: not at once, and the old one is served until then', async () => {
+test('includes changed goods in the next feed, and serves the old one until then', async () => {
   const feed = open();
   await feed.current();
   await reprice(123_400);
@@ -87,7 +87,7 @@ test('changed goods are in the next one: not at once, and the old one is served 
   expect(await feed.textOf()).toContain('<price>1234</price>');
 });
 
-test('changes are noticed whose notes were pruned', async () => {
+test('notices changes whose log entries were pruned', async () => {
   const feed = open();
   await feed.current();
   await database.db.delete(variantGroup).where(eq(variantGroup.slug, 'sarafan-letniy'));
@@ -97,7 +97,7 @@ test('changes are noticed whose notes were pruned', async () => {
   expect(await feed.textOf()).not.toContain('sarafan-letniy');
 });
 
-test('a shop of another name is no longer the one of the feed', async () => {
+test('makes the feed again after the shop was renamed', async () => {
   await open().current();
   wait(1);
   const feed = open({ shopName: 'Лавка' });
@@ -105,7 +105,7 @@ test('a shop of another name is no longer the one of the feed', async () => {
   expect(await feed.textOf()).toContain('<name>Лавка</name>');
 });
 
-test('one that took long is not made again soon', async () => {
+test('waits longer before repeating a run that took long', async () => {
   const feed = open();
   await feed.current();
   const note = join(dataDir, 'feed', 'made.json');
@@ -120,7 +120,7 @@ test('one that took long is not made again soon', async () => {
   await untilMade(feed);
 });
 
-test('a failure to make the feed rejects when there is no feed, is logged, and is not retried at once', async () => {
+test('rejects when making the first feed fails, logs the failure, and does not retry at once', async () => {
   const feed = open();
   await feed.current();
   await reprice(200);
@@ -138,11 +138,12 @@ test('a failure to make the feed rejects when there is no feed, is logged, and i
   expect(logged).toHaveBeenCalledOnce();
 });
 
-test('a making ends with the process that makes it, and leaves nothing half behind', async () => {
+test('stops a run when its process closes, and leaves no partial file', async () => {
   const feed = open();
   const first = feed.current();
   first.catch(() => undefined);
-  // Looked at after every turn of the process, so that the making cannot be over when it is seen.
+  // Checks after every turn of the event loop, so that the run is still in progress when its draft is
+  // found.
   while (!existsSync(join(dataDir, 'feed')) || readdirSync(join(dataDir, 'feed')).length === 0)
     await new Promise((turn) => setImmediate(turn));
   await feed.close();
@@ -150,7 +151,7 @@ test('a making ends with the process that makes it, and leaves nothing half behi
   expect(readdirSync(join(dataDir, 'feed'))).toEqual([]);
 });
 
-test('what a killed making left behind is taken away an hour later', async () => {
+test('removes the draft of a killed run an hour later', async () => {
   const folder = join(dataDir, 'feed');
   await mkdir(folder);
   for (const name of ['old.part', 'young.part']) await writeFile(join(folder, name), '');

@@ -10,43 +10,50 @@ import { FeedBusyError } from '../feed/feed-error.ts';
 import { exportFeed } from './export-feed.ts';
 import { DRAFT } from './write-whole.ts';
 
-export type KeptFeedOptions = Pick<OrdersDeps, 'db' | 'databaseKind' | 'clock' | 'logger' | 'publicUrl'> & {
+export type StoredFeedOptions = Pick<OrdersDeps, 'db' | 'databaseKind' | 'clock' | 'logger' | 'publicUrl'> & {
   dataDir: string;
   shopName: string;
-  /** Time between two makings at least, in ms; half an hour when absent. A making that took long asks for more. */
+  /**
+   * Minimum time between two runs, in ms. Default: half an hour. After a long run the next one waits
+   * longer.
+   */
   leastAgeMs?: number;
 };
 
-/** A feed that is whole, as a file compressed with gzip: a thirtieth of what it holds. */
-type KeptFeed = { gzipped: string; madeAt: Date };
+/** A complete feed as a gzip file, about a thirtieth of its uncompressed size. */
+type StoredFeed = { gzipped: string; madeAt: Date };
 
 export type Feed = {
   /**
-   * The feed of the goods as they were at most `leastAgeMs` ago, or a while longer while the next one is made: that is
-   * begun here, once however many ask, and waited for only when there is none yet.
-   * @throws what making the first one failed with; for a minute it is not tried again
+   * The feed of the goods as they were at most `leastAgeMs` ago, or slightly older while the next one is
+   * made. This call starts making the next feed if needed, once for all callers, and waits for it only if
+   * no feed exists yet.
+   * @throws the error of making the first feed; for a minute it is not retried
    */
-  current(): Promise<KeptFeed>;
-  /** Ends a making that has begun. */
+  current(): Promise<StoredFeed>;
+  /** Stops a run in progress. */
   close(): Promise<void>;
 };
 
 const HALF_AN_HOUR = 30 * 60_000;
-/** A feed is made at most this part of the time. */
+/** Maximum share of time spent making feeds. */
 const SHARE = 1 / 8;
-/** After a failure, in ms. */
+/** Delay after a failure, in ms. */
 const RETRY_AFTER = 60_000;
-/** Of a making between two batches, in ms: where these take long, others are at work anyway. */
+/** Longest pause of a run between two batches, in ms. Long batches leave time for other work anyway. */
 const LONGEST_REST = 500;
-/** Between two looks whether another process has made it, in ms. */
+/** Interval of checks whether another process has made the feed, in ms. */
 const TURN = 2000;
-/** A draft that was not written to for so long is of a run that was killed, in ms. */
+/** A draft not written to for this long belongs to a killed run, in ms. */
 const STALE_DRAFT = 60 * 60_000;
 
-/** Raise it when the same goods are written otherwise: a feed of another form is made again. */
+/** Raise this when the output format changes: a stored feed of another form is made again. */
 const FORM = 2;
 
-/** What a feed was made of. `state` is a snapshot of the database; `changes` counts changes that may be pruned since. */
+/**
+ * What a feed was made from. `state` is a snapshot of the database; `changes` is the number of logged
+ * changes, because entries of the log may be pruned.
+ */
 const made = z.object({
   form: z.literal(FORM),
   madeAt: z.iso.datetime(),
@@ -59,16 +66,16 @@ const made = z.object({
 type Made = z.infer<typeof made>;
 
 /**
- * Keeps the YML feed as a file in `<dataDir>/feed` and makes it again when goods changed. A making takes half of a core
- * at most, and of several processes on one PostgreSQL one makes it at a time.
+ * Stores the YML feed as a file in `<dataDir>/feed` and makes it again after goods changed. A run uses at
+ * most half of a core. If several processes share one PostgreSQL, only one makes the feed at a time.
  */
-export function openKeptFeed(options: KeptFeedOptions): Feed {
+export function openStoredFeed(options: StoredFeedOptions): Feed {
   const { db, clock, logger, dataDir, shopName, publicUrl, leastAgeMs = HALF_AN_HOUR } = options;
   const folder = join(dataDir, 'feed');
   const gzipped = join(folder, 'yml.xml.gz');
   const note = join(folder, 'made.json');
   const ending = new AbortController();
-  let making: Promise<KeptFeed> | undefined;
+  let making: Promise<StoredFeed> | undefined;
   let failed: { at: number; error: unknown } | undefined;
 
   const present = () => readMade(gzipped, note);
@@ -80,13 +87,13 @@ export function openKeptFeed(options: KeptFeedOptions): Feed {
     return haveGoodsChanged(db, known);
   }
 
-  async function make(): Promise<KeptFeed> {
+  async function make(): Promise<StoredFeed> {
     const madeAt = clock();
     const began = performance.now();
     const state = await readState(db);
     await mkdir(folder, { recursive: true });
     await removeDrafts(folder);
-    // The embedded database has one connection, which must not be kept for so long.
+    // The embedded database has a single connection, which the export must not occupy for so long.
     const atOneMoment = options.databaseKind !== 'pglite';
     const { offers } = await exportFeed({
       db,
@@ -112,8 +119,8 @@ export function openKeptFeed(options: KeptFeedOptions): Feed {
     return { gzipped, madeAt };
   }
 
-  /** Waits while another process makes one, which may be in the same folder. */
-  async function makeInTurn(): Promise<KeptFeed> {
+  /** Makes a feed. If another process is making one, waits for it; that feed may be in the same folder. */
+  async function makeInTurn(): Promise<StoredFeed> {
     for (;;) {
       try {
         return await make();
@@ -126,7 +133,7 @@ export function openKeptFeed(options: KeptFeedOptions): Feed {
     }
   }
 
-  function makeOnce(): Promise<KeptFeed> {
+  function makeOnce(): Promise<StoredFeed> {
     making ??= makeInTurn()
       .then((kept) => {
         failed = undefined;
@@ -162,7 +169,7 @@ export function openKeptFeed(options: KeptFeedOptions): Feed {
   };
 }
 
-/** What is noted of the feed that is there; undefined without one. */
+/** The metadata of the stored feed; undefined if there is no feed. */
 async function readMade(gzipped: string, note: string): Promise<Made | undefined> {
   try {
     await stat(gzipped);
@@ -172,7 +179,7 @@ async function readMade(gzipped: string, note: string): Promise<Made | undefined
   }
 }
 
-/** Which changes of goods a feed that is made now contains. */
+/** The changes of goods that a feed made now would contain. */
 async function readState(db: Database): Promise<Pick<Made, 'state' | 'changes'>> {
   const { rows } = await db.execute<{ state: string; changes: string }>(
     sql`select pg_current_snapshot()::text as state, concat(last_value, is_called) as changes from goods_change_id_seq`,
@@ -182,14 +189,15 @@ async function readState(db: Database): Promise<Pick<Made, 'state' | 'changes'>>
 
 async function haveGoodsChanged(db: Database, { state, changes }: Made): Promise<boolean> {
   if ((await readState(db)).changes !== changes) return true;
-  // What was being changed while the feed was made had its number already.
+  // Changes that were uncommitted while the feed was made already had a number, so the count alone would
+  // miss them.
   const { rows } = await db.execute<{ changed: boolean }>(
     sql`select exists (select from goods_change where not pg_visible_in_snapshot(xid, ${state}::pg_snapshot)) as changed`,
   );
   return rows[0]?.changed ?? true;
 }
 
-/** Takes away what makings left behind that were killed. */
+/** Removes drafts of killed runs. */
 async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith(DRAFT)) continue;

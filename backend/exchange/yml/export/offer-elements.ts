@@ -9,13 +9,13 @@ import { htmlSection, xmlLine, xmlText } from './xml-text.ts';
 export type Group = typeof variantGroup.$inferSelect;
 export type Variant = typeof variant.$inferSelect;
 
-/** A child of `<offer>`; '' when there is nothing to say, as with all of these. */
+/** A child element of `<offer>`. Like all functions here, returns '' for an empty text. */
 export const element = (name: string, text: string) => xmlLine(8, name, text);
 
 export const param = (name: string, text: string, unit = '') =>
   xmlLine(8, 'param', text, ` name="${xmlText(name)}"${unit ? ` unit="${xmlText(unit)}"` : ''}`);
 
-/** A parameter under the name that the shop's own imports know. */
+/** A parameter under the name that imports recognise. */
 export const known = (key: ParamKey, text: string, unit = '') => param(paramNames[key][0], text, unit);
 
 const roubles = (kopecks: number) =>
@@ -34,7 +34,9 @@ export const aboutModel = ({ description, country }: Group): string =>
   (description === '' ? '' : `        <description>${htmlSection(description)}</description>\n`) +
   element('country_of_origin', country);
 
-/** Russian sizes without an international one say that they are European, or an import would find one for them. */
+/**
+ * Russian sizes without an international size are marked as European; otherwise an import would derive one.
+ */
 export function sizeParam(system: SizeSystem, { size, international }: ExportedSize): string {
   const unit = systemUnits[system] ?? '';
   const isForeign = international === null && internationalOf(system, size, unit) !== null;

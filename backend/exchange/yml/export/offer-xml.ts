@@ -1,5 +1,5 @@
 import type { SizeSystem } from '#shared/goods/sizes.ts';
-import { folded } from '#shared/text/plain-text.ts';
+import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { paramNames } from '../feed/params.ts';
 import { writeCare } from '../offers/care-text.ts';
 import { writeComposition } from '../offers/composition.ts';
@@ -19,15 +19,15 @@ import { xmlText } from './xml-text.ts';
 
 export type OfferSurroundings = {
   publicUrl: string;
-  /** Numbers of the model's categories in the feed, that of the breadcrumbs first. */
+  /** Numbers of the model's categories in the feed, main category first. */
   categories: readonly number[];
-  /** What stands in `<picture>` for a colour. */
+  /** The texts of `<picture>` for a colour. */
   picturesOf: (variant: Variant) => Promise<readonly string[]>;
 };
 
 /**
- * A model as `<offer>`s, one a size: everything that an import needs to make the same goods of it, under the same ids.
- * What sizes have in common is written once and repeated.
+ * A model as `<offer>` elements, one per size, with everything that an import needs to restore the same
+ * goods under the same ids. Text common to the sizes is rendered once and repeated.
  */
 export async function offersXml(
   { group, colours }: ExportedModel,
@@ -84,7 +84,7 @@ function beforeSize(
   ].join('');
 }
 
-/** `instock` is what a store has of the pieces that `count` sums up. */
+/** `instock` is the part of `count` that is in a store. */
 function outletsXml({ outlets }: ExportedSize): string {
   if (outlets.length === 0) return '';
   const lines = outlets.map(
@@ -102,7 +102,9 @@ const paramsOfColour = ({ colorName, colorFamily, colorCode, colorHex }: Variant
   ].join('');
 
 function paramsOfModel(group: Group, moreCategories: readonly number[]): string {
-  const care = group.attributes.find(({ name }) => folded(name) === folded(paramNames.care[0]));
+  const care = group.attributes.find(
+    ({ name }) => normalizeForComparison(name) === normalizeForComparison(paramNames.care[0]),
+  );
   return [
     known('composition', writeComposition(group.composition)),
     known('lining', writeComposition(group.lining)),

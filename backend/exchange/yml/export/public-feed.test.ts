@@ -48,7 +48,7 @@ const paramOf = (offer: RawOffer | undefined, name: string) =>
   offer?.params.find((one) => one.name === name)?.value;
 
 describe('the feed for anyone', () => {
-  it('names goods with colour and size, by short ids, and says whom they are for', async () => {
+  it('has names with colour and size, short ids and the audience', async () => {
     await shop.import([
       coat(),
       coat({ id: 'R-2', size: '46' }),
@@ -73,7 +73,7 @@ describe('the feed for anyone', () => {
     expect(second?.id).not.toBe(first?.id);
   });
 
-  it('says neither how much there is nor how it sells, and nothing that is the shop’s own', async () => {
+  it('reveals neither stock nor sales nor internal data of the shop', async () => {
     await seedDemo(shop.db, { catalog: testCatalog(), now: testNow });
     await shop.import([coat(), coat({ id: 'R-2', size: '46', count: '0', available: false })]);
     const text = await publicText();
@@ -90,7 +90,7 @@ describe('the feed for anyone', () => {
     }
   });
 
-  it('has the article number of the maker, and none of the shop’s making', async () => {
+  it("has the maker's article number, but none that the shop invented", async () => {
     const more = '<vendorCode>PL-100</vendorCode>';
     await shop.import([coat({ more }), coat({ id: 'N-1', group: 'N', name: 'Пальто без номера' })]);
     const codes = (await publicOffers()).map(({ fields }) => [
@@ -112,7 +112,7 @@ describe('the feed for anyone', () => {
     for (const { fields } of offers) expect((fields.picture ?? []).length).toBeLessThanOrEqual(10);
   });
 
-  it('calls goods the same for ever: also after they left and came back, and never others', async () => {
+  it('keeps ids stable when goods leave and return, and never reuses them', async () => {
     await shop.import([coat(), coat({ id: 'S-1', group: 'S', name: 'Шарф' })]);
     const namesOf = async () =>
       new Map(
@@ -129,7 +129,7 @@ describe('the feed for anyone', () => {
   });
 });
 
-test('ids of offers are 20 letters and digits that follow from the article alone', () => {
+test('derives offer ids of 20 letters and digits from the article alone', () => {
   const id = publicOfferId('6f1c2d3e-0000-4000-8000-000000000001');
   expect(id).toMatch(/^[a-z\d]{20}$/);
   expect(publicOfferId('6f1c2d3e-0000-4000-8000-000000000001')).toBe(id);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isGtin } from '#shared/goods/gtin.ts';
 import { oneSize } from '#shared/goods/size-label.ts';
 import type { SizeSystem } from '#shared/goods/sizes.ts';
-import { folded } from '#shared/text/plain-text.ts';
+import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { makersCode } from '../../../domain/vendor-codes.ts';
 import { paramNames } from '../feed/params.ts';
 import { writeCare } from '../offers/care-text.ts';
@@ -22,22 +22,22 @@ import {
 
 export type PublicSurroundings = {
   publicUrl: string;
-  /** What the feed calls the model. */
+  /** The model's number in the feed. */
   number: number;
   /** Number of the model's category in the feed. */
   category: number;
-  /** Names of all categories it stands in. */
+  /** Names of all its categories. */
   categoryNames: readonly string[];
-  /** What stands in `<picture>` for a colour. */
+  /** The texts of `<picture>` for a colour. */
   picturesOf: (variant: Variant) => Promise<readonly string[]>;
 };
 
-/** As many as those who read feeds take of one offer. */
+/** The usual limit of pictures per offer at readers of feeds. */
 const PICTURES = 10;
 
 /**
- * A model as marketplaces and advertising read it, one offer a size. It says whether a size is in stock and not how much
- * of it, neither when goods came nor how they sell, and no code that means something inside the shop alone.
+ * A model for marketplaces and advertising, one offer per size. It says whether a size is in stock, but
+ * hides quantities, arrival dates, sales and internal codes.
  */
 export async function publicOffersXml(
   { group, colours }: ExportedModel,
@@ -73,8 +73,8 @@ export async function publicOffersXml(
 }
 
 /**
- * What the feed calls an article: 20 small letters and digits that follow from its id, so that they stay. They hold 103
- * bits, so that no two articles share them.
+ * The id of an article in the feed: 20 lower-case letters and digits derived from its id, so that it never
+ * changes. At 103 bits, collisions are practically impossible.
  */
 export function publicOfferId(articleId: string): string {
   const hash = createHash('sha256').update(`offer ${articleId}`).digest('hex');
@@ -89,7 +89,9 @@ function nameOf({ name }: Group, { colorName }: Variant, { size }: ExportedSize)
 
 function paramsOfModel(group: Group, categoryNames: readonly string[]): string {
   const named = (names: readonly string[]) =>
-    group.attributes.find(({ name }) => names.some((one) => folded(one) === folded(name)));
+    group.attributes.find(({ name }) =>
+      names.some((one) => normalizeForComparison(one) === normalizeForComparison(name)),
+    );
   const care = named(paramNames.care);
   const { gender, age } = forWhom(group, categoryNames);
   return [

@@ -7,10 +7,13 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { FeedError } from '../feed/feed-error.ts';
 
-/** What a file that is being written ends with. */
+/** Suffix of a file that is still being written. */
 export const DRAFT = '.part';
 
-/** Writes a file piece by piece; it appears under its name when it is whole. Throws FeedError when it cannot be. */
+/**
+ * Writes a file piece by piece. It gets its final name only when complete. Throws FeedError if it cannot be
+ * written.
+ */
 export async function writeWhole(
   file: string,
   pieces: AsyncIterable<string>,
@@ -20,7 +23,7 @@ export async function writeWhole(
   try {
     await mkdir(dirname(file), { recursive: true });
     const target = createWriteStream(draft);
-    // Bytes, not objects: what is read ahead is then bounded by its size and not by a number of pieces.
+    // Byte mode, not object mode, bounds the read-ahead by size instead of by the number of pieces.
     const source = Readable.from(pieces, { objectMode: false });
     await (gzip ? pipeline(source, createGzip(), target) : pipeline(source, target));
     await rename(draft, file);

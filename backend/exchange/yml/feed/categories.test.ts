@@ -8,7 +8,7 @@ const tree = (plan: ReturnType<typeof planOf>) =>
   plan.categories.map(({ path, parentFeedId }) => `${path} < ${parentFeedId ?? 'top'}`);
 
 describe('the tree of a feed', () => {
-  it('has the children of a single root as departments, however deep that root goes', () => {
+  it('makes the children of a single root departments, also if several single roots are nested', () => {
     const plan = planOf(
       ['1', '', 'Каталог'],
       ['2', '1', 'Одежда'],
@@ -42,7 +42,7 @@ describe('the tree of a feed', () => {
     expect(planOf(...rows).shells).toEqual([]);
   });
 
-  it('passes over categories that have a code for a name', () => {
+  it('skips categories whose name is a code', () => {
     const plan = planOf(
       ['1', '', 'Женщинам'],
       ['9', '', 'Мужчинам'],
@@ -59,12 +59,12 @@ describe('the tree of a feed', () => {
     ]);
     expect([plan.shown('2')?.name, plan.shown('4')?.name]).toEqual(['Женщинам', 'Платья']);
     expect(plan.warnings.map(({ field, why }) => `${field} ${why}`)).toEqual([
-      'category 2 has a code for a name (00-000417); what is inside it stands in the one above',
-      expect.stringContaining('category 4 has a code for a name'),
+      'category 2 has a code instead of a name (00-000417); its contents move to the parent category',
+      expect.stringContaining('category 4 has a code instead of a name'),
     ]);
   });
 
-  it('has no place for goods of a root without a name', () => {
+  it('has no category for goods of a root without a name', () => {
     const plan = planOf(['1', '', '1001'], ['2', '1', 'Платья'], ['3', '1', 'Юбки']);
     expect(tree(plan)).toEqual(['platya < top', 'yubki < top']);
     expect(plan.has('1')).toBe(false);

@@ -5,25 +5,25 @@ import { isInternalCode } from './internal-code.ts';
 import type { Issue } from './issue.ts';
 import type { RawCategory } from './raw-offer.ts';
 
-/** A category of the feed with the address it would get in an empty shop. */
+/** A category of the feed, with its address in an empty shop. */
 export type PlannedCategory = {
   feedId: string;
   parentFeedId: string | null;
   name: string;
-  /** Names of all above it in the feed, and its own. */
+  /** Names of its ancestors in the feed, and its own. */
   words: string;
-  /** Whole path without the leading slash. */
+  /** Full path without the leading slash. */
   path: string;
-  /** Place among its brothers, from 1. */
+  /** Position among its siblings, from 1. */
   ordinal: number;
 };
 
-/** Levels and characters that an address of a listing may have. */
+/** Limits of levels and characters in a listing's address. */
 const DEPTH = 6;
 const PATH_LIMIT = 200;
 const NAME_LIMIT = 80;
 
-/** First parts of addresses that belong to something else in the shop. */
+/** First path segments that other pages of the shop use. */
 const reserved = new Set(
   `api pictures assets product cart checkout login logout register registration confirm account wishlist search stores
   page guide policy support order orders status refund reviews kollektsiya aktsii novinki rasprodazha healthz readyz dev
@@ -34,30 +34,34 @@ export type CategoryPlan = {
   /** Parents before their children. */
   categories: PlannedCategory[];
   warnings: Issue[];
-  /** Ids of roots that hold all others and are no department, unless goods stand in one itself. */
+  /**
+   * Ids of roots that only wrap all other categories. They are not departments, unless goods are directly
+   * in one.
+   */
   shells: readonly string[];
   has(feedId: string): boolean;
-  /** The category in which goods of this one stand: itself, or the deepest above it that the shop can show. */
+  /** The category for goods of this one: itself, or its nearest ancestor that the shop can show. */
   shown(feedId: string): PlannedCategory | undefined;
 };
 
 /**
- * Plans the tree of the shop from the categories of a feed: addresses by their names, ё as е, unique among brothers.
- * What is inside a category without a name for shoppers stands in the one above. Where one root holds all others, those
- * below it are the departments. Throws FeedError when there are none.
+ * Plans the shop's category tree from the categories of a feed. Addresses come from names (ё becomes е) and
+ * are unique among siblings. The contents of a category without a usable name move to its parent. If one
+ * root contains all others, its children are the departments. Throws FeedError if the feed has no
+ * categories.
  */
 export function planCategories(raw: readonly RawCategory[]): CategoryPlan {
   const warnings: Issue[] = [];
   const byId = new Map<string, RawCategory>();
   for (const category of raw) {
     const problem =
-      category.id === '' ? 'has no id' : byId.has(category.id) ? 'has an id that was used before' : undefined;
+      category.id === '' ? 'has no id' : byId.has(category.id) ? 'has an id that is already used' : undefined;
     if (problem) warnings.push(warning(category, `${problem}; it is left out`));
     else byId.set(category.id, category);
   }
   const nameless = new Set([...byId.values()].filter((category) => nameProblem(category) !== undefined));
   for (const category of nameless)
-    warnings.push(warning(category, `${nameProblem(category)}; what is inside it stands in the one above`));
+    warnings.push(warning(category, `${nameProblem(category)}; its contents move to the parent category`));
   if (byId.size === nameless.size) throw new FeedError('The feed has no categories.');
   const shells = rootShells(byId);
   const planned = new Map<string, PlannedCategory>();
@@ -72,7 +76,9 @@ export function planCategories(raw: readonly RawCategory[]): CategoryPlan {
     const above = parent && shells.has(parent) ? undefined : inFeed;
     const depth = above ? above.path.split('/').length + 1 : 1;
     if (above && depth > DEPTH) {
-      warnings.push(warning(category, `stands more than ${DEPTH} deep; its goods stand in «${above.name}»`));
+      warnings.push(
+        warning(category, `is nested more than ${DEPTH} deep; its goods move to «${above.name}»`),
+      );
       planned.set(category.id, above);
       return above;
     }
@@ -101,7 +107,7 @@ export function planCategories(raw: readonly RawCategory[]): CategoryPlan {
     warnings.push(
       warning(
         category,
-        `${parent ? 'stands inside itself' : 'has a parent that is not there'}; it stands at the top`,
+        `${parent ? 'is its own ancestor' : 'has a parent that does not exist'}; it moves to the top level`,
       ),
     );
     return undefined;
@@ -125,12 +131,13 @@ export function planCategories(raw: readonly RawCategory[]): CategoryPlan {
 function nameProblem({ name }: RawCategory): string | undefined {
   const line = oneLine(name);
   if (line === '') return 'has no name';
-  return isInternalCode(line) ? `has a code for a name (${shorten(line, 40)})` : undefined;
+  return isInternalCode(line) ? `has a code instead of a name (${shorten(line, 40)})` : undefined;
 }
 
 /**
- * Roots that only hold the whole feed together, such as «Каталог» or «Одежда»: each is alone on its level, and somewhere
- * below several stand beside each other. Goods that stand in one of them itself make it a department beside those.
+ * Roots that only wrap the whole feed, such as «Каталог» or «Одежда»: each is the only category of its
+ * level, and a deeper level has several. A root with goods directly in it becomes a department beside its
+ * children.
  */
 function rootShells(byId: ReadonlyMap<string, RawCategory>): ReadonlySet<RawCategory> {
   const shells = new Set<RawCategory>();
@@ -163,7 +170,7 @@ export function freePath(
   }
 }
 
-/** Cuts a slug at the end of a word when one is near. */
+/** Shortens a slug, at the end of a word if one is near. */
 export function cutSlug(slug: string, limit: number): string {
   if (slug.length <= limit) return slug;
   const cut = slug.slice(0, limit);

@@ -1,11 +1,11 @@
 import { CommandRefused } from '../../../platform/command-refused.ts';
 
-/** The feed cannot be taken in at all, and nothing was changed. One sentence for the operator. */
+/** The whole feed was refused, and nothing was changed. The message is one sentence for the operator. */
 export class FeedError extends CommandRefused {
   override name = 'FeedError';
 }
 
-/** Another process writes the feed already. */
+/** Another process is already writing the feed. */
 export class FeedBusyError extends FeedError {
   override name = 'FeedBusyError';
 }

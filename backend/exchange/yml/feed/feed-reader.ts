@@ -3,17 +3,17 @@ import type { FeedItem, RawCategory, RawCurrency, RawOffer } from './raw-offer.t
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Where the reader stands. What is under anything else is passed over. */
+/** An open element. The contents of unknown elements are skipped. */
 type Open = { name: string; attributes: Attributes; line: number; text: string };
 
-/** Characters of one offer; the largest description that YML allows is 6,000. */
+/** Maximum characters of one offer. YML allows descriptions of up to 6,000. */
 const OFFER_LIMIT = 1_000_000;
 const CATEGORY_LIMIT = 100_000;
 const OUTLET_LIMIT = 5000;
 
 /**
- * Turns the elements of a YML feed into its shop and offers, holding one offer at a time. Throws FeedError when the
- * document is no such feed.
+ * Converts the elements of a YML feed to its shop and offers, with one offer in memory at a time. Throws
+ * FeedError if the document is not a YML feed.
  */
 export class FeedReader {
   #ready: FeedItem[] = [];
@@ -29,7 +29,7 @@ export class FeedReader {
     if (this.#path.length === 0 && name !== 'yml_catalog')
       throw new FeedError(`Line ${line}: the feed begins with <${name}>, not with <yml_catalog>.`);
     this.#path.push({ name, attributes, line, text: '' });
-    if (this.#path.length > 32) throw new FeedError(`Line ${line}: elements stand more than 32 deep.`);
+    if (this.#path.length > 32) throw new FeedError(`Line ${line}: elements are nested more than 32 deep.`);
     const place = this.#place();
     if (place === 'yml_catalog/shop') this.#seen.shop = true;
     else if (place === 'yml_catalog/shop/offers') this.#openOffers(line);
@@ -46,7 +46,7 @@ export class FeedReader {
     if (this.#offer) {
       this.#offerLength += text.length;
       if (this.#offerLength > OFFER_LIMIT)
-        throw new FeedError(`Line ${line}: the offer that begins on line ${this.#offer.line} has no end.`);
+        throw new FeedError(`Line ${line}: the offer that begins on line ${this.#offer.line} is not closed.`);
     }
     open.text += text;
   }
@@ -73,14 +73,14 @@ export class FeedReader {
     if (name === 'yml_catalog') this.finish();
   }
 
-  /** What was completed since the last call. */
+  /** Returns the items completed since the last call. */
   take(): FeedItem[] {
     const ready = this.#ready;
     this.#ready = [];
     return ready;
   }
 
-  /** Throws FeedError when the document ended without what makes it a feed. */
+  /** Throws FeedError if the document ended without the elements that a feed must have. */
   finish(): void {
     if (!this.#seen.shop) throw new FeedError('The feed has no <shop>.');
     if (!this.#seen.offers) throw new FeedError('The feed has no <offers>.');

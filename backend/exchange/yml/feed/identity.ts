@@ -9,7 +9,7 @@ const digest = (...parts: string[]) =>
     .update([namespace, ...parts].join('\u0000'))
     .digest();
 
-/** A UUID of version 5 that follows from the words alone, so that a feed finds its goods again. */
+/** A version 5 UUID derived from the words alone, so that a feed finds its goods again. */
 export function feedUuid(...parts: string[]): string {
   const bytes = digest('id', ...parts).subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
@@ -19,13 +19,13 @@ export function feedUuid(...parts: string[]): string {
 }
 
 /**
- * The id of a thing of the shop by its id in the feed. An id that is a UUID stands for itself, so that goods that were
- * exported come back as the same goods.
+ * Derives an id in the shop from the id in the feed. A UUID is used unchanged, so that exported goods are
+ * imported as the same goods.
  */
 export const idFor = (kind: 'group' | 'article', feedId: string): string =>
   UUID.test(feedId) ? feedId.toLowerCase() : feedUuid(kind, feedId);
 
-/** A barcode for goods without one: an EAN-13 of the range that GS1 leaves to a shop's own use. */
+/** A barcode for goods without one: an EAN-13 from the range that GS1 reserves for internal use. */
 export function ownBarcode(articleId: string): string {
   const digits = digest('barcode', articleId).readUIntBE(0, 6) % 10 ** 11;
   const twelve = `2${String(digits).padStart(11, '0')}`;

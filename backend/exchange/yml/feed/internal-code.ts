@@ -1,12 +1,12 @@
 const UUID = /^\{?[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\}?$/i;
 
-/** An id such as `8f14e45fceea167a`, or a value of a program's list such as `PATTERN_SOLID`. */
+/** Whether a text is an id such as `8f14e45fceea167a`, or a program's constant such as `PATTERN_SOLID`. */
 export const isInternalId = (text: string): boolean =>
   UUID.test(text) || /^[\da-f]{16,}$/i.test(text) || /^[\x21-\x7e]*\w_\w[\x21-\x7e]*$/.test(text);
 
 /**
- * Whether a text is a code of the retailer's system and no word for shoppers: a number, an id such as
- * `8f14e45fceea167a`, or a name of a program such as `PROP_123`, `attr12`, `MATERIAL_CODE`.
+ * Whether a text is a code of the retailer's system, not a word for shoppers: a number, an id such as
+ * `8f14e45fceea167a`, or a program's identifier such as `PROP_123`, `attr12`, `MATERIAL_CODE`.
  */
 export function isInternalCode(text: string): boolean {
   return isInternalId(text) || /^[\d\s./#:-]+$/.test(text) || /^[a-z]{2,}\d{2,}$/i.test(text);

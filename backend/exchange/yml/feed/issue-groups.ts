@@ -1,13 +1,13 @@
 import { fieldIn, type Issue, placeOf } from './issue.ts';
 import { type Language, sentenceIn } from './russian.ts';
 
-/** Issues of one kind: how many, and the first of them. */
+/** The number of issues of one kind, and the first of them. */
 export type IssueGroup = { count: number; first: Issue };
 
-/** Kinds that are kept apart; a feed with more has something else in its fields than it should. */
+/** Maximum number of kinds that are counted separately. A feed with more has wrong data in its fields. */
 const KINDS = 500;
 
-/** Counts issues by field and reason, in any order; memory does not grow with the feed. */
+/** Counts issues by field and reason, in any order. Memory does not grow with the feed. */
 export class IssueGroups {
   readonly #groups = new Map<string, IssueGroup>();
   #others = 0;
@@ -37,5 +37,5 @@ export class IssueGroups {
   }
 }
 
-/** Stores and categories are of one kind under all names. */
+/** Issues about any store are one kind, and issues about any category are another. */
 const kindOfField = (field: string) => field.replace(/^(outlet|category) .*/, '$1');

@@ -1,18 +1,18 @@
 import { type Language, sentenceIn } from './russian.ts';
 
-/** What is wrong with an offer, for the editor of the feed. */
+/** An error in an offer, for the editor of the feed. */
 export type Issue = {
   /** Line of the feed on which the field, or else the offer, begins. */
   line: number;
-  /** '' when it is about no offer, or the offer has no id. */
+  /** '' if the issue is not about an offer, or the offer has no id. */
   offerId: string;
   /** Element of the offer, or `param «Размер»`. */
   field: string;
-  /** English; begins small, has no full stop. Its Russian is in russian.ts. */
+  /** The reason in English, as the end of a sentence without a full stop. russian.ts has its translation. */
   why: string;
 };
 
-/** Where an issue is: `line 15, offer A-1`. */
+/** The place of an issue: `line 15, offer A-1`. */
 export function placeOf({ line, offerId }: Issue, language: Language): string {
   const [lineWord, offerWord] = language === 'en' ? ['line', 'offer'] : ['строка', 'предложение'];
   return `${lineWord} ${line}${offerId ? `, ${offerWord} ${offerId}` : ''}`;

@@ -1,26 +1,26 @@
 import type { ParamKey } from './params.ts';
 import type { RawCategory } from './raw-offer.ts';
 
-/** A mapping as the offers of one feed ask it. */
+/** A mapping applied to one feed, as queried for each offer. */
 export type Mapping = {
-  /** What a param of the feed means; undefined where the mapping does not say. */
+  /** The meaning of a param of the feed; undefined if the mapping does not define it. */
   keyOf(name: string): ParamKey | undefined;
   isHidden(name: string): boolean;
-  /** Under which name a property is shown. */
+  /** The name under which a property is shown. */
   titleOf(name: string): string;
-  /** What stands for a param that an offer of a category does not have, the first that applies last asked. */
+  /** Defaults for a param that an offer of a category lacks. */
   defaultsOf(key: ParamKey, categoryId: string): readonly Default[];
   /** Params with a default. */
   defaulted: readonly ParamKey[];
   /** The unit of sizes without one. */
   sizeUnit: string;
-  /** The family of a colour; undefined where the mapping does not say. */
+  /** The family of a colour; undefined if the mapping does not define it. */
   familyOf(colour: string): string | undefined;
-  /** Whether goods of a category do not come in. */
+  /** Whether goods of a category are not imported. */
   isLeft(categoryId: string): boolean;
-  /** The category in which goods of one of the feed stand. */
+  /** The category into which the mapping puts goods of a feed's category. */
   targetOf(categoryId: string): string;
-  /** The categories of the feed with those of the mapping. */
+  /** The categories of the feed, and further ones of the mapping. */
   categories: readonly RawCategory[];
 };
 

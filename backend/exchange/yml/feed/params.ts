@@ -1,5 +1,5 @@
 import { type FacetName, facetsById, propertyIds } from '#shared/goods/facets.ts';
-import { folded } from '#shared/text/plain-text.ts';
+import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { isInternalCode, isInternalId } from './internal-code.ts';
 import type { RawOffer, RawParam } from './raw-offer.ts';
 
@@ -11,7 +11,7 @@ function namesOf(id: FacetName): Names {
   return [title, ...alsoCalled];
 }
 
-/** Parameters with a meaning of their own and the names under which feeds carry them, the first as exports write it. */
+/** Parameters that the shop understands, with their names in feeds. Exports write the first name. */
 export const paramNames = {
   size: ['Размер', 'Size'],
   international: ['Международный размер'],
@@ -40,48 +40,50 @@ export type ParamKey = keyof typeof paramNames;
 
 const keyByName = new Map(
   Object.entries(paramNames).flatMap(([key, names]) =>
-    names.map((name) => [folded(name), key as ParamKey] as const),
+    names.map((name) => [normalizeForComparison(name), key as ParamKey] as const),
   ),
 );
 
 /** Properties that are facets, by all their names. */
 const titleByName = new Map(
-  propertyIds.flatMap((id) => namesOf(id).map((name) => [folded(name), facetsById[id].title] as const)),
+  propertyIds.flatMap((id) =>
+    namesOf(id).map((name) => [normalizeForComparison(name), facetsById[id].title] as const),
+  ),
 );
 
-/** A property as the shop lists it: under the title of its facet, which the value does not repeat. */
+/** A property as the shop shows it: under the title of its facet, which is removed from the value. */
 export function toProperty({ name, value }: { name: string; value: string }): {
   name: string;
   value: string;
 } {
-  const title = titleByName.get(folded(name));
+  const title = titleByName.get(normalizeForComparison(name));
   if (title === undefined) return { name, value };
   return { name: title, value: value.replace(new RegExp(` ${title}(?=,|$)`, 'giu'), '') };
 }
 
-/** Parameters that say who goods are for: they decide the size system and are shown as well. */
+/** Parameters about the audience of goods. They decide the size system and are also shown as properties. */
 const alsoShown: ReadonlySet<ParamKey> = new Set(['gender', 'age']);
 
 export type SortedParams = {
-  /** Those with a meaning, in the order of the feed; a name may come several times. */
+  /** Parameters that the shop understands, in the order of the feed. A name may occur several times. */
   known: Partial<Record<ParamKey, RawParam[]>>;
-  /** The others, which are shown as properties; those of a system's own names and ids are not among them. */
+  /** Other parameters, shown as properties. Internal names and ids of a system are left out. */
   others: RawParam[];
 };
 
-/** What a mapping says of the params of a feed. */
+/** The part of a mapping about the params of a feed. */
 export type NamedParams = {
   keyOf(name: string): ParamKey | undefined;
   isHidden(name: string): boolean;
   titleOf(name: string): string;
 };
 
-/** What a param means by the names that the shop knows itself. */
-export const knownParam = (name: string): ParamKey | undefined => keyByName.get(folded(name));
+/** The meaning of a param by the names that the shop knows without a mapping. */
+export const knownParam = (name: string): ParamKey | undefined => keyByName.get(normalizeForComparison(name));
 
 /**
- * Separates parameters that the shop understands from those that it only shows. Empty ones are left out; what the
- * mapping calls by name goes before what the shop knows itself.
+ * Separates parameters that the shop understands from parameters that it only shows. Empty ones are left out.
+ * The mapping takes precedence over the names that the shop knows.
  */
 export function sortParams({ params }: RawOffer, mapping: NamedParams): SortedParams {
   const sorted: SortedParams = { known: {}, others: [] };

@@ -20,7 +20,7 @@ const offersOf = (items: FeedItem[]): RawOffer[] =>
   items.flatMap((item) => (item.kind === 'offer' ? [item.offer] : []));
 
 describe('reading a feed', () => {
-  it('gives the shop before its offers, and where each begins', async () => {
+  it('returns the shop before its offers, with the line where each begins', async () => {
     const items = await read(feedText([{ id: 'A-1' }, { id: 'A-2' }]));
     expect(items[0]).toMatchObject({
       kind: 'shop',
@@ -42,19 +42,19 @@ describe('reading a feed', () => {
     ]);
   });
 
-  it('gives the same however the text is cut into chunks', async () => {
+  it('returns the same for any division of the text into chunks', async () => {
     const text = feedText([{ more: '<description><![CDATA[<p>Мягкое & лёгкое</p>]]></description>' }]);
     const whole = await read(text, text.length);
     expect(await read(text, 1)).toEqual(whole);
     expect(offersOf(whole)[0]?.fields.description?.[0]?.value).toBe('<p>Мягкое & лёгкое</p>');
   });
 
-  it('takes the bare reference to the old DTD for what it is', async () => {
+  it('ignores the plain reference to the old DTD', async () => {
     const text = feedText([{}]).replace('?>\n', '?>\n<!DOCTYPE yml_catalog SYSTEM "shops.dtd">\n');
     expect(offersOf(await read(text))).toHaveLength(1);
   });
 
-  it('gives what outlets have', async () => {
+  it('returns the stock of outlets', async () => {
     const more = '<outlets><outlet id="1" instock="3"/><outlet id="2" instock="4"/></outlets>';
     expect(offersOf(await read(feedText([{ more }])))[0]?.outlets).toEqual([
       { id: '1', instock: '3', line: expect.any(Number) },
@@ -64,7 +64,7 @@ describe('reading a feed', () => {
     expect(offersOf(await read(feedText([{}])))[0]?.outlets).toBeNull();
   });
 
-  it('keeps apart names that objects have of their own', async () => {
+  it('treats names of Object.prototype as ordinary names', async () => {
     const [offer] = offersOf(
       await read(feedText([{ more: '<__proto__>x</__proto__><constructor>y</constructor>' }])),
     );
@@ -88,11 +88,11 @@ describe('reading a feed', () => {
     await expect(read(text)).rejects.toHaveProperty('name', 'FeedError');
   });
 
-  it('names the line on which a feed breaks', async () => {
+  it('reports the line on which a feed is broken', async () => {
     await expect(read(feedText([{}, { more: '<a></b>' }]))).rejects.toThrow(/^Line 3\d: /);
   });
 
-  it('gives offers as they come, holding none of them', async () => {
+  it('streams offers without collecting them', async () => {
     async function* chunks() {
       for (const text of largeFeed(20_000)) yield { text, bytesRead: 0 };
     }
@@ -106,7 +106,7 @@ describe('reading a feed', () => {
     expect(most).toBe(1);
   });
 
-  it('gives up on an offer that never ends', async () => {
+  it('fails on an offer that never ends', async () => {
     const endless = feedText([{ more: `<description>${'а '.repeat(600_000)}</description>` }]);
     await expect(read(endless, 65_536)).rejects.toThrow(/has no end|without an element/);
   });
@@ -119,7 +119,7 @@ describe('encodings of a feed', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** windows-1251 of Cyrillic letters; Node only decodes it. */
+  /** Encodes Cyrillic letters in windows-1251, which Node can only decode. */
   const in1251 = (text: string) =>
     Buffer.from(
       [...text].map((sign) => {
@@ -142,7 +142,7 @@ describe('encodings of a feed', () => {
     expect((await readFile(in1251(text)))[0]?.fields.name?.[0]?.value).toBe('Чёрное «платье»');
   });
 
-  it('reads UTF-8 with and without a mark at its beginning', async () => {
+  it('reads UTF-8 with and without a byte order mark', async () => {
     const text = feedText([{ name: 'Чёрное платье' }]);
     expect((await readFile(Buffer.from(text)))[0]?.fields.name?.[0]?.value).toBe('Чёрное платье');
     expect((await readFile(Buffer.from(`\ufeff${text}`)))[0]?.fields.name?.[0]?.value).toBe('Чёрное платье');
@@ -159,11 +159,11 @@ describe('encodings of a feed', () => {
     expect(() => encodingOf(Buffer.from(`<?xml version="1.0" encoding="${encoding}"?>`))).toThrow(why);
   });
 
-  it('asks to unpack a packed feed', () => {
+  it('asks to unpack a compressed feed', () => {
     expect(() => encodingOf(Buffer.from([0x1f, 0x8b, 8]))).toThrow(/unpack/);
   });
 
-  it('says that a file is not there', async () => {
+  it('reports a missing file', async () => {
     await expect(openText(join(folder, 'nothing.yml'))).rejects.toThrow(/cannot be read \(ENOENT\)/);
   });
 });

@@ -6,12 +6,13 @@ import type { TextChunk } from './read-text.ts';
 
 export type FeedChunk = { items: FeedItem[]; bytesRead: number };
 
-/** Most characters between two events of the parser: more is an endless element. */
+/** Maximum characters between two parser events. More means an element without end. */
 const SILENCE_LIMIT = 1_000_000;
 
 /**
- * Reads a feed in a stream: memory does not grow with its length. Gives what each chunk of text completed.
- * Throws FeedError, with the line, when it is not XML, declares entities, is cut off, or is no YML feed.
+ * Reads a feed in a stream: memory does not grow with its length. Yields the items that each chunk of text
+ * completed. Throws FeedError, with the line, if the text is not XML, declares entities, is cut off, or is
+ * not a YML feed.
  */
 export async function* readFeed(chunks: AsyncIterable<TextChunk>): AsyncGenerator<FeedChunk> {
   const parser = new SaxesParser();
@@ -25,7 +26,8 @@ export async function* readFeed(chunks: AsyncIterable<TextChunk>): AsyncGenerato
   });
   parser.on('doctype', (text) => {
     noteEvent();
-    // The bare reference to shops.dtd stands in many feeds. It is never followed; what it could define is refused.
+    // Many feeds have a plain reference to shops.dtd. It is never followed. A DTD with declarations of its
+    // own is refused.
     if (/[[<&%]/.test(text))
       throw new FeedError(`Line ${parser.line}: the feed declares a DTD of its own, which is refused.`);
   });
@@ -61,7 +63,7 @@ export async function* readFeed(chunks: AsyncIterable<TextChunk>): AsyncGenerato
   yield { items: reader.take(), bytesRead };
 }
 
-/** The parser's message begins with its own place, which is said in words instead. */
+/** The parser's message begins with a position; this replaces it with the line in words. */
 function notXml(message: string, line: number): FeedError {
   const why = message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
   const isCut = /unclosed|unexpected end|must contain a root/i.test(why);

@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises';
 import { FeedError } from './feed-error.ts';
 
-/** A piece of the feed's text and how many bytes have been read with it. */
+/** A piece of the feed's text, and the number of bytes read so far. */
 export type TextChunk = { text: string; bytesRead: number };
 
 export type FeedText = { size: number; chunks: AsyncIterable<TextChunk> };
 
-/** In bytes. */
+/** Unit: bytes. */
 const CHUNK = 256 * 1024;
 
 const encodings: Record<string, string> = {
@@ -19,8 +19,8 @@ const encodings: Record<string, string> = {
 };
 
 /**
- * Opens a feed as text, in the encoding its XML declaration names: UTF-8 (also without one) or windows-1251.
- * Throws FeedError when the file cannot be read, and while reading when bytes do not fit the encoding.
+ * Opens a feed as text in the encoding that its XML declaration names: UTF-8 (the default) or windows-1251.
+ * Throws FeedError if the file cannot be read and, while reading, if bytes do not fit the encoding.
  */
 export async function openText(file: string): Promise<FeedText> {
   const handle = await open(file).catch((error: unknown) => {
@@ -41,16 +41,21 @@ export async function openText(file: string): Promise<FeedText> {
   }
 }
 
-/** The decoder's name of the encoding that the first bytes of an XML document declare. Throws FeedError. */
+/**
+ * The encoding declared by the first bytes of an XML document, by its name for TextDecoder. Throws
+ * FeedError.
+ */
 export function encodingOf(head: Uint8Array): string {
   const text = Buffer.from(head).toString('latin1');
   if (/^(\xff\xfe|\xfe\xff|\0)/.test(text) || /^<\0/.test(text))
     throw new FeedError('The feed is in UTF-16; save it in UTF-8 or windows-1251.');
-  if (text.startsWith('\x1f\x8b')) throw new FeedError('The feed is packed with gzip; unpack it first.');
+  if (text.startsWith('\x1f\x8b')) throw new FeedError('The feed is compressed with gzip; unpack it first.');
   const declared = /^(?:\xef\xbb\xbf)?<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]+)["']/.exec(text)?.[1];
   const encoding = encodings[(declared ?? 'utf-8').toLowerCase()];
   if (!encoding)
-    throw new FeedError(`The feed says it is in ${declared}; only UTF-8 and windows-1251 are understood.`);
+    throw new FeedError(
+      `The feed declares the encoding ${declared}; only UTF-8 and windows-1251 are understood.`,
+    );
   return encoding;
 }
 
@@ -62,7 +67,7 @@ async function* decode(bytes: AsyncIterable<Buffer>, encoding: string): AsyncGen
       return part ? decoder.decode(part, { stream: true }) : decoder.decode();
     } catch {
       throw new FeedError(
-        `The feed is not in ${encoding} throughout (before byte ${bytesRead}); is its encoding declared rightly?`,
+        `The feed is not in ${encoding} throughout (before byte ${bytesRead}); is the declared encoding correct?`,
       );
     }
   };

@@ -1,31 +1,34 @@
-/** What an import says, in English and in Russian; `{}` stands for words of the feed and numbers, in the same order. */
+/**
+ * The messages of an import in English and in Russian. `{}` is a placeholder for numbers and words of the
+ * feed, in the same order.
+ */
 const said: Readonly<Record<string, string>> = {
-  // Offers that are not sold.
+  // Reasons why offers are not sold.
   'is missing': 'не указано',
   'is missing; goods of one size say <param name="Размер">Единый</param>':
     'не указано; товары одного размера пишут <param name="Размер">Единый</param>, или это говорит файл соответствий',
   'is a code ({})': 'это код ({}), а не слово для покупателя',
   'is longer than {} characters': 'длиннее {} знаков',
-  'holds spaces, quotes or control characters': 'содержит пробелы, кавычки или управляющие знаки',
+  'contains spaces, quotes or control characters': 'содержит пробелы, кавычки или управляющие знаки',
   'is not an amount in roubles such as 12990 or 12990.50': 'это не сумма в рублях вида 12990 или 12990.50',
   'is zero': 'ноль',
   'is more than 20 million roubles': 'больше 20 миллионов рублей',
   'is not RUR or RUB; prices of the shop are in roubles': 'не RUR и не RUB; цены магазина в рублях',
   'is not a whole number of pieces': 'это не целое число штук',
-  'names no category of the feed ({})': 'такой категории в выгрузке нет ({})',
+  'does not name a category of the feed ({})': 'такой категории в выгрузке нет ({})',
   'is left out by the mapping ({})': 'исключена файлом соответствий ({})',
   'a model has at most {} colours': 'у модели не больше {} цветов',
   'a colour has at most {} sizes': 'у цвета не больше {} размеров',
-  'this size of the colour is on line {} already': 'этот размер цвета уже есть в строке {}',
-  'is used by the offer on line {} already': 'уже занят предложением в строке {}',
-  'holds more than {} offers': 'содержит больше {} предложений',
-  // What is left out of offers that are sold.
+  'this size of the colour is already on line {}': 'этот размер цвета уже есть в строке {}',
+  'is already used by the offer on line {}': 'уже занят предложением в строке {}',
+  'has more than {} offers': 'содержит больше {} предложений',
+  // Warnings about parts of sold offers that are left out.
   'is longer than {} characters; it is cut': 'длиннее {} знаков; обрезано',
   'is not fibres with percents that sum to 100; it is left out':
     'это не волокна с процентами, которые в сумме дают 100; пропущено',
-  'is more than {} times there; the first {} are taken': 'встречается больше {} раз; взяты первые {}',
-  'is more than {} times there; the others are left out': 'встречается больше {} раз; остальное пропущено',
-  'is not 4 to 32 letters and digits; one of the shop is given':
+  'occurs more than {} times; the first {} are used': 'встречается больше {} раз; взяты первые {}',
+  'occurs more than {} times; the others are left out': 'встречается больше {} раз; остальное пропущено',
+  'is not 4 to 32 letters and digits; the shop assigns its own':
     'это не 4–32 латинские буквы и цифры; магазин дал свой',
   '«{}» has a wrong check digit; it stays inside the shop':
     '«{}» — неверная контрольная цифра; поисковикам и площадкам код не передаётся',
@@ -40,11 +43,11 @@ const said: Readonly<Record<string, string>> = {
   'has no id; it is left out': 'нет id; пропущено',
   'does not say in instock how many pieces it has; it is left out':
     'instock не говорит, сколько там штук; пропущено',
-  'is not above the price; no discount is shown': 'не выше цены; скидка не показана',
+  'is not higher than the price; no discount is shown': 'не выше цены; скидка не показана',
   '«{}» belongs to other goods of the shop; {} is given': '«{}» уже у другого товара магазина; дано {}',
-  'is no store of the shop (this offer only); its pieces are in stock, and in no store':
+  'is not a store of the shop (this offer only); its pieces are in stock, but not in a store':
     'нет такого магазина (только это предложение); штуки есть в наличии, но не в магазине',
-  'is no store of the shop ({} offers, this the first); its pieces are in stock, and in no store':
+  'is not a store of the shop ({} offers, this is the first); its pieces are in stock, but not in a store':
     'нет такого магазина (предложений: {}, это первое); штуки есть в наличии, но не в магазине',
   '{}: is not there': '{}: нет такого файла',
   '{}: is not an address': '{}: это не адрес',
@@ -57,7 +60,7 @@ const said: Readonly<Record<string, string>> = {
   '{}: it is not a JPEG, PNG, WebP, AVIF or GIF picture': '{}: это не картинка JPEG, PNG, WebP, AVIF или GIF',
   '{}: it cannot be decoded ({})': '{}: картинка повреждена ({})',
   '{}: its server answers {}': '{}: сервер отвечает {}',
-  '{}: its server says it is {}, not an image': '{}: сервер говорит, что это {}, а не картинка',
+  '{}: its server sends {}, not an image': '{}: сервер говорит, что это {}, а не картинка',
   '{}: it is larger than {} MB': '{}: больше {} МБ',
   '{}: its server takes too long': '{}: сервер отвечает слишком долго',
   '{}: its server cannot be reached ({})': '{}: сервер недоступен ({})',
@@ -68,15 +71,15 @@ const said: Readonly<Record<string, string>> = {
   '{}: the address holds a password': '{}: адрес содержит пароль',
   // Categories.
   'has no id': 'нет id',
-  'has an id that was used before; it is left out': 'id уже занят; пропущена',
-  'has no name; what is inside it stands in the one above': 'нет названия; её содержимое — в категории выше',
-  'has a code for a name ({}); what is inside it stands in the one above':
+  'has an id that is already used; it is left out': 'id уже занят; пропущена',
+  'has no name; its contents move to the parent category': 'нет названия; её содержимое — в категории выше',
+  'has a code instead of a name ({}); its contents move to the parent category':
     'вместо названия код ({}); её содержимое — в категории выше',
-  'stands more than {} deep; its goods stand in «{}»': 'глубже {} уровней; её товары — в «{}»',
-  'stands inside itself; it stands at the top': 'вложена в саму себя; стоит на верхнем уровне',
-  'has a parent that is not there; it stands at the top':
+  'is nested more than {} deep; its goods move to «{}»': 'глубже {} уровней; её товары — в «{}»',
+  'is its own ancestor; it moves to the top level': 'вложена в саму себя; стоит на верхнем уровне',
+  'has a parent that does not exist; it moves to the top level':
     'родительской категории нет; стоит на верхнем уровне',
-  // Feeds that cannot be taken in.
+  // Reasons why whole feeds are refused.
   'The feed has no offers.': 'В выгрузке нет предложений.',
   'The feed has offers outside its <offers>.': 'В выгрузке есть предложения вне <offers>.',
   'None of the {} offers of the feed can be sold.': 'Ни одно из предложений ({}) нельзя продавать.',
@@ -87,8 +90,8 @@ const said: Readonly<Record<string, string>> = {
   'The feed has no <offers>.': 'В выгрузке нет <offers>.',
   'Line {}: the feed begins with <{}>, not with <yml_catalog>.':
     'Строка {}: выгрузка начинается с <{}>, а не с <yml_catalog>.',
-  'Line {}: elements stand more than 32 deep.': 'Строка {}: вложенность больше 32 уровней.',
-  'Line {}: the offer that begins on line {} has no end.':
+  'Line {}: elements are nested more than 32 deep.': 'Строка {}: вложенность больше 32 уровней.',
+  'Line {}: the offer that begins on line {} is not closed.':
     'Строка {}: предложение из строки {} не кончается.',
   'Line {}: the feed has more than {} categories.': 'Строка {}: в выгрузке больше {} категорий.',
   'Line {}: the feed has a second <offers>.': 'Строка {}: второй <offers> в выгрузке.',
@@ -103,13 +106,13 @@ const said: Readonly<Record<string, string>> = {
   'The feed {} is not a file.': 'Выгрузка {} — не файл.',
   'The feed is in UTF-16; save it in UTF-8 or windows-1251.':
     'Выгрузка в UTF-16; сохраните её в UTF-8 или windows-1251.',
-  'The feed is packed with gzip; unpack it first.': 'Выгрузка сжата gzip; сначала распакуйте её.',
-  'The feed says it is in {}; only UTF-8 and windows-1251 are understood.':
+  'The feed is compressed with gzip; unpack it first.': 'Выгрузка сжата gzip; сначала распакуйте её.',
+  'The feed declares the encoding {}; only UTF-8 and windows-1251 are understood.':
     'Выгрузка объявлена в {}; понятны только UTF-8 и windows-1251.',
-  'The feed is not in {} throughout (before byte {}); is its encoding declared rightly?':
+  'The feed is not in {} throughout (before byte {}); is the declared encoding correct?':
     'Выгрузка не вся в {} (до байта {}); верно ли объявлена кодировка?',
   'Another import into this database is running.': 'В эту базу уже идёт другая загрузка.',
-  '{} of the {} sizes that the shop would have are not in the feed and would leave; if that is meant, say --prune-most.':
+  '{} of the {} sizes that the shop would have are not in the feed and would be removed; if that is intended, use --prune-most.':
     '{} из {} размеров, которые были бы в магазине, нет в выгрузке, и они ушли бы; если так и нужно, добавьте --prune-most.',
 };
 
@@ -130,12 +133,12 @@ const patterns: readonly Pattern[] = Object.entries(said).map(([template, russia
 }));
 
 export type Sentence = {
-  /** The English words with `{}` for what differs from offer to offer: what is of one kind has the same. */
+  /** The English message with `{}` for the parts that vary. Messages of one kind have the same text here. */
   kind: string;
   text: string;
 };
 
-/** What an import says, in a language. What has no Russian stays as it is. */
+/** A message of an import in the given language. Messages without a Russian translation stay in English. */
 export function sentenceIn(language: Language, english: string): Sentence {
   for (const { matches, template, russian } of patterns) {
     const found = matches.exec(english);

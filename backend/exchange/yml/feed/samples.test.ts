@@ -5,7 +5,7 @@ import { openImportTest } from '../../testing/import.ts';
 
 const sample = (name: string) => fileURLToPath(new URL(`../../../../samples/${name}`, import.meta.url));
 
-test('the samples are taken in without a warning, as their description says', async () => {
+test('the samples are imported without a warning, as their description says', async () => {
   const shop = await openImportTest();
   try {
     expect(

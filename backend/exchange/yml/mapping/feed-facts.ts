@@ -1,28 +1,28 @@
 import { isOneSize, looksLikeSize } from '#shared/goods/size-label.ts';
-import { folded } from '#shared/text/plain-text.ts';
+import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { isInternalCode } from '../feed/internal-code.ts';
 import { knownParam, type ParamKey } from '../feed/params.ts';
 import type { FeedItem, RawCategory, RawOffer } from '../feed/raw-offer.ts';
 import { colourIn, toColour } from '../offers/colour.ts';
 import { readComposition } from '../offers/composition.ts';
 
-/** Params and values that are looked at; a feed with more repeats itself. */
+/** Limits of params and values that are examined. More would only repeat. */
 const PARAMS = 500;
 const VALUES = 200;
 
 type ParamFacts = { name: string; offers: number; values: Set<string> };
 
-/** What is lacking in the goods of a category. */
+/** What the offers of a category lack. */
 export type CategoryFacts = {
   category: RawCategory;
   offers: number;
   withSize: number;
   withoutColour: number;
-  /** Those whose name mentions one. */
+  /** Offers whose name mentions a colour. */
   colourInName: number;
 };
 
-/** What a proposal is made of: gathered offer by offer, in memory that does not grow with the feed. */
+/** Facts for a proposed mapping, collected offer by offer. Memory does not grow with the feed. */
 export class FeedFacts {
   offers = 0;
   readonly #params = new Map<string, ParamFacts>();
@@ -35,7 +35,7 @@ export class FeedFacts {
     else this.#addOffer(item.offer);
   }
 
-  /** What params of the feed seem to mean that the shop does not know by name. */
+  /** Guessed meanings of params whose names the shop does not know. */
   guesses(): { name: string; key: ParamKey; offers: number }[] {
     return [...this.#params.values()].flatMap(({ name, offers, values }) => {
       const key = guess(name, [...values]);
@@ -43,12 +43,12 @@ export class FeedFacts {
     });
   }
 
-  /** Facts of the categories, with the sizes and colours that these params have. */
+  /** Facts of the categories, counting sizes and colours from the guessed params. */
   get categories(): readonly CategoryFacts[] {
     return [...this.#categories.values()];
   }
 
-  /** Colours in no family, the most frequent first. */
+  /** Colours without a known family, most frequent first. */
   get unknownColours(): readonly string[] {
     return [...this.#unknownColours].sort(([, one], [, other]) => other - one).map(([name]) => name);
   }
@@ -87,7 +87,7 @@ export class FeedFacts {
   }
 
   #addParam(name: string, value: string): void {
-    const key = folded(name);
+    const key = normalizeForComparison(name);
     const facts = this.#params.get(key) ?? { name, offers: 0, values: new Set<string>() };
     if (!this.#params.has(key) && this.#params.size >= PARAMS) return;
     facts.offers += 1;
@@ -98,7 +98,7 @@ export class FeedFacts {
 
 type Sign = { key: ParamKey; name: RegExp; value: (text: string) => boolean };
 
-/** How params are recognised: by words of their name and by most of their values. */
+/** Signs of a param's meaning: words of its name, and the form of most of its values. */
 const signs: readonly Sign[] = [
   {
     key: 'composition',
@@ -116,9 +116,9 @@ const signs: readonly Sign[] = [
   { key: 'size', name: /размер|size/, value: (text) => isOneSize(text) || looksLikeSize(text) },
 ];
 
-/** What a param seems to mean: both its name and nine of ten values say so. */
+/** Guesses the meaning of a param. Its name and nine of ten values must agree. */
 function guess(name: string, values: readonly string[]): ParamKey | undefined {
-  const words = folded(name);
+  const words = normalizeForComparison(name);
   if (/модел|сетк|упаков|таблиц/.test(words)) return undefined;
   return signs.find(
     ({ name: pattern, value }) =>

@@ -38,7 +38,7 @@ describe('a mapping', () => {
   const importing = (offers: OfferFacts[], yaml: string) =>
     test.import(feedText(offers, { categories }), { mapping: mapping(yaml) });
 
-  it('brings in goods without size and colour', async () => {
+  it('imports goods without size and colour', async () => {
     const offers = [
       bag('B-1', 'Сумка-шопер чёрная'),
       bag('B-2', 'Сумка кросс-боди с узором'),
@@ -66,7 +66,7 @@ describe('a mapping', () => {
     expect(articles.map(({ size }) => size)).toEqual(['Единый', 'Единый']);
   });
 
-  it('reads params, titles, units and colours as the retailer calls them', async () => {
+  it("understands the retailer's names of params, titles, units and colours", async () => {
     const params = { Ростовка: '44', Тон: 'Мечта капитана', Служебное: 'да', PROP_7: 'Гладкая' };
     await importing(
       [{ id: 'D-1', group: 'D', size: null, colour: null, params }],
@@ -107,7 +107,7 @@ colours: { мечта капитана: Синий }`,
     ]);
   });
 
-  it('refuses a colour that is only a code, unless the feed names its family', async () => {
+  it('refuses a colour that is only a code, unless the feed has its family', async () => {
     await test.import([
       { id: 'A', group: 'A', colour: '000417' },
       { id: 'B', group: 'B', colour: '000417', params: { 'Базовый цвет': 'Красный' } },
@@ -117,22 +117,22 @@ colours: { мечта капитана: Синий }`,
   });
 });
 
-describe('a file of mapping', () => {
+describe('a mapping file', () => {
   it.each([
     ['params: { shoes: [Обувь] }', /^line 1, params: Unrecognized key: "shoes"/],
-    ['hidden: []\ndefaults:\n  - of: size\n', /^line 3, defaults\.0: either value, or take: name$/],
+    ['hidden: []\ndefaults:\n  - of: size\n', /^line 3, defaults\.0: either value or take: name$/],
     ['defaults:\n  - { of: size, take: name }', /^line 2, defaults\.0: only a colour/],
     ['colours:\n  Ночь: Тёмный', /^line 2, colours\.Ночь: /],
     ['categories:\n  - feed: [1]', /^line 2, categories\.0: either to/],
     ['sizes: {}', /^line 1: /],
     ['params: [', /^line \d+: /],
-  ])('says where «%s» is wrong', (yaml, mistake) => {
+  ])('reports the error in «%s»', (yaml, mistake) => {
     expect(readMapping(yaml)).toEqual({ mistakes: [expect.stringMatching(mistake)] });
   });
 });
 
 describe('a proposal', () => {
-  it('takes in what a feed calls otherwise and what it does not say', async () => {
+  it('covers unknown names and missing values of a feed', async () => {
     const test = await openImportTest();
     try {
       const offers: OfferFacts[] = [
@@ -169,7 +169,7 @@ describe('a proposal', () => {
       expect(proposal?.yaml).toContain('#   "Мечта капитана": Разноцветный');
       expect(proposal?.yaml).toContain('только у части товаров, и они не продаются: Платья.');
       const english = await proposeMapping(file, 'en');
-      // Not what is offered to be taken out of its remark.
+      // Excludes proposed entries that are only commented out.
       const remarks = (yaml = '') => yaml.match(/^# (?! |colours:).*$/gm) ?? [];
       expect(mapping(english?.yaml ?? '')).toEqual(mapping(proposal?.yaml ?? ''));
       expect(english?.yaml).toContain('lack a size, and those are not sold: Платья.');
@@ -185,7 +185,7 @@ describe('a proposal', () => {
     }
   });
 
-  it('is not made for a feed that the shop reads as it is', async () => {
+  it('is not made for a feed that needs no mapping', async () => {
     const test = await openImportTest();
     const file = join(test.folder, 'known.yml');
     await writeFile(file, feedText([{ id: 'A-1' }]));

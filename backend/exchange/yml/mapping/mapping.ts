@@ -1,4 +1,4 @@
-import { folded, oneLine } from '#shared/text/plain-text.ts';
+import { normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
 import type { Mapping } from '../feed/mapping-of-feed.ts';
 import type { ParamKey } from '../feed/params.ts';
 import type { RawCategory } from '../feed/raw-offer.ts';
@@ -8,22 +8,26 @@ import type { MappingFile } from './read-mapping.ts';
 export function mappingFor(file: MappingFile, raw: readonly RawCategory[]): Mapping {
   const keys = new Map(
     Object.entries(file.params).flatMap(([key, names]) =>
-      (names ?? []).map((name) => [folded(name), key as ParamKey] as const),
+      (names ?? []).map((name) => [normalizeForComparison(name), key as ParamKey] as const),
     ),
   );
-  const hidden = new Set(file.hidden.map(folded));
-  const titles = new Map(Object.entries(file.titles).map(([name, title]) => [folded(name), title]));
-  const families = new Map(Object.entries(file.colours).map(([name, family]) => [folded(name), family]));
+  const hidden = new Set(file.hidden.map(normalizeForComparison));
+  const titles = new Map(
+    Object.entries(file.titles).map(([name, title]) => [normalizeForComparison(name), title]),
+  );
+  const families = new Map(
+    Object.entries(file.colours).map(([name, family]) => [normalizeForComparison(name), family]),
+  );
   const above = aboveOf(raw);
   const isIn = (id: string, wanted: readonly string[]) => {
-    const own = above(id).flatMap((one) => [one.id, folded(oneLine(one.name))]);
-    return wanted.some((name) => own.includes(name) || own.includes(folded(name)));
+    const own = above(id).flatMap((one) => [one.id, normalizeForComparison(oneLine(one.name))]);
+    return wanted.some((name) => own.includes(name) || own.includes(normalizeForComparison(name)));
   };
   const moved = moveCategories(file, raw);
   return {
-    keyOf: (name) => keys.get(folded(name)),
-    isHidden: (name) => hidden.has(folded(name)),
-    titleOf: (name) => titles.get(folded(name)) ?? name,
+    keyOf: (name) => keys.get(normalizeForComparison(name)),
+    isHidden: (name) => hidden.has(normalizeForComparison(name)),
+    titleOf: (name) => titles.get(normalizeForComparison(name)) ?? name,
     defaultsOf: (key, categoryId) =>
       file.defaults.flatMap(({ of, categories, value, take }) =>
         of !== key || (categories && !isIn(categoryId, categories))
@@ -32,13 +36,13 @@ export function mappingFor(file: MappingFile, raw: readonly RawCategory[]): Mapp
       ),
     defaulted: [...new Set(file.defaults.map(({ of }) => of))],
     sizeUnit: file.units.size ?? '',
-    familyOf: (colour) => families.get(folded(colour)),
+    familyOf: (colour) => families.get(normalizeForComparison(colour)),
     isLeft: (categoryId) => file.categories.some(({ feed, leave }) => leave && isIn(categoryId, feed)),
     ...moved,
   };
 }
 
-/** A category and those above it. */
+/** A function that returns a category and its ancestors. */
 function aboveOf(raw: readonly RawCategory[]): (id: string) => readonly RawCategory[] {
   const byId = new Map(raw.map((category) => [category.id, category]));
   const known = new Map<string, readonly RawCategory[]>();
@@ -53,8 +57,8 @@ function aboveOf(raw: readonly RawCategory[]): (id: string) => readonly RawCateg
 }
 
 /**
- * Moves categories: what stands `to` a path of names becomes the category there, which is made when the feed does not
- * have it. What is below a category goes with it.
+ * Moves categories to the path of names in `to`. A category missing from the feed is created there.
+ * Descendants move with their category.
  */
 function moveCategories(
   file: MappingFile,
@@ -65,14 +69,16 @@ function moveCategories(
   const above = aboveOf(raw);
   const pathOf = (id: string) =>
     above(id)
-      .map(({ name }) => folded(oneLine(name)))
+      .map(({ name }) => normalizeForComparison(oneLine(name)))
       .reverse()
       .join('/');
   const byPath = new Map(raw.map(({ id }) => [pathOf(id), id]));
   for (const { feed, to } of file.categories) {
     if (to === undefined) continue;
-    const wanted = new Set(feed.flatMap((name) => [name, folded(name)]));
-    const ids = raw.filter(({ id, name }) => wanted.has(id) || wanted.has(folded(oneLine(name))));
+    const wanted = new Set(feed.flatMap((name) => [name, normalizeForComparison(name)]));
+    const ids = raw.filter(
+      ({ id, name }) => wanted.has(id) || wanted.has(normalizeForComparison(oneLine(name))),
+    );
     const target = placeFor(to);
     for (const { id } of ids) if (id !== target) targets.set(id, target);
   }
@@ -82,7 +88,7 @@ function moveCategories(
     let path = '';
     for (const name of to.split('/').map((part) => part.trim())) {
       if (name === '') continue;
-      path = path === '' ? folded(name) : `${path}/${folded(name)}`;
+      path = path === '' ? normalizeForComparison(name) : `${path}/${normalizeForComparison(name)}`;
       const id: string = byPath.get(path) ?? `mapping ${path}`;
       if (!byPath.has(path) && !made.has(id)) made.set(id, { id, parentId, name, line: raw[0]?.line ?? 1 });
       parentId = id;
@@ -90,7 +96,7 @@ function moveCategories(
     return parentId;
   }
 
-  /** Follows one move after another, never in a circle. */
+  /** Follows chained moves, and stops at a cycle. */
   const targetOf = (id: string) => {
     const seen = new Set<string>();
     let at = id;

@@ -1,6 +1,6 @@
 import type { Language } from '../feed/russian.ts';
 
-/** Remarks of a proposed mapping. */
+/** Comments in a proposed mapping. */
 export type ProposalWords = {
   head: string;
   params: string;
@@ -23,14 +23,14 @@ export const proposalWords: Readonly<Record<Language, ProposalWords>> = {
     colours: 'Цвета, семейство которых магазин не знает: впишите его и уберите «#».',
   },
   en: {
-    head: 'How this feed is read: docs/import.md. Check it and put it into DATA_DIR/import/mapping.yaml.',
+    head: 'How to read this feed, see docs/import.md. Check this file and put it into DATA_DIR/import/mapping.yaml.',
     params: 'What the params of the feed mean.',
-    defaults: 'What stands for what offers lack.',
-    sizeless: (categories) => `All goods of these categories are without a size: ${categories}.`,
+    defaults: 'Defaults for values that offers lack.',
+    sizeless: (categories) => `All goods of these categories have no size: ${categories}.`,
     partly: (categories) =>
       `In these categories only some goods lack a size, and those are not sold: ${categories}.`,
     colourless:
       'The colour is taken from the words of the name; where none is, it is «Как на фото» (family «Другой»).',
-    colours: 'Colours whose family the shop does not know: write it and take the «#» away.',
+    colours: 'Colours whose family is unknown: write the family and remove the «#».',
   },
 };

@@ -11,19 +11,19 @@ import { type ProposalWords, proposalWords } from './proposal-words.ts';
 import { emptyMapping, type MappingFile, readMapping } from './read-mapping.ts';
 
 export type Proposal = {
-  /** The file to keep, with remarks. */
+  /** The mapping file with comments. */
   yaml: string;
   offers: number;
-  /** Offers that pass without a mapping, and with this one. */
+  /** Number of valid offers without a mapping, and with the proposed one. */
   passing: { without: number; with: number };
 };
 
-/** Colours that a proposal asks about. */
+/** Maximum number of colours that a proposal asks about. */
 const COLOURS = 30;
 
 /**
- * Reads a feed twice and proposes how to map what the shop does not know in it; null when nothing would be better.
- * Throws FeedError.
+ * Reads a feed twice and proposes a mapping for its unknown parts. Null if a mapping would not help. Throws
+ * FeedError.
  */
 export async function proposeMapping(file: string, language: Language): Promise<Proposal | null> {
   const facts = new FeedFacts();
@@ -31,7 +31,7 @@ export async function proposeMapping(file: string, language: Language): Promise<
     for (const item of items) facts.add(item);
   const yaml = proposalText(facts, proposalWords[language]);
   const read = readMapping(yaml);
-  if ('mistakes' in read) throw new Error(`A proposal has mistakes: ${read.mistakes.join('; ')}`);
+  if ('mistakes' in read) throw new Error(`A proposed mapping has errors: ${read.mistakes.join('; ')}`);
   const passing = await countPassing(file, [emptyMapping, read.mapping]);
   const [without = 0, withIt = 0] = passing;
   return withIt > without || facts.guesses().length > 0
@@ -39,7 +39,7 @@ export async function proposeMapping(file: string, language: Language): Promise<
     : null;
 }
 
-/** How many offers of a feed can be sold by each mapping. */
+/** Counts the sellable offers of a feed under each mapping. */
 async function countPassing(file: string, mappings: readonly MappingFile[]): Promise<number[]> {
   const counts = mappings.map(() => 0);
   let judges: ((offer: Parameters<typeof checkOffer>[0]) => boolean)[] = [];
@@ -101,7 +101,7 @@ const part = (remark: string, value: object): string =>
     .map((line) => `# ${line}`)
     .join('\n')}\n${stringify(value, { lineWidth: 120 })}`;
 
-/** Ids: names may repeat. */
+/** Uses ids, because names may repeat. */
 const namesOf = (facts: readonly CategoryFacts[]) => facts.map(({ category }) => category.id);
 
 const list = (facts: readonly CategoryFacts[]) =>

@@ -28,10 +28,10 @@ const schema = z.strictObject({
           take: z.literal('name').optional(),
         })
         .refine(({ value, take }) => (value === undefined) !== (take === undefined), {
-          message: 'either value, or take: name',
+          message: 'either value or take: name',
         })
         .refine(({ of, take }) => take === undefined || of === 'colour', {
-          message: 'only a colour is taken out of the name',
+          message: 'only a colour can be taken from the name',
         }),
     )
     .max(1000)
@@ -55,20 +55,20 @@ export type MappingFile = z.infer<typeof schema>;
 
 export const emptyMapping: MappingFile = schema.parse({});
 
-/** A mapping out of YAML, or everything that is wrong with it, a line each for an operator. */
+/** Parses a mapping from YAML. Returns the mapping, or its errors as lines for an operator. */
 export function readMapping(yaml: string): { mapping: MappingFile } | { mistakes: readonly string[] } {
   const read = readYaml(yaml, schema);
   return 'value' in read ? { mapping: read.value } : read;
 }
 
-/** The mapping of a file; an empty one when it is not there, unless it has to be. Throws CommandRefused. */
+/** Loads a mapping file. A missing file gives an empty mapping, unless `required`. Throws CommandRefused. */
 export function loadMapping(file: string, { required = false } = {}): MappingFile {
   if (!existsSync(file)) {
-    if (required) throw new CommandRefused(`The file ${file} is not there.`);
+    if (required) throw new CommandRefused(`The file ${file} does not exist.`);
     return emptyMapping;
   }
   const read = readMapping(readFileSync(file, 'utf8'));
   if ('mapping' in read) return read.mapping;
   const lines = read.mistakes.slice(0, 50).map((line) => `  ${line}`);
-  throw new CommandRefused([`${file} has mistakes:`, ...lines].join('\n'));
+  throw new CommandRefused([`${file} has errors:`, ...lines].join('\n'));
 }

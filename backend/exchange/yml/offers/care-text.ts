@@ -1,11 +1,11 @@
 import { type CareCode, careNames } from '#shared/goods/care.ts';
-import { folded, oneLine } from '#shared/text/plain-text.ts';
+import { normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
 
 /** Codes that the shop knows, in the order of a care label. */
 const codes = Object.keys(careNames) as CareCode[];
-const byName = new Map(codes.map((code) => [folded(careNames[code]), code]));
+const byName = new Map(codes.map((code) => [normalizeForComparison(careNames[code]), code]));
 
-/** How people write what a symbol says, the special before the general. */
+/** Common phrases for each symbol, specific ones before general ones. */
 const phrases: readonly (readonly [RegExp, CareCode])[] = [
   [/(не стирать|стирка запрещена|без стирки)/, 'WASH_NO'],
   [/ручн\S* стирк|стир\S* вручную|стирка ручная/, 'WASH_HAND'],
@@ -39,7 +39,7 @@ const phrases: readonly (readonly [RegExp, CareCode])[] = [
 
 export type Care = {
   codes: string[];
-  /** What no symbol says; '' when everything was understood. */
+  /** The text that no symbol covers; '' if everything was understood. */
   rest: string;
 };
 
@@ -47,10 +47,12 @@ export type Care = {
 export function readCare(text: string): Care {
   const found = new Set<string>();
   const rest: string[] = [];
-  // The names of some symbols hold commas themselves.
+  // Names of some symbols contain commas, so commas are not separators here.
   for (const part of oneLine(text).split(/\s*[;.\n]\s*/)) {
     if (part === '') continue;
-    const whole = byName.get(folded(part)) ?? (/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(part) ? part : undefined);
+    const whole =
+      byName.get(normalizeForComparison(part)) ??
+      (/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(part) ? part : undefined);
     if (whole) found.add(whole.slice(0, 20));
     else for (const piece of part.split(/\s*,\s*/)) readPiece(piece, found, rest);
   }
@@ -58,13 +60,13 @@ export function readCare(text: string): Care {
 }
 
 function readPiece(piece: string, found: Set<string>, rest: string[]): void {
-  const line = folded(piece);
+  const line = normalizeForComparison(piece);
   const code = byName.get(line) ?? phrases.find(([phrase]) => phrase.test(line))?.[1];
   if (code) found.add(code);
   else if (line !== '') rest.push(piece);
 }
 
-/** The text that `readCare` reads back; a code without a name stands for itself. */
+/** The text that `readCare` reads back; a code without a name is written as it is. */
 export const writeCare = (care: readonly string[], rest = ''): string =>
   [...care.map((code) => careNames[code as CareCode] ?? code), ...(rest ? [rest] : [])]
     .join('; ')

@@ -36,7 +36,7 @@ async function accepted(facts: OfferFacts): Promise<{ offer: Offer; warnings: st
   return { offer: checked.offer, warnings: checked.warnings.map((one) => issueLine(one, 'en')) };
 }
 
-describe('judging an offer', () => {
+describe('validating an offer', () => {
   it.each<[string, OfferFacts, RegExp]>([
     ['without a price', { price: null }, /^line 15, offer A-1, price: is missing$/],
     ['without a size', { size: null }, /param «Размер»: is missing; goods of one size say/],
@@ -52,15 +52,15 @@ describe('judging an offer', () => {
     [
       'in a category that is not there',
       { category: '77' },
-      /categoryId: names no category of the feed \(77\)/,
+      /categoryId: does not name a category of the feed \(77\)/,
     ],
     ['with a count in words', { count: 'много' }, /count: is not a whole number/],
     ['with an endless size', { size: 'очень большой размер для всех' }, /Размер»: is longer than 20/],
-  ])('refuses one %s', async (_, facts, why) => {
+  ])('refuses an offer %s', async (_, facts, why) => {
     expect(await refusals(facts)).toEqual([expect.stringMatching(why)]);
   });
 
-  it('gives every reason at once', async () => {
+  it('reports all reasons at once', async () => {
     expect(await refusals({ price: null, size: null, colour: null })).toHaveLength(3);
   });
 
@@ -85,7 +85,7 @@ describe('judging an offer', () => {
     expect((await accepted(facts)).offer.stock).toBe(stock);
   });
 
-  it('finds in which stores its pieces are, those of one store together', async () => {
+  it('finds the stores of its pieces, and adds up those of the same store', async () => {
     const outlets = ['TD-12" instock="2', 'td-12" instock="1 000', 'Склад" instock="0', 'kazan" instock="3'];
     const more = `<outlets>${outlets.map((one) => `<outlet id="${one}"/>`).join('')}</outlets>`;
     const { offer, warnings } = await accepted({ count: '2000', more });
@@ -98,13 +98,13 @@ describe('judging an offer', () => {
     expect((await accepted({ more: '<outlets/>' })).offer.outlets).toEqual([]);
   });
 
-  it('puts a name together from its three parts', async () => {
+  it('composes a name from its three parts', async () => {
     const more = '<typePrefix>Кроссовки</typePrefix><vendor>Лавка</vendor><model>Бег</model>';
     expect((await accepted({ name: null, more })).offer.name).toBe('Кроссовки Лавка Бег');
   });
 
   it.each<[OfferFacts, Partial<Offer>, RegExp]>([
-    [{ oldprice: '3000' }, { priceBefore: null }, /oldprice: is not above the price/],
+    [{ oldprice: '3000' }, { priceBefore: null }, /oldprice: is not higher than the price/],
     [{ params: { Состав: 'хлопок 90%' } }, { composition: [] }, /Состав»: is not fibres/],
     [
       { count: '1', more: '<outlets><outlet id="a" instock="4"/></outlets>' },
@@ -125,13 +125,13 @@ describe('judging an offer', () => {
       /barcode: «4600000000001» has a wrong check digit/,
     ],
     [{ colour: 'Мечта' }, {}, /Цвет»: «Мечта» is in no colour family/],
-  ])('sells %j without what is wrong', async (facts, part, why) => {
+  ])('sells %j without the invalid part', async (facts, part, why) => {
     const { offer, warnings } = await accepted(facts);
     expect(offer).toMatchObject(part);
     expect(warnings).toEqual([expect.stringMatching(why)]);
   });
 
-  it('understands what clothes are described by', async () => {
+  it('understands the usual attributes of clothes', async () => {
     const { offer, warnings } = await accepted({
       oldprice: '6990',
       params: {
@@ -170,7 +170,7 @@ describe('judging an offer', () => {
     });
   });
 
-  it('shows no names and values of a system', async () => {
+  it('hides internal names and values of a system', async () => {
     const params = {
       PROP_12: 'да',
       attr17: 'да',
@@ -184,7 +184,7 @@ describe('judging an offer', () => {
     expect(offer.attributes.map(({ name }) => name)).toEqual(['Технология', 'Карманы']);
   });
 
-  it('keeps ids that are UUIDs and makes the others the same every time', async () => {
+  it('keeps UUIDs as ids, and derives stable ids from others', async () => {
     const uuid = '3f0c2a52-6f0e-4d3b-9a1c-0f6f4f1f7a10';
     expect((await accepted({ id: uuid, group: uuid })).offer).toMatchObject({
       articleId: uuid,
@@ -200,7 +200,7 @@ describe('judging an offer', () => {
 });
 
 describe('the reader of elements', () => {
-  it('refuses elements nested without end', () => {
+  it('refuses endlessly nested elements', () => {
     const reader = new FeedReader();
     reader.open('yml_catalog', {}, 1);
     expect(() => {

@@ -14,14 +14,14 @@ import { optionalFields } from './offer-options.ts';
 import { offerStock } from './offer-stock.ts';
 
 export type CheckContext = {
-  /** Stands for a maker that the offer does not name. */
+  /** Used as the maker if the offer names none. */
   shopName: string;
   isCategory: (id: string) => boolean;
-  /** The currency of offers that name none. */
+  /** The currency of offers without one. */
   currency: string;
-  /** Pieces of goods that are available without a number. */
+  /** Stock of available goods without a quantity. */
   defaultStock: number;
-  /** How this feed is read. */
+  /** The mapping of this feed. */
   mapping: Mapping;
 };
 
@@ -31,8 +31,8 @@ export type Checked =
   | { refusals: Issue[] };
 
 /**
- * Judges one offer: sellable with what could not be understood left out, or refused with every reason. An offer
- * without price, size or colour is refused, so that nothing is ever shown half.
+ * Validates one offer. It is either accepted, without the parts that could not be understood, or refused
+ * with all reasons. An offer without price, size or colour is refused, so that no product is incomplete.
  */
 export function checkOffer(raw: RawOffer, context: CheckContext): Checked {
   const params = sortParams(raw, context.mapping);
@@ -80,7 +80,7 @@ export function checkOffer(raw: RawOffer, context: CheckContext): Checked {
     );
   else if (category && !context.isCategory(category.value))
     refusals.push(
-      issue('categoryId', `names no category of the feed (${shorten(category.value, 40)})`, category),
+      issue('categoryId', `does not name a category of the feed (${shorten(category.value, 40)})`, category),
     );
   if (!result.success || refusals.length > 0) return { refusals };
 
@@ -120,7 +120,7 @@ export function checkOffer(raw: RawOffer, context: CheckContext): Checked {
   };
 }
 
-/** `name`, or the three parts that YML's custom description has instead. */
+/** `name`, or the three fields that YML's custom description has instead of it. */
 function nameOf({ fields }: RawOffer): RawField | undefined {
   const [name] = fields.name ?? [];
   if (name) return name;
@@ -141,7 +141,9 @@ function priceBefore(
   if (!field) return null;
   const result = formerPrice.safeParse(field.value);
   if (result.success && result.data > price) return result.data;
-  const why = result.success ? 'is not above the price' : (result.error.issues[0]?.message ?? 'is wrong');
+  const why = result.success
+    ? 'is not higher than the price'
+    : (result.error.issues[0]?.message ?? 'is wrong');
   warn('oldprice', `${why}; no discount is shown`, field);
   return null;
 }

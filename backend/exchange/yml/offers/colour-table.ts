@@ -6,7 +6,7 @@ export const otherFamily = 'Другой';
 /** Families of the colour filter, in its order. */
 export const families: readonly string[] = [...colourFamilies, otherFamily];
 
-/** Names of each family: word, the maker's code, the swatch. The first stands for the family. */
+/** Names of each family: word, the maker's code, the swatch. The first is that of the family itself. */
 const table: Readonly<
   Record<(typeof colourFamilies)[number], readonly (readonly [string, string, string])[]>
 > = {

@@ -1,10 +1,10 @@
-import { clip, folded, oneLine } from '#shared/text/plain-text.ts';
+import { clip, normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
 import { families, type KnownColour, knownColours, otherFamily } from './colour-table.ts';
 
-/** A colour as the catalog keeps it; `isKnown` is false when its family is only a guess. */
+/** A colour as stored in the catalog. `isKnown` is false if its family is only a guess. */
 export type FeedColour = {
   family: string;
-  /** The word shown to shoppers. */
+  /** The name shown to shoppers. */
   name: string;
   code: string;
   hex: string;
@@ -14,54 +14,59 @@ export type FeedColour = {
 /** The swatch of a colour without a description. */
 const neutralHex = '#b5b2ac';
 
-const byName = new Map(knownColours.map((colour) => [folded(colour.name), colour]));
-const familyByName = new Map(families.map((family) => [folded(family), family]));
+const byName = new Map(knownColours.map((colour) => [normalizeForComparison(colour.name), colour]));
+const familyByName = new Map(families.map((family) => [normalizeForComparison(family), family]));
 
-/** What a feed may say of a colour beside its name. */
+/** What a feed may say about a colour besides its name. */
 export type ColourHints = {
   family?: string | undefined;
   code?: string | undefined;
   hex?: string | undefined;
 };
 
-/** The key of a colour within its model: «Тёмно-Синий» and «темно-синий» are one. */
-export const colourKey = (name: string): string => folded(name);
+/** The key of a colour within its model: «Тёмно-Синий» and «темно-синий» have the same key. */
+export const colourKey = (name: string): string => normalizeForComparison(name);
 
 /**
- * Finds family, code and swatch of a colour by its Russian name; what the feed says itself goes before the table.
- * Shades («нежно-голубой», «синий в полоску») follow the colour they name, several colours are «Разноцветный»,
- * an unknown name is «Другой».
+ * Finds family, code and swatch of a colour by its Russian name. Hints of the feed take precedence over the
+ * table. Shades («нежно-голубой», «синий в полоску») belong to the family of the colour they name, several
+ * colours are «Разноцветный», an unknown name is «Другой».
  */
 export function toColour(text: string, hints: ColourHints = {}): FeedColour {
   const name = capital(oneLine(text));
-  const found = find(folded(name));
-  const family = (hints.family && familyByName.get(folded(hints.family))) || found?.family || otherFamily;
+  const found = find(normalizeForComparison(name));
+  const family =
+    (hints.family && familyByName.get(normalizeForComparison(hints.family))) || found?.family || otherFamily;
   return {
     family,
     name,
-    code: hints.code || whole(folded(name))?.code || codeOf(name),
+    code: hints.code || whole(normalizeForComparison(name))?.code || codeOf(name),
     hex: hints.hex && /^#[\da-f]{6}$/i.test(hints.hex) ? hints.hex.toLowerCase() : (found?.hex ?? neutralHex),
-    isKnown: found !== undefined || (hints.family !== undefined && familyByName.has(folded(hints.family))),
+    isKnown:
+      found !== undefined ||
+      (hints.family !== undefined && familyByName.has(normalizeForComparison(hints.family))),
   };
 }
 
-/** Words that name a cloth or a use as often as a colour. */
+/** Words that are as often a fabric or a use as a colour. */
 const doubtful = new Set(
-  ['льняной', 'джинсовый', 'защитный', 'принт', 'мульти', 'меланж', 'металлик'].map(folded),
+  ['льняной', 'джинсовый', 'защитный', 'принт', 'мульти', 'меланж', 'металлик'].map(normalizeForComparison),
 );
 
-/** The last colour that a name of goods mentions, two words before one; undefined when there is none. */
+/**
+ * The last colour mentioned in a product name, preferring two words to one; undefined if it mentions none.
+ */
 export function colourIn(name: string): string | undefined {
-  const words = folded(name).split(/[^\p{L}-]+/u);
+  const words = normalizeForComparison(name).split(/[^\p{L}-]+/u);
   for (let end = words.length; end > 0; end -= 1)
     for (const start of [end - 2, end - 1]) {
       const known = start < 0 ? undefined : whole(words.slice(start, end).join(' '));
-      if (known && !doubtful.has(folded(known.name))) return known.name;
+      if (known && !doubtful.has(normalizeForComparison(known.name))) return known.name;
     }
   return undefined;
 }
 
-/** The colour that a phrase names and nothing more. */
+/** The colour that the whole phrase names. */
 const whole = (phrase: string) => byName.get(phrase) ?? byName.get(masculine(phrase));
 
 function find(name: string): KnownColour | undefined {
@@ -69,7 +74,7 @@ function find(name: string): KnownColour | undefined {
   if (exact) return exact;
   const several = name.split(/\s*(?:[/,;+&]|\sи\s)\s*/).filter((part) => part !== '');
   if (several.length > 1) return mixed(several);
-  // Words from the left, whole phrases first: «темно-синий в полоску» is dark blue before it is blue.
+  // Tries phrases from the left, longest first: «темно-синий в полоску» is dark blue before it is blue.
   const words = name.split(/[\s()]+/);
   for (let end = words.length; end > 0; end -= 1) {
     const known = whole(words.slice(0, end).join(' '));
@@ -89,7 +94,7 @@ function mixed(names: readonly string[]): KnownColour | undefined {
   return parts.some((part) => part !== undefined) ? byName.get('разноцветный') : undefined;
 }
 
-/** Brings «синяя», «синее» and «синие» to «синий», which is how the table names colours. */
+/** Converts «синяя», «синее» and «синие» to «синий», the form in the table. */
 function masculine(phrase: string): string {
   return phrase.replace(/[а-я-]+$/, (word) => {
     const stem = /^(.+?)(яя|ее|ие|ая|ое|ые|ий|ый|ой)$/.exec(word)?.[1];
@@ -98,8 +103,8 @@ function masculine(phrase: string): string {
   });
 }
 
-/** A maker's own Latin name stays as it is written. */
+/** Capitalises a Russian name. A maker's Latin name stays unchanged. */
 const capital = (text: string) => text.replace(/^[а-яё]/, (letter) => letter.toUpperCase());
 
-/** A colour whose maker has no code for it goes by its name. */
+/** The code of a colour without a maker's code is its name. */
 const codeOf = (name: string) => clip(name, 40).trim() || 'Цвет';

@@ -5,8 +5,8 @@ const FIBRE_FIRST = /([^\d%,;/+\n]+?)[\s:–—-]*(\d{1,3})\s*%/g;
 const PERCENT_FIRST = /(\d{1,3})\s*%\s*([^\d%,;/+\n]+)/g;
 
 /**
- * Reads «Шерсть 80%, полиамид 20%», «80% шерсть; 20% полиамид» or the same without commas. Gives null unless the text
- * is nothing but fibres with whole percents that sum to 100.
+ * Reads «Шерсть 80%, полиамид 20%», «80% шерсть; 20% полиамид» or the same without commas. Returns null
+ * unless the text consists only of fibres with whole percents that sum to 100.
  */
 export function readComposition(text: string): CompositionPart[] | null {
   const line = oneLine(text).replace(/\.$/, '');

@@ -1,21 +1,21 @@
 import type { Prices } from '#shared/goods/prices.ts';
 import { sizeKey, sizeOrdinal } from '#shared/goods/size-label.ts';
-import { folded } from '#shared/text/plain-text.ts';
+import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import type { Issue } from '../feed/issue.ts';
 import { colourKey, type FeedColour } from './colour.ts';
 import { modelName } from './model-name.ts';
 import type { Offer } from './offer.ts';
 
-/** As many as the contract lets a product show. */
+/** The contract's limit of colours per product. */
 const COLOURS = 60;
 const SIZES = 60;
 const PICTURES = 20;
 
-/** One colour of a model with the offers that are its sizes, in their order. */
+/** One colour of a model, with its sizes as offers in order. */
 export type ModelColour = {
   key: string;
   colour: FeedColour;
-  /** The lowest of its sizes. */
+  /** The price of its cheapest size. */
   price: number;
   priceBefore: number | null;
   vendorCode: string;
@@ -24,7 +24,7 @@ export type ModelColour = {
   offers: Offer[];
 };
 
-/** A model that can be shown: at least one colour with at least one size. */
+/** A complete model: at least one colour with at least one size. */
 export type Model = Pick<
   Offer,
   | 'groupId'
@@ -50,9 +50,9 @@ export type Model = Pick<
 > & { colours: ModelColour[] };
 
 /**
- * Makes a model of the offers of one group, which stand in the order of the feed: by colour into variants, by size
- * into articles. What the offers say of the model as a whole is taken from the first that says it; properties on
- * which they differ are left out, because they would be wrong for some.
+ * Builds a model from the offers of one group, in the order of the feed. Each colour becomes a variant,
+ * each size an article. Data of the whole model come from the first offer that has them. Properties on
+ * which offers differ are left out, because they would be wrong for some.
  */
 export function mergeOffers(offers: readonly Offer[]): { model: Model | undefined; refusals: Issue[] } {
   const refusals: Issue[] = [];
@@ -91,8 +91,8 @@ export function mergeOffers(offers: readonly Offer[]): { model: Model | undefine
       publishedAt: said((offer) => offer.publishedAt),
       wornBy: sold.find(({ wornBy }) => wornBy)?.wornBy ?? null,
       popularity: sold.find(({ popularity }) => popularity !== null)?.popularity ?? null,
-      requiresMarking: saidOf(sold, 'requiresMarking'),
-      isUnderwear: saidOf(sold, 'isUnderwear'),
+      requiresMarking: anyOfferSays(sold, 'requiresMarking'),
+      isUnderwear: anyOfferSays(sold, 'isUnderwear'),
       attributes: agreed(sold),
       categoryIds: [...new Set(sold.flatMap(({ categoryIds }) => categoryIds))],
       colours,
@@ -101,8 +101,8 @@ export function mergeOffers(offers: readonly Offer[]): { model: Model | undefine
   };
 }
 
-/** A model is marked, or underwear, as soon as one of its offers is; null when none says. */
-function saidOf(offers: readonly Offer[], fact: 'requiresMarking' | 'isUnderwear'): boolean | null {
+/** A model needs marking, or is underwear, if any of its offers says so; null if no offer says anything. */
+function anyOfferSays(offers: readonly Offer[], fact: 'requiresMarking' | 'isUnderwear'): boolean | null {
   const said = offers.flatMap((offer) => offer[fact] ?? []);
   return said.length === 0 ? null : said.includes(true);
 }
@@ -114,7 +114,7 @@ function mergeColour(key: string, offers: readonly Offer[], refuse: Refuse): Mod
   for (const offer of offers) {
     const size = sizeKey(offer.size);
     const before = bySize.get(size);
-    if (before) refuse(offer, 'param «Размер»', `this size of the colour is on line ${before.line} already`);
+    if (before) refuse(offer, 'param «Размер»', `this size of the colour is already on line ${before.line}`);
     else if (bySize.size >= SIZES) refuse(offer, 'param «Размер»', `a colour has at most ${SIZES} sizes`);
     else bySize.set(size, offer);
   }
@@ -122,7 +122,7 @@ function mergeColour(key: string, offers: readonly Offer[], refuse: Refuse): Mod
   const codes = new Set(made.map(({ vendorCode }) => vendorCode));
   const addresses = new Set(made.map(({ productUrl }) => productUrl));
   const [first = offers[0]] = made;
-  if (!first) throw new RangeError('A colour is made of at least one offer.');
+  if (!first) throw new RangeError('A colour needs at least one offer.');
   return {
     key,
     colour: first.colour,
@@ -134,28 +134,28 @@ function mergeColour(key: string, offers: readonly Offer[], refuse: Refuse): Mod
   };
 }
 
-/** What most of the cheapest sizes cost; a size with other prices keeps them. */
+/** The most common prices among the cheapest sizes. Sizes with other prices keep their own. */
 function lowestPrices(sizes: readonly Offer[]): Prices {
   const price = Math.min(...sizes.map((size) => size.price));
   const cheapest = sizes.filter((size) => size.price === price);
   return { price, priceBefore: mostCommon(cheapest.map(({ priceBefore }) => priceBefore)) };
 }
 
-/** The value that comes most often; of several the one that comes first. */
+/** The most frequent value; the first of several. */
 function mostCommon<T>(values: readonly T[]): T {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   const [best] = [...counts].sort(([, one], [, other]) => other - one);
-  if (!best) throw new RangeError('Nothing to choose from.');
+  if (!best) throw new RangeError('mostCommon needs at least one value.');
   return best[0];
 }
 
-/** Properties on which all offers that name them agree, in the order of the feed. */
+/** Properties with the same value in all offers that have them, in the order of the feed. */
 function agreed(offers: readonly Offer[]): Offer['attributes'] {
   const all = new Map<string, { name: string; value: string; isAgreed: boolean }>();
   for (const { name, value } of offers.flatMap(({ attributes }) => attributes)) {
-    const known = all.get(folded(name));
-    if (!known) all.set(folded(name), { name, value, isAgreed: true });
+    const known = all.get(normalizeForComparison(name));
+    if (!known) all.set(normalizeForComparison(name), { name, value, isAgreed: true });
     else if (known.value !== value) known.isAgreed = false;
   }
   return [...all.values()].filter(({ isAgreed }) => isAgreed).map(({ name, value }) => ({ name, value }));

@@ -1,30 +1,30 @@
 import { normaliseSize } from '#shared/goods/size-label.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
-import { folded, shorten } from '#shared/text/plain-text.ts';
+import { normalizeForComparison, shorten } from '#shared/text/plain-text.ts';
 import { isInternalId } from '../feed/internal-code.ts';
 import type { Offer } from './offer.ts';
 
 const NAME_LIMIT = 120;
 
-/** Words that say nothing at the end of a name. */
+/** Meaningless words and signs at the end of a name. */
 const LOOSE_END = /[\s,;:(/–—-]+$|\s(в|во|на|с|со|из|для|и|цвет|цвета|размер|разм|р|р-р|арт|артикул)[.:]?$/iu;
 /** The ways in which names announce an article number: «арт. 4512», «(артикул: PL-1)». */
 const ARTICLE =
   /[\s,;]*[([]?\s*(?<![\p{L}\d])(арт|артикул|код|sku|art)[.:№#\s]+[\p{L}\d][\p{L}\d./_-]*(?:\s*[)\]])?/giu;
-/** What stands before a size or colour: «р. 44», «цвет: синий». */
+/** Label before a size or colour: «р. 44», «цвет: синий». */
 const LABEL = /^(размер|разм|р-р|р|size|цвет|color|colour|рост)([.:]\s*|\s+)/iu;
 const ENDING = /(яя|ее|ие|ая|ое|ые|ий|ый|ой)$/;
 
-/** What of an offer its name may repeat. */
+/** Fields of an offer that its name may repeat. */
 export type NamedOffer = Pick<
   Offer,
   'name' | 'colour' | 'size' | 'international' | 'id' | 'sku' | 'vendorCode' | 'barcode'
 >;
 
 /**
- * The name of a model by the names of its offers, which often end in colour, size and a number of the seller: each
- * name without those of its own, then the words with which all of them begin. Names that begin differently give the
- * first. At most 120 characters.
+ * Derives the name of a model from those of its offers, which often end in colour, size and the seller's
+ * article number. Removes these from each name, then takes the words with which all names begin. If the
+ * names begin differently, returns the first. At most 120 characters.
  */
 export function modelName(offers: readonly NamedOffer[]): string {
   const bare = offers.map(withoutOwnWords);
@@ -35,13 +35,18 @@ export function modelName(offers: readonly NamedOffer[]): string {
   return shorten(name, NAME_LIMIT);
 }
 
-const isOne = (names: readonly string[]) => new Set(names.map(folded)).size === 1;
+const isOne = (names: readonly string[]) => new Set(names.map(normalizeForComparison)).size === 1;
 
-/** A name without colour, size and numbers of its own offer and codes of a program, unless nothing would be left. */
+/**
+ * A name without its offer's colour, size, article numbers and internal codes, unless nothing would be
+ * left.
+ */
 function withoutOwnWords(offer: NamedOffer): string {
   const own = ownWords(offer);
   const whole = offer.name.replace(/\s+/g, ' ').trim();
-  const numbers = [offer.vendorCode, offer.sku, offer.barcode, offer.id].filter(isNumber).map(folded);
+  const numbers = [offer.vendorCode, offer.sku, offer.barcode, offer.id]
+    .filter(isNumber)
+    .map(normalizeForComparison);
   const parts = whole
     .replace(ARTICLE, '')
     .replace(/\s*[([]([^()[\]]*)[)\]]/g, (all, inside: string) => (says(own, inside) ? '' : all))
@@ -55,7 +60,7 @@ function withoutOwnWords(offer: NamedOffer): string {
   return trimmed(words.join(' '), own) || whole;
 }
 
-/** Takes what an offer says elsewhere from the end of a name, a word or several at a time. */
+/** Removes words from the end of a name that repeat other fields of the offer, one or several at a time. */
 function trimmed(name: string, own: ReadonlySet<string>): string {
   for (let text = name; ; ) {
     const tidy = tidied(text);
@@ -78,7 +83,7 @@ function tidied(text: string): string {
   return tidy;
 }
 
-/** Whether words of a name are nothing but a colour, a size or a number of the offer. */
+/** Whether words of a name are only a colour, size or article number of the offer. */
 function says(own: ReadonlySet<string>, words: string): boolean {
   const bare = words
     .trim()
@@ -94,12 +99,12 @@ function ownWords({ colour, size, international, id, sku, vendorCode, barcode }:
   return new Set([colour.name, colour.family, ...sizes, ...numbers].map(keyOf));
 }
 
-/** Numbers of the feed have a digit; a word of letters may be a word of the name. */
+/** Article numbers contain a digit; a word of letters may belong to the name. */
 const isNumber = (text: string) => /\d/.test(text) && text.length > 3;
 
-/** «Тёмно-синее» and «тёмно-синий» are one, and so are «44-46» and «44–46». */
+/** A key for comparing: «Тёмно-синее» equals «тёмно-синий», and «44-46» equals «44–46». */
 const keyOf = (text: string) =>
-  folded(normaliseSize(text))
+  normalizeForComparison(normaliseSize(text))
     .split(' ')
     .map((word) => (word.length > 4 ? word.replace(ENDING, '') : word))
     .join(' ');
@@ -119,5 +124,5 @@ function commonBeginning(names: readonly string[]): string {
   return tidied((differs < 0 ? first : first.slice(0, differs)).join(' '));
 }
 
-/** A word without the comma that follows it in one name and not in another. */
-const plain = (word: string) => folded(word).replace(/[,;.]+$/, '');
+/** A word without the punctuation that may follow it. */
+const plain = (word: string) => normalizeForComparison(word).replace(/[,;.]+$/, '');

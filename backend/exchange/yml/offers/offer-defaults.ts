@@ -6,8 +6,8 @@ import type { RawOffer } from '../feed/raw-offer.ts';
 import { colourIn } from './colour.ts';
 
 /**
- * Adds what the mapping says of offers that lack a param. A colour that is only a code of the retailer's is none: its
- * family stands for it, when the feed names one.
+ * Adds the mapping's defaults for missing params. A colour that is only the retailer's code counts as
+ * missing; its family replaces it if the feed names one.
  */
 export function addDefaults({ known }: SortedParams, raw: RawOffer, mapping: Mapping): void {
   const words = (known.colour ?? []).filter(({ value }) => !isInternalCode(value));

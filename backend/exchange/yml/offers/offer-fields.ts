@@ -29,15 +29,15 @@ const words = (limit: number) =>
     .refine((text) => text.length <= limit, `is longer than ${limit} characters`);
 
 /**
- * What an offer must have to be sold. Keys are names of elements; `Размер` and `Цвет` are parameters. Everything
- * else of an offer may be absent, and what is wrong there is only left out.
+ * What an offer must have to be sold. Keys are names of elements; `Размер` and `Цвет` are parameters. All
+ * other parts of an offer are optional; invalid ones are left out.
  */
 export const requiredFields = z.object({
   id: z
     .string()
     .min(1, MISSING)
     .max(60, 'is longer than 60 characters')
-    .regex(/^[^\s<>"'\p{Cc}]*$/u, 'holds spaces, quotes or control characters'),
+    .regex(/^[^\s<>"'\p{Cc}]*$/u, 'contains spaces, quotes or control characters'),
   group_id: z.string().max(120, 'is longer than 120 characters'),
   name: words(512).transform((name) => name.replace(/[\s,;.]+$/, '')),
   price: money,
@@ -54,5 +54,5 @@ export const requiredFields = z.object({
   Цвет: words(60),
 });
 
-/** The price before a discount; what does not fit is left out. */
+/** The price before a discount; an invalid one is left out. */
 export const formerPrice = money;

@@ -1,5 +1,5 @@
 import { hasWrongCheckDigit } from '#shared/goods/gtin.ts';
-import { clip, folded, oneLine, plainText, shorten } from '#shared/text/plain-text.ts';
+import { clip, normalizeForComparison, oneLine, plainText, shorten } from '#shared/text/plain-text.ts';
 import { type ParamKey, paramNames, type SortedParams, toProperty } from '../feed/params.ts';
 import type { RawField, RawOffer } from '../feed/raw-offer.ts';
 import { readCare } from './care-text.ts';
@@ -36,7 +36,10 @@ type Required =
   | 'colour'
   | 'size';
 
-/** What an offer may lack. A field that cannot be understood or is too long is left out or cut, with a warning. */
+/**
+ * Reads the optional parts of an offer. A field that cannot be understood or is too long is left out or
+ * cut, with a warning.
+ */
 export function optionalFields(
   raw: RawOffer,
   { known, others }: SortedParams,
@@ -65,7 +68,7 @@ export function optionalFields(
   const care = readCare((known.care ?? []).map(({ value }) => value).join('; '));
   const pictures = [...new Set((raw.fields.picture ?? []).map(({ value }) => value))];
   if (pictures.length > limits.pictures)
-    warn('picture', `is more than ${limits.pictures} times there; the first ${limits.pictures} are taken`);
+    warn('picture', `occurs more than ${limits.pictures} times; the first ${limits.pictures} are used`);
   const more = (known.moreCategories?.[0]?.value ?? '').split(/[\s,;]+/);
   const fullText = plainText(raw.fields.description?.[0]?.value ?? '');
   if (fullText.length > limits.description)
@@ -102,18 +105,18 @@ export function optionalFields(
   };
 }
 
-/** The first barcode; YML allows several. */
+/** Reads the first barcode; YML allows several. */
 function barcodeOf({ fields }: RawOffer, warn: Context['warn']): string {
   const field = fields.barcode?.[0];
   const code = field?.value.split(/[\s,;]+/)[0] ?? '';
   if (hasWrongCheckDigit(code))
     warn('barcode', `«${code}» has a wrong check digit; it stays inside the shop`, field);
   if (code === '' || /^[\dA-Za-z-]{4,32}$/.test(code)) return code;
-  warn('barcode', 'is not 4 to 32 letters and digits; one of the shop is given', field);
+  warn('barcode', 'is not 4 to 32 letters and digits; the shop assigns its own', field);
   return '';
 }
 
-/** Keeps an address of the form /product/{productUrl} that goods already had. */
+/** Reads the last part of an address of the form /product/{productUrl}, so that goods keep it. */
 function addressIn(url: string): string {
   const path = URL.canParse(url) ? new URL(url).pathname : '';
   const last = /\/product\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(path)?.[1] ?? '';
@@ -133,7 +136,7 @@ function yesOrNo(
   param: RawField | undefined,
   warn: Context['warn'],
 ): boolean | null {
-  const word = folded(oneLine(param?.value ?? ''));
+  const word = normalizeForComparison(oneLine(param?.value ?? ''));
   if (YES.includes(word)) return true;
   if (word !== '' && !NO.includes(word))
     warn(`param «${paramNames[key][0]}»`, 'is neither «да» nor «нет»; it is left out', param);
@@ -157,15 +160,15 @@ function attributesOf(
       name: oneLine(param.name),
       value: oneLine(param.unit ? `${param.value}\u00a0${param.unit}` : param.value),
     });
-    const before = seen.get(folded(name));
+    const before = seen.get(normalizeForComparison(name));
     const joined = before ? `${before.value}, ${value}` : value;
     if (name.length > limits.attribute || joined.length > limits.value)
       warn(`param «${shorten(name, 40)}»`, 'is too long to be shown; it is left out', param);
-    else if (name !== '' && value !== '') seen.set(folded(name), { name, value: joined });
+    else if (name !== '' && value !== '') seen.set(normalizeForComparison(name), { name, value: joined });
   }
   if (careRest !== '') seen.set('уход', { name: paramNames.care[0], value: shorten(careRest, limits.value) });
   const attributes = [...seen.values()];
   if (attributes.length > limits.attributes)
-    warn('param', `is more than ${limits.attributes} times there; the others are left out`);
+    warn('param', `occurs more than ${limits.attributes} times; the others are left out`);
   return attributes.slice(0, limits.attributes);
 }

@@ -2,29 +2,29 @@ import { shorten } from '#shared/text/plain-text.ts';
 import { slugify } from '#shared/text/slug.ts';
 import type { RawOffer, RawOutlet } from '../feed/raw-offer.ts';
 
-/** Pieces that one store has, as the feed says. */
+/** Pieces in one store, according to the feed. */
 export type OfferOutlet = {
-  /** The store's code in the shop, made of the outlet's id in the feed as addresses are made of words. */
+  /** The store's code in the shop: the outlet's id in the feed as a slug. */
   code: string;
   pieces: number;
 };
 
 export type OfferStock = {
-  /** All pieces, those in stores among them. */
+  /** All pieces, including those in stores. */
   stock: number;
-  /** Those in stores; null when the offer does not name stores. */
+  /** Pieces in stores; null if the offer does not name stores. */
   outlets: OfferOutlet[] | null;
 };
 
 type Warn = (field: string, why: string, at?: { line: number }) => void;
 
-/** Pieces of one article at most. */
+/** Maximum stock of one article. */
 export const STOCK_LIMIT = 1_000_000;
 
 /**
- * How many pieces there are of an offer, and how many of them in which stores. An offer that is not
- * available has none, with any count. Without a count it is the sum of the outlets, or else the shop's default. A count
- * below the sum of the outlets is replaced by that sum.
+ * The stock of an offer, in total and by store. An unavailable offer has none, even if it has a count. Without
+ * a count, the stock is the sum of the outlets, or else the shop's default. A count below the sum of the
+ * outlets is replaced by that sum.
  */
 export function offerStock(
   raw: RawOffer,
@@ -50,7 +50,7 @@ export function offerStock(
 const isNotAvailable = ({ available, fields }: RawOffer) =>
   /^(false|0|no|нет)$/i.test(available) || fields.disabled?.[0]?.value === 'true';
 
-/** Outlets that have something, by store; one that comes several times has all of it. */
+/** Outlets with stock, by store. Pieces of repeated outlets are added up. */
 function readOutlets(outlets: readonly RawOutlet[], warn: Warn): OfferOutlet[] {
   const pieces = new Map<string, number>();
   for (const outlet of outlets) {

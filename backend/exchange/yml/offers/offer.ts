@@ -2,7 +2,7 @@ import type { CompositionPart, ProductAttribute } from '../../../domain/tables/c
 import type { FeedColour } from './colour.ts';
 import type { OfferOutlet } from './offer-stock.ts';
 
-/** An offer that can be sold: one size of one colour of a model. Prices are kopecks. */
+/** A sellable offer: one size of one colour of a model. Prices are kopecks. */
 export type Offer = {
   line: number;
   id: string;
@@ -10,11 +10,11 @@ export type Offer = {
   groupId: string;
   name: string;
   vendor: string;
-  /** '' when the feed has none, as with all texts below. */
+  /** '' if the feed has none; the same applies to all texts below. */
   vendorCode: string;
   sku: string;
   barcode: string;
-  /** Ids of the feed's categories, the one of the breadcrumbs first. */
+  /** Ids of the feed's categories, main category first. */
   categoryIds: string[];
   price: number;
   priceBefore: number | null;
@@ -23,13 +23,13 @@ export type Offer = {
   sizeUnit: string;
   sizeSystem: string;
   international: string;
-  /** All pieces, those in stores among them. */
+  /** All pieces, including those in stores. */
   stock: number;
-  /** Pieces in stores; null when the offer does not name stores. */
+  /** Pieces in stores; null if the offer does not name stores. */
   outlets: OfferOutlet[] | null;
-  /** Addresses as they stand in the feed. */
+  /** Addresses as in the feed. */
   pictures: string[];
-  /** Last part of its address in the shop, when the feed's `url` has one of the shop's form. */
+  /** Last part of its address in the shop, if the feed's `url` has the shop's form. */
   productUrl: string;
   description: string;
   composition: CompositionPart[];
@@ -44,9 +44,9 @@ export type Offer = {
   /** ISO 8601, UTC. */
   publishedAt: string;
   popularity: number | null;
-  /** Whether each piece has a marking code («Честный знак»); null when the feed does not say. */
+  /** Whether each piece has a marking code («Честный знак»); null if the feed does not say. */
   requiresMarking: boolean | null;
-  /** Whether it comes back for a defect only; null when the feed does not say. */
+  /** Whether it can only be returned for a defect; null if the feed does not say. */
   isUnderwear: boolean | null;
   attributes: ProductAttribute[];
 };

@@ -1,4 +1,4 @@
-import { folded, oneLine } from '#shared/text/plain-text.ts';
+import { normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
 
 const words: readonly (readonly [RegExp, string])[] = [
   [/круглогод|круглый год|всесезон|мультисезон|любой сезон|^мульти$/, 'Круглый год'],
@@ -8,9 +8,9 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/весн|осен/, 'Демисезон'],
 ];
 
-/** The season in the shop's own words; a word of the retailer's that none of them covers stays as it is. */
+/** The season in the shop's words. An unknown word of the retailer stays unchanged. */
 export function toSeason(text: string): string {
-  const line = folded(text);
+  const line = normalizeForComparison(text);
   if (/весн/.test(line) && /осен/.test(line)) return 'Демисезон';
   return words.find(([word]) => word.test(line))?.[1] ?? oneLine(text);
 }

@@ -1,6 +1,6 @@
 import { oneSize } from '#shared/goods/size-label.ts';
 import { type SizeSystem, sizes } from '#shared/goods/sizes.ts';
-import { folded } from '#shared/text/plain-text.ts';
+import { normalizeForComparison } from '#shared/text/plain-text.ts';
 
 /** The size systems under the names by which a feed may choose one with «Размерная сетка». */
 export const systemNames: Readonly<Record<SizeSystem, string>> = {
@@ -16,10 +16,10 @@ export const systemNames: Readonly<Record<SizeSystem, string>> = {
 };
 
 const systemByName = new Map(
-  Object.entries(systemNames).map(([system, name]) => [folded(name), system as SizeSystem]),
+  Object.entries(systemNames).map(([system, name]) => [normalizeForComparison(name), system as SizeSystem]),
 );
 
-/** Units of «Размер» that YML defines and that decide alone, and those that exports write. */
+/** Units of «Размер» that YML defines and that decide the size system alone; exports write them too. */
 export const systemUnits: Readonly<Record<SizeSystem, string>> = {
   women: 'RU',
   men: 'RU',
@@ -33,12 +33,12 @@ export const systemUnits: Readonly<Record<SizeSystem, string>> = {
 };
 
 export type SizeSystemHints = {
-  /** «Размерная сетка», when the feed names one. */
+  /** The param «Размерная сетка», if the feed has it. */
   named: string;
   /** `unit` of «Размер». */
   unit: string;
   sizes: readonly string[];
-  /** Names of the categories from the root on, and of the goods. */
+  /** Names of the categories from the root, followed by the name of the goods. */
   words: string;
   gender: string;
   age: string;
@@ -52,31 +52,35 @@ const CHILDREN = /дет(ям|ей|и(?![а-я])|ск)|девоч|мальчик
 const MEN = /муж/;
 
 /**
- * Which scale the sizes of a model belong to: what the feed names itself, then the unit, then what the sizes look
- * like, then the words of category and name. Clothes without an audience are women's.
+ * The size system of a model. Decided by, in this order: the system named in the feed, the unit, the form
+ * of the sizes, the words of category and name. Clothes without an audience are women's.
  */
 export function sizeSystemOf({ named, unit, sizes: made, words, gender, age }: SizeSystemHints): SizeSystem {
-  const chosen = systemByName.get(folded(named));
+  const chosen = systemByName.get(normalizeForComparison(named));
   if (chosen) return chosen;
   if (made.every((size) => size === oneSize)) return 'one-size';
   if (/^height$/i.test(unit)) return 'children';
-  const text = folded(words);
+  const text = normalizeForComparison(words);
   if (HEADWEAR.test(text) || /^round$/i.test(unit)) return 'headwear';
   if (SHOES.test(text)) return 'shoes';
   if (made.some((size) => /^\d{2,3}[A-K]{1,2}$/.test(size))) return 'bra';
   if (HOSIERY.test(text)) return 'hosiery';
   if (/ремн|ремень|пояс(а|ов)?(?![а-я])/.test(text)) return 'belt';
-  if (/^(months|years)$/i.test(unit) || CHILDREN.test(text) || CHILDREN.test(folded(age))) return 'children';
-  return MEN.test(folded(gender)) || MEN.test(text) ? 'men' : 'women';
+  if (/^(months|years)$/i.test(unit) || CHILDREN.test(text) || CHILDREN.test(normalizeForComparison(age)))
+    return 'children';
+  return MEN.test(normalizeForComparison(gender)) || MEN.test(text) ? 'men' : 'women';
 }
 
-/** Sizes above those the shop's tables list, as the same tables would go on. */
+/** Sizes beyond those of the shop's tables, continued in the same way. */
 const beyond: Partial<Record<SizeSystem, Readonly<Record<string, string>>>> = {
   women: { 40: 'XXS', 56: '4XL', 58: '5XL', 60: '6XL', 62: '7XL' },
   men: { 42: 'XXS', 56: '3XL', 58: '4XL', 60: '5XL', 62: '6XL' },
 };
 
-/** The international size of a Russian one by the shop's own tables; of a range both ends. Null when there is none. */
+/**
+ * The international size of a Russian size by the shop's tables; for a range, both ends. Null if there is
+ * none.
+ */
 export function internationalOf(system: SizeSystem, size: string, unit: string): string | null {
   if (unit !== '' && !/^ru$/i.test(unit)) return null;
   const found = size

@@ -33,7 +33,7 @@ describe('composition', () => {
     '100%',
     'хлопок 0%, лён 100%',
     'верх: хлопок 100%, подкладка: шёлк 100%',
-  ])('does not believe «%s»', (text) => {
+  ])('rejects «%s»', (text) => {
     expect(readComposition(text)).toBeNull();
   });
 
@@ -75,7 +75,7 @@ describe('colours', () => {
     expect(colour.hex).toMatch(/^#[\da-f]{6}$/);
   });
 
-  it('believes the feed before the table', () => {
+  it('prefers the feed to the table', () => {
     expect(toColour('Ночь', { family: 'синий', code: 'NIGHT', hex: '#112233' })).toEqual({
       name: 'Ночь',
       family: 'Синий',
@@ -90,7 +90,7 @@ describe('colours', () => {
     expect(toColour(displayValue)).toMatchObject({ family, isKnown: true });
   });
 
-  it('takes ё and case for no difference', () => {
+  it('ignores case and treats ё as е', () => {
     expect(colourKey(' Тёмно-Синий ')).toBe(colourKey('темно-синий'));
   });
 });
@@ -122,7 +122,7 @@ describe('sizes', () => {
     [['70A', '70B', '75A', '75C', '80D']],
     [['W30/L32', 'W32/L30', 'W32/L34']],
     [['Единый', '42', 'S', 'малый']],
-  ])('puts %j in this order', (order) => {
+  ])('sorts %j in this order', (order) => {
     const shuffled = [...order].sort();
     expect(shuffled.sort((one, other) => sizeOrdinal(one) - sizeOrdinal(other))).toEqual(order);
   });
@@ -133,7 +133,7 @@ describe('sizes', () => {
     expect(new Set(ordinals).size).toBe(table.length);
   });
 
-  it('gives every text a place that the database can hold', () => {
+  it('gives every text a sort position that fits into the database', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20, unit: 'binary' }), (text) => {
         const ordinal = sizeOrdinal(normaliseSize(text));
@@ -159,7 +159,7 @@ describe('sizes', () => {
     ['belt', { words: 'Аксессуары Ремни', sizes: ['95'] }],
     ['one-size', { words: 'Сумки', sizes: ['Единый'] }],
     ['men', { words: 'Женщинам', named: 'Мужская одежда' }],
-  ] as const)('takes sizes for %s by %j', (expected, facts) => {
+  ] as const)('chooses the size system %s by %j', (expected, facts) => {
     expect(system(facts)).toBe(expected);
   });
 
@@ -194,7 +194,7 @@ describe('care', () => {
 });
 
 describe('texts', () => {
-  it('strips HTML to what is read', () => {
+  it('reduces HTML to its text', () => {
     expect(
       plainText(
         '<h3>Пальто</h3><p>Держит&nbsp;форму &laquo;сама&raquo;.<br/>Тёплое</p><ul><li>шерсть<li>шёлк</ul><script>x()</script><!-- y -->',
@@ -202,7 +202,7 @@ describe('texts', () => {
     ).toBe('Пальто\nДержит\u00a0форму «сама».\nТёплое\n— шерсть\n— шёлк');
   });
 
-  it('never leaves half a sign, which a database would refuse', () => {
+  it('never splits a character, which a database would refuse', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 2, max: 20 }), (text, limit) => {
         const cut = shorten(plainText(text.toWellFormed()), limit);
@@ -264,11 +264,11 @@ describe('texts', () => {
     ['Юбка миди SKIRT_MIDI', {}, 'Юбка миди'],
     ['Юбка 8f14e45fceea167a миди', {}, 'Юбка миди'],
     ['SKIRT_MIDI', {}, 'SKIRT_MIDI'],
-  ])('takes what «%s» says of its only offer for no name: %j', (name, facts, left) => {
+  ])("removes the offer's own data from the name «%s»: %j", (name, facts, left) => {
     expect(modelName([named(name, facts)])).toBe(left);
   });
 
-  it('names no colour that only one of them has', () => {
+  it('leaves out a colour that only one of them has', () => {
     const colours = ['Синий', 'Красный'].map((word) => toColour(word));
     const offers = ['Синее платье', 'Красное платье'].map((name, place) =>
       named(name, { colour: colours[place] ?? toColour(name) }),

@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Which address gave which picture, so that an import does not download the same catalog every night. */
+/**
+ * Remembers the picture of each address, so that an import does not download the same pictures every night.
+ */
 export class KnownSources {
   readonly #dir: string;
 
@@ -10,7 +12,7 @@ export class KnownSources {
     this.#dir = dir;
   }
 
-  /** The hash of the picture that an address gave. */
+  /** The hash of the picture downloaded from an address. */
   async get(url: string): Promise<string | undefined> {
     const text = await readFile(this.#file(url), 'utf8').catch(() => undefined);
     if (text === undefined) return undefined;

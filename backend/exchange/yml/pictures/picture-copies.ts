@@ -10,11 +10,14 @@ export type CopyOptions = {
   publicUrl: string;
   /** Folder of the feed. */
   folder: string;
-  /** Folder of the copies, inside that of the feed; nothing is copied without it. */
+  /** Folder of the copies, inside that of the feed. If undefined, nothing is copied. */
   pictures: string | undefined;
 };
 
-/** Writes pictures as an import reads them, copying own ones when there is a folder for them. */
+/**
+ * Writes references to pictures in the form that imports read, and copies own pictures if there is a folder
+ * for them.
+ */
 export class PictureCopies {
   copied = 0;
   readonly #originals: Originals;
@@ -30,7 +33,7 @@ export class PictureCopies {
     this.#pictures = pictures;
   }
 
-  /** What stands in `<picture>` for each picture, in a format of the shop; the placeholder is left out. */
+  /** The text of `<picture>` for each picture, in a format of the shop, without the placeholder. */
   async refs(pictures: readonly PictureSource[], format: 'webp' | 'jpg' = 'webp'): Promise<string[]> {
     const refs: string[] = [];
     for (const { template, widths } of pictures) {
@@ -42,7 +45,10 @@ export class PictureCopies {
     return refs;
   }
 
-  /** The copy's file by its way from the feed; undefined without a folder, or when the original is gone. */
+  /**
+   * Copies a picture and returns its path relative to the feed. Undefined without a folder, or if the
+   * original is missing.
+   */
   async #copy(hash: string): Promise<string | undefined> {
     if (this.#pictures === undefined) return undefined;
     const known = this.#files.get(hash);

@@ -7,7 +7,7 @@ import { variant } from '../../../domain/tables/goods.ts';
 import { openImportTest } from '../../testing/import.ts';
 import { PictureIntake } from './picture-intake.ts';
 
-describe('taking in pictures of a feed', () => {
+describe('importing pictures of a feed', () => {
   let root: string;
   let folder: string;
   let intake: PictureIntake;
@@ -41,7 +41,7 @@ describe('taking in pictures of a feed', () => {
     });
   });
 
-  it('takes a file by its whole path when it is below the feed', async () => {
+  it("accepts an absolute path of a file inside the feed's folder", async () => {
     expect(await intake.take(join(folder, 'pictures/a.png'))).toHaveProperty('template');
     expect(await intake.take(`file://${join(folder, 'pictures/a.png')}`)).toHaveProperty('template');
   });
@@ -66,7 +66,7 @@ describe('taking in pictures of a feed', () => {
     expect(await intake.take(ref)).toEqual({ why: expect.stringMatching(why) });
   });
 
-  it('knows pictures that the shop draws itself', async () => {
+  it('recognises pictures that the shop draws itself', async () => {
     expect(await intake.take('http://shop.test/pictures/abc/coat/front/camel-wool-640.webp')).toEqual({
       template: '/pictures/abc/coat/front/camel-wool-{width}.{format}',
       tint: '#e4e2dd',
@@ -76,7 +76,7 @@ describe('taking in pictures of a feed', () => {
 });
 
 describe('goods whose pictures are not available', () => {
-  it('are sold with the pictures that are there, or with the placeholder', async () => {
+  it('are sold with their available pictures, or with the placeholder', async () => {
     const test = await openImportTest();
     const png = await sharp({ create: { width: 30, height: 40, channels: 3, background: '#c0a080' } })
       .png()

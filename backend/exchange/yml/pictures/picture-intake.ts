@@ -12,28 +12,28 @@ export type IntakeOptions = Places & {
   /** Folder of the originals. */
   dir: string;
   allowPrivateNetwork: boolean;
-  /** Downloads addresses that were downloaded before as well. */
+  /** Also downloads addresses that were downloaded before. */
   refresh: boolean;
-  /** Looks at what it can without keeping anything and without the network. */
+  /** Checks what it can without storing anything and without the network. */
   dryRun: boolean;
   timeoutMs?: number;
 };
 
 /**
- * A picture that the shop can show; `width` is that of its original or, where the shop draws it, of the file that is
- * named, 0 where neither is known. `original` is how large it came.
+ * A picture that the shop can show. `width` is that of its original or, for a picture drawn by the shop, of
+ * the named file; 0 if unknown. `original` has the size of the imported file.
  */
 export type TakenPicture = { template: string; tint: string; width: number; original?: OriginalFacts };
 
 type OriginalFacts = Pick<Original, 'tint' | 'width' | 'height'>;
 
-/** Why a picture cannot be shown; ends a sentence. */
+/** Why a picture cannot be shown, as the end of a sentence. */
 export type RefusedPicture = { why: string };
 
-/** In bytes, as for downloads. */
+/** Unit: bytes; same limit as for downloads. */
 const SIZE_LIMIT = 20 * 1024 * 1024;
 
-/** Takes pictures of a feed into the shop. Never rejects for what is wrong with a picture. */
+/** Imports pictures of a feed. Never rejects because of an invalid picture. */
 export class PictureIntake {
   readonly #options: IntakeOptions;
   readonly #originals: Originals;
@@ -45,7 +45,7 @@ export class PictureIntake {
     this.#sources = new KnownSources(join(options.dir, 'sources'));
   }
 
-  /** Takes in what a `<picture>` names. */
+  /** Imports the picture that a `<picture>` names. */
   async take(text: string): Promise<TakenPicture | RefusedPicture> {
     const place = picturePlace(text, this.#options);
     try {
@@ -72,7 +72,7 @@ export class PictureIntake {
         throw unreadable(error);
       },
     );
-    // A link inside the folder may lead outside.
+    // A symbolic link inside the folder may point outside.
     if (!isInside(folder, real)) throw new Unreadable('leads outside the folder of the feed');
     const { size } = await stat(real);
     if (size > SIZE_LIMIT) throw new Unreadable('is larger than 20 MB');

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { ownTemplate, parseOwnPicturePath } from '../../../media/own-pictures/own-picture-path.ts';
 import { parsePicturePath } from '../../../media/pictures/files/picture-path.ts';
 
-/** Where a `<picture>` of a feed lies. */
+/** The location that a `<picture>` of a feed names. */
 export type PicturePlace =
   | { kind: 'file'; path: string }
   | { kind: 'url'; url: string }
-  /** A picture that this shop serves already; `hash` when it is a retailer's own. */
+  /** A picture that this shop already serves. `hash` is set for a retailer's own picture. */
   | { kind: 'shop'; template: string; width: number; hash: string | undefined }
-  /** Why the text is not valid; ends a sentence. */
+  /** The text is invalid; `why` is the end of a sentence. */
   | { kind: 'refused'; why: string };
 
 export type Places = {
@@ -19,7 +19,7 @@ export type Places = {
   publicUrl: string;
 };
 
-/** Reads the text of a `<picture>`: an http or https address, or a file in the feed's folder or below. */
+/** Parses the text of a `<picture>`: an http or https address, or a file inside the feed's folder. */
 export function picturePlace(text: string, { folder, publicUrl }: Places): PicturePlace {
   if (/^https?:/i.test(text)) {
     if (!URL.canParse(text)) return { kind: 'refused', why: 'is not an address' };
@@ -53,7 +53,7 @@ function toPath(text: string, folder: string): string | undefined {
   }
 }
 
-/** Whether a path is below a folder. Both absolute; links are the caller's to follow. */
+/** Whether a path is inside a folder. Both must be absolute, with symbolic links already resolved. */
 export function isInside(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);

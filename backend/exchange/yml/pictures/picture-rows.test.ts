@@ -11,17 +11,17 @@ test.each([
   [2400, [240, 400, 640, 900, 1800]],
   [1799, [240, 400, 640, 900]],
   [500, [240, 400, 640, 900]],
-])('an original of %s px is shown in %j', (width, widths) => {
+])('offers an original of %s px in the widths %j', (width, widths) => {
   const [picture] = picturesOf(model, colour, [], () => ({ template: own, tint: '#ffffff', width }));
   expect(picture).toMatchObject({ template: own, widths });
 });
 
-test('the placeholder has no file for a close look', () => {
+test('offers no zoom file for the placeholder', () => {
   const [picture] = picturesOf(model, colour, [], () => undefined);
   expect(picture?.widths).toEqual([240, 400, 640, 900]);
 });
 
-test('what the shop draws is shown in widths up to the one that the feed names', () => {
+test('offers drawn pictures in widths up to the one that the feed names', () => {
   const drawn = '/pictures/0/coat/front/camel-wool-{width}.{format}';
   const [picture] = picturesOf(model, colour, [], () => ({ template: drawn, tint: '#ffffff', width: 640 }));
   expect(picture?.widths).toEqual([240, 400, 640]);

@@ -12,9 +12,9 @@ import type { Model, ModelColour } from '../offers/merge-offers.ts';
 import type { TakenPicture } from './picture-intake.ts';
 
 /**
- * The gallery of a colour in the order of the feed. When no picture of the feed is available, those that the
- * shop has stay: a picture server that is down for a night must not bare the shop. Without any there is the placeholder.
- * A picture that the shop draws itself keeps the words and the tint it has.
+ * The gallery of a colour in the order of the feed. If no picture of the feed is available, the shop's
+ * present pictures stay: a picture server that is down for a night must not empty the galleries. Without
+ * any pictures, the placeholder is shown. A picture drawn by the shop keeps its alt text and tint.
  */
 export function picturesOf(
   { name }: Model,
@@ -43,7 +43,7 @@ const isDrawn = ({ template }: { template: string }) => hashOfTemplate(template)
 
 const missing = { tint: neutralTint, width: 0 };
 
-/** What the shop draws is known to exist in the width that is named. */
+/** A drawn picture is known to exist in the named width. */
 const source = ({ template, tint, width }: TakenPicture, alt: string): PictureSource => ({
   template,
   widths: isDrawn({ template }) ? ownWidths.filter((one) => one <= width) : goodsWidths(width),

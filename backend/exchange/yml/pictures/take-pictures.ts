@@ -5,9 +5,9 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import type { Issue } from '../feed/issue.ts';
 import type { PictureIntake, TakenPicture } from './picture-intake.ts';
 
-/** Pictures taken in at a time: their servers are to be spared, and each is up to 20 MB of memory. */
+/** Pictures imported in parallel. The limit spares their servers, and each takes up to 20 MB of memory. */
 const AT_A_TIME = 4;
-/** Pictures whose outcome is noted at a time. */
+/** Pictures per database update. */
 const BATCH = 200;
 
 type Row = { place: number; ref: string; line: number; offer_id: string };
@@ -18,10 +18,10 @@ export type PictureCallbacks = {
 };
 
 /**
- * Takes in every picture that the staged offers name, once each. A picture that is not available is a warning; its
- * goods show their other pictures, those they had, or the placeholder.
+ * Imports every picture that the staged offers name, once each. An unavailable picture gives a warning; its
+ * goods show their other pictures, their previous ones, or the placeholder.
  */
-export async function takePictures(
+export async function importPictures(
   tx: Transaction,
   intake: PictureIntake,
   { onWarning, onProgress }: PictureCallbacks,
@@ -75,8 +75,8 @@ export async function takePictures(
   await tx.execute(sql`analyze feed_picture`);
 }
 
-/** Results of pictures by the text that names them, without those that were not available. */
-export async function takenPictures(
+/** Imported pictures by the text that names them, without unavailable ones. */
+export async function importedPictures(
   tx: Transaction,
   refs: readonly string[],
 ): Promise<ReadonlyMap<string, TakenPicture>> {

@@ -3,25 +3,25 @@ import { codeMark } from '../../../domain/vendor-codes.ts';
 import { cutSlug } from '../feed/categories.ts';
 import type { ModelColour } from '../offers/merge-offers.ts';
 
-/** Characters of a model's part of an address, and of the whole. */
+/** Maximum characters of the model's part of an address, and of the whole address. */
 const MODEL = 100;
 const WHOLE = 160;
-/** Characters of a maker's code that the contract allows. */
+/** The contract's limit of characters in a maker's code. */
 const CODE = 40;
 
-/** What may be given to something, best first; the last is its own for certain. */
+/** Candidate names, best first. The last one is certainly unique. */
 export type Candidates = readonly [string, ...string[]];
 
 const tail = (id: string) => id.replaceAll('-', '').slice(0, 8);
 
-/** Names of a model in addresses: by its words, then with the maker's code, then with its id. */
+/** Candidate slugs of a model: from its name, then with the maker's code, then with its id. */
 export function groupSlugs(name: string, vendorCode: string, groupId: string): Candidates {
   const words = cutSlug(slugify(name), MODEL) || 'tovar';
   const code = cutSlug(slugify(vendorCode), 30);
   return [words, ...(code ? [`${words}-${code}`] : []), `${words}-${tail(groupId)}`, `${words}-${groupId}`];
 }
 
-/** Addresses of a colour: the one it had in another shop, then model and colour, then with its id. */
+/** Candidate addresses of a colour: its address in another shop, then model and colour, then with its id. */
 export function productUrls(slug: string, colour: ModelColour, ownFamily: boolean, id: string): Candidates {
   const family = slugify(colour.colour.family);
   const shade = slugify(colour.colour.name) || 'tsvet';
@@ -36,8 +36,8 @@ export function productUrls(slug: string, colour: ModelColour, ownFamily: boolea
 }
 
 /**
- * Codes of a colour, unique in the shop: the maker's when no other colour has it, then with the colour's own code. What
- * the shop adds by itself is known by its mark, and no shopper sees it.
+ * Candidate codes of a colour, unique in the shop: the maker's code, then with the colour's code appended.
+ * Codes that the shop invents contain a mark, by which they are hidden from shoppers.
  */
 export function vendorCodes(
   maker: string,
@@ -56,18 +56,18 @@ export function vendorCodes(
 }
 
 /**
- * Gives each its first free candidate, in the order of asking. What something has already, it keeps as
- * long as it is one of its candidates or addresses are kept for ever.
+ * Assigns unique names: each owner gets its first free candidate, first come, first served. An owner keeps
+ * its present name while that is one of its candidates, or always if names are permanent.
  */
 export class Register {
-  /** Who has what. */
+  /** Owners by name. */
   readonly #owners: Map<string, string>;
 
   constructor(owners: Iterable<readonly [string, string]>) {
     this.#owners = new Map(owners);
   }
 
-  /** Undefined when all of them are taken. */
+  /** Undefined if all candidates are taken. */
   give(owner: string, candidates: readonly string[]): string | undefined {
     const free = candidates.find((one) => (this.#owners.get(one) ?? owner) === owner);
     if (free !== undefined) this.#owners.set(free, owner);

@@ -6,7 +6,7 @@ import { modelRows } from './model-rows.ts';
 import type { RowContext } from './row-context.ts';
 import { type Changes, noChanges, upsert } from './upsert.ts';
 
-/** What an import did, by the shop's words. */
+/** The changes of an import, by kind of goods. */
 export type GoodsChanges = { models: Changes; colours: Changes; sizes: Changes };
 
 export const noGoodsChanges = (): GoodsChanges => ({
@@ -15,7 +15,7 @@ export const noGoodsChanges = (): GoodsChanges => ({
   sizes: noChanges(),
 });
 
-/** Writes a batch of models with their colours, sizes and categories; what is the same is not touched. */
+/** Writes a batch of models with their colours, sizes and categories. Unchanged rows are not written. */
 export async function applyModels(
   tx: Transaction,
   models: readonly Model[],
@@ -35,7 +35,10 @@ export async function applyModels(
   );
 }
 
-/** Puts models into their categories and out of others. Collections and promotions are the editors'. */
+/**
+ * Adds models to their categories and removes them from others. Collections and promotions belong to
+ * editors and stay unchanged.
+ */
 async function writeMembership(
   tx: Transaction,
   wanted: ReadonlyMap<string, ReadonlySet<string>>,

@@ -9,7 +9,9 @@ import { ownersOf } from './name-owners.ts';
 import type { PresentGoods } from './present-goods.ts';
 import { type PlacedColour, placesOf, type RowContext, systemOf } from './row-context.ts';
 
-/** Rows of sizes. What is unique in the shop and belongs to other goods is replaced, with a warning. */
+/**
+ * Builds the rows of sizes. A unique value that already belongs to other goods is replaced, with a warning.
+ */
 export async function articleRows(
   tx: Transaction,
   colours: readonly PlacedColour[],
@@ -68,7 +70,7 @@ export async function articleRows(
   });
 }
 
-/** Prices of a size that are not those of its colour; both or none. */
+/** Prices of a size if they differ from those of its colour; either both or none. */
 const ownPricesOf = ({ price, priceBefore }: Prices, colour: Prices) =>
   price === colour.price && priceBefore === colour.priceBefore
     ? { price: null, priceBefore: null }

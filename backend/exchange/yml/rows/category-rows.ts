@@ -5,20 +5,20 @@ import { type CategoryPlan, freePath, type PlannedCategory } from '../feed/categ
 import { feedUuid } from '../feed/identity.ts';
 import { type Changes, upsert } from './upsert.ts';
 
-/** The listings that every shop has. They stand after all categories. */
+/** The listings that every shop has. They come after all categories. */
 const specials = [
   { kind: 'new', path: 'novinki', name: 'Новинки', ordinal: 1_000_001 },
   { kind: 'sale', path: 'rasprodazha', name: 'Распродажа', ordinal: 1_000_002 },
 ] as const;
 
-/** Ids of the shop's categories for goods of a category of the feed: its own and those of all above it. */
+/** By category of the feed: ids of the matching category of the shop and its ancestors. */
 export type CategoryIds = ReadonlyMap<string, readonly string[]>;
 
 type Present = { id: string; path: string; kind: string };
 
 /**
- * Writes the categories that goods stand in, with those above them. One whose address the shop has already is that
- * category; one that was imported under its number before keeps its address even when it was renamed.
+ * Writes the categories of the goods and their ancestors. A category is recognised by its address, or else
+ * by its number in an earlier import, and then keeps its address even if it was renamed.
  */
 export async function writeCategories(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function writeCategories(
   for (const node of nodes) {
     const there = found.get(node);
     const ownId = feedUuid('category', node.feedId);
-    // Another category may have come under this number before.
+    // The id derived from this number may already belong to another category of the shop.
     const id = there?.id ?? (present.some((row) => row.id === ownId) ? feedUuid('path', node.path) : ownId);
     idOf.set(node.feedId, id);
     if (there && there.id !== ownId) {
@@ -56,7 +56,10 @@ export async function writeCategories(
   );
 }
 
-/** Removes those of the given categories that hold no goods and no other category. Gives how many. */
+/**
+ * Removes categories without goods and subcategories, of the given ones only if `ids` is set. Returns their
+ * number.
+ */
 export async function removeEmptyCategories(tx: Transaction, ids?: readonly string[]): Promise<number> {
   let removed = 0;
   for (;;) {
@@ -82,7 +85,7 @@ export async function removeEmptyCategories(tx: Transaction, ids?: readonly stri
   }
 }
 
-/** Which categories of the shop those of a feed are: by the address, then by the number they came under before. */
+/** Matches the feed's categories to the shop's: by address, then by the number in an earlier import. */
 function recognise(
   nodes: readonly PlannedCategory[],
   present: readonly Present[],
@@ -115,7 +118,7 @@ function usedNodes(plan: CategoryPlan, used: ReadonlySet<string>): PlannedCatego
   return plan.categories.filter((node) => needed.has(node));
 }
 
-/** The category itself and all above it. */
+/** The category and its ancestors. */
 function wayUp(plan: CategoryPlan, node: PlannedCategory): PlannedCategory[] {
   const above = node.parentFeedId === null ? undefined : plan.shown(node.parentFeedId);
   return above ? [node, ...wayUp(plan, above)] : [node];

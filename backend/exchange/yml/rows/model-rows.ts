@@ -14,7 +14,10 @@ export type ModelRows = {
   articles: (typeof article.$inferInsert)[];
 };
 
-/** Makes the rows of a batch of models. What shoppers may have noted, ids and addresses, stays as it was. */
+/**
+ * Builds the rows of a batch of models. Ids and addresses stay unchanged, because shoppers may have saved
+ * them.
+ */
 export async function modelRows(
   tx: Transaction,
   models: readonly Model[],
@@ -46,7 +49,7 @@ function groupRow(
 ): ModelRows['groups'][number] {
   const before = present.groups.get(model.groupId);
   const [categoryId] = model.categoryIds.flatMap((feedId) => context.categoryIds(feedId)[0] ?? []);
-  if (categoryId === undefined) throw new Error(`The model ${model.groupId} stands in no category.`);
+  if (categoryId === undefined) throw new Error(`The model ${model.groupId} has no category.`);
   const sizeSystem = systemOf(model, context);
   return {
     id: model.groupId,

@@ -13,7 +13,7 @@ const columns = {
   barcode: [article, article.id, article.barcode],
 } as const;
 
-/** A register that knows who in the shop has any of the given names. */
+/** A register filled with the present owners of the given names. */
 export async function ownersOf(
   tx: Transaction,
   what: keyof typeof columns,

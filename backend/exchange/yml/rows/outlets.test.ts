@@ -20,7 +20,7 @@ async function openStores(test: ImportTest): Promise<void> {
   await test.db.insert(store).values(['mag-1', 'mag-2'].map((code) => ({ ...place, code, name: code })));
 }
 
-/** An offer of ten pieces with what its outlets have, or without any. */
+/** An offer of ten pieces, with the given stock of outlets or without outlets. */
 const offer = (id: string, outlets?: Record<string, number>, facts: OfferFacts = {}): OfferFacts => ({
   id,
   group: 'D',
@@ -40,7 +40,7 @@ describe('stock of stores in a feed', () => {
   });
   afterEach(() => test.close());
 
-  /** What stores have, as «size store pieces». */
+  /** Store stock as lines of «size store pieces». */
   async function stock(): Promise<string[]> {
     const { articles, outlets } = await test.goods();
     const sizeOf = new Map(articles.map(({ id, size }) => [id, size]));
@@ -50,7 +50,7 @@ describe('stock of stores in a feed', () => {
   }
   const sorted = async () => (await stock()).sort();
 
-  it('is put into the stores, and the same feed again changes nothing', async () => {
+  it('is written, and the same feed again changes nothing', async () => {
     const feed = [offer('D-44', { 'mag-1': 2, 'MAG-2': 3 }), offer('D-46', { 'mag-2': 1 })];
     const { outlets } = await test.import(feed);
     expect(outlets).toEqual({ added: 3, changed: 0, unchanged: 0, left: 0 });
@@ -59,7 +59,7 @@ describe('stock of stores in a feed', () => {
     expect(test.warnings).toEqual([]);
   });
 
-  it('follows the next feed: more, less, none', async () => {
+  it('follows the next feed up, down and to zero', async () => {
     await test.import([offer('D-44', { 'mag-1': 2, 'mag-2': 3 }), offer('D-46', { 'mag-1': 1 })]);
     const { outlets } = await test.import([
       offer('D-44', { 'mag-1': 5 }),
@@ -70,7 +70,7 @@ describe('stock of stores in a feed', () => {
     expect(await sorted()).toEqual(['44 mag-1 5', '48 mag-1 1']);
   });
 
-  it('stays as it was, within the stock, when a feed names no stores', async () => {
+  it('stays unchanged, up to the total stock, if a feed names no stores', async () => {
     await test.import([offer('D-44', { 'mag-1': 4, 'mag-2': 3 }), offer('D-46', { 'mag-1': 1 })]);
     await test.import([offer('D-44'), offer('D-46')]);
     expect(await sorted()).toEqual(['44 mag-1 4', '44 mag-2 3', '46 mag-1 1']);
@@ -91,12 +91,12 @@ describe('stock of stores in a feed', () => {
       ['46', 10],
     ]);
     expect(test.warnings).toEqual([
-      'line 15, offer D-44, outlet «mag-9»: is no store of the shop (2 offers, this the first); its pieces are in stock, and in no store',
-      `line ${15 + offerText(offers[0]).split('\n').length}, offer D-46, outlet «sklad»: is no store of the shop (this offer only); its pieces are in stock, and in no store`,
+      'line 15, offer D-44, outlet «mag-9»: is not a store of the shop (2 offers, this is the first); its pieces are in stock, but not in a store',
+      `line ${15 + offerText(offers[0]).split('\n').length}, offer D-46, outlet «sklad»: is not a store of the shop (this offer only); its pieces are in stock, but not in a store`,
     ]);
   });
 
-  it('is not touched by a dry run, and leaves with the goods', async () => {
+  it('is unchanged by a dry run, and removed with the goods', async () => {
     await test.import([offer('D-44', { 'mag-1': 2 }), offer('D-46', { 'mag-1': 2 })]);
     const { outlets } = await test.import([offer('D-44', { 'mag-2': 2 })], { dryRun: true });
     expect(outlets).toMatchObject({ added: 1, left: 1 });
@@ -105,7 +105,7 @@ describe('stock of stores in a feed', () => {
     expect(await sorted()).toEqual(['44 mag-2 2']);
   });
 
-  it('comes out again as it went in', async () => {
+  it('is exported as it was imported', async () => {
     await test.import([
       offer('D-44', { 'mag-2': 3, 'mag-1': 2 }),
       offer('D-46'),

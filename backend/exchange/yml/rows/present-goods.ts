@@ -8,16 +8,17 @@ type GroupRow = typeof variantGroup.$inferSelect;
 type VariantRow = typeof variant.$inferSelect;
 type ArticleRow = typeof article.$inferSelect;
 
-/** What the shop has of a batch of models already. */
+/** What the shop already has of a batch of models. */
 export type PresentGoods = {
   groups: ReadonlyMap<string, GroupRow>;
   articles: ReadonlyMap<string, ArticleRow>;
-  /** The variants that the colours of the models are; those that are not there are missing. */
+  /** Present variants by colour of the models; new colours have no entry. */
   variants: ReadonlyMap<ModelColour, VariantRow>;
 };
 
 /**
- * Reads what the shop has of these models: their groups with all colours, and the variants that have their articles.
+ * Reads the present groups of these models with all their colours, and the variants that own their
+ * articles.
  */
 export async function presentGoods(tx: Transaction, models: readonly Model[]): Promise<PresentGoods> {
   const groupIds = models.map(({ groupId }) => groupId);
@@ -55,8 +56,8 @@ export async function presentGoods(tx: Transaction, models: readonly Model[]): P
 }
 
 /**
- * A colour is the variant of its name, or else the one whose sizes are all among its own: it was renamed, or moved to
- * another model, and keeps its address.
+ * Matches a colour to a variant: by its name, or else to a variant whose sizes are all among the colour's.
+ * Such a variant was renamed or moved to another model, and keeps its address.
  */
 function recognise(
   models: readonly Model[],
@@ -87,7 +88,7 @@ function recognise(
   return found;
 }
 
-/** `column in (…)` with one parameter however many ids there are. */
+/** `column in (…)` with a single parameter for any number of ids. */
 function inIds(column: typeof article.id | typeof article.variantId, ids: readonly string[]) {
   return sql`${column} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 }

@@ -10,9 +10,10 @@ const FEW = 100;
 export type Removed = { models: number; colours: number; sizes: number };
 
 /**
- * Removes goods that are not in the feed, if asked to, and in any case colours that lost all their sizes to others
- * and models that lost all their colours: such goods would be shown half. Offers that were refused stay as they were.
- * Throws FeedError when most of the shop would be removed and the options do not allow it: the feed may be a part of one.
+ * Removes goods that are not in the feed if `prune` is set. Always removes colours that lost all their
+ * sizes to others, and models that lost all their colours, because such goods would be incomplete. Goods of
+ * refused offers stay unchanged. Throws FeedError if most of the shop would be removed and the options do
+ * not allow it, because the feed may be incomplete.
  */
 export async function removeMissing(
   tx: Transaction,
@@ -48,6 +49,6 @@ async function refuseToEmpty(tx: Transaction): Promise<void> {
   const { leaving = 0, present = 0 } = rows[0] ?? {};
   if (leaving > FEW && leaving > present / 2)
     throw new FeedError(
-      `${leaving} of the ${present} sizes that the shop would have are not in the feed and would leave; if that is meant, say --prune-most.`,
+      `${leaving} of the ${present} sizes that the shop would have are not in the feed and would be removed; if that is intended, use --prune-most.`,
     );
 }

@@ -6,19 +6,19 @@ import type { TakenPicture } from '../pictures/picture-intake.ts';
 import type { PresentGoods } from './present-goods.ts';
 
 export type RowContext = {
-  /** Ids of the shop's category for a category of the feed, its own first. */
+  /** Ids of the shop's category for a category of the feed, followed by its ancestors. */
   categoryIds: (feedId: string) => readonly string[];
-  /** Names of a category and of those above it. */
+  /** Names of a category and its ancestors. */
   categoryWords: (feedId: string) => string;
   picture: (ref: string) => TakenPicture | undefined;
-  /** When a model was published that does not say so. */
+  /** The publication time for a model without one. */
   publishedAt: (model: Model) => Date;
   /** The table of measurements for a size system. */
   sizeTableId: (sizeSystem: string) => string | null;
   warn: (issue: Issue) => void;
 };
 
-/** A colour of a model with what is decided about it before its row is made. */
+/** A colour of a model, with the values that are decided before its row is built. */
 export type PlacedColour = {
   model: Model;
   colour: ModelColour;
@@ -40,7 +40,7 @@ export function systemOf(model: Model, context: RowContext) {
   });
 }
 
-/** The colours of a model under the ids they have or get. */
+/** The colours of a model, with their present or new ids. */
 export function placedColours(model: Model, slug: string, present: PresentGoods): PlacedColour[] {
   const ordinals = placesOf(
     model.colours.map((colour) => present.variants.get(colour)?.ordinal),
@@ -56,7 +56,10 @@ export function placedColours(model: Model, slug: string, present: PresentGoods)
   }));
 }
 
-/** Places of sizes or colours; those that are in the same order already stay, so that nothing is written for nothing. */
+/**
+ * Sort positions of sizes or colours. Present positions stay if the order is the same, to avoid needless
+ * writes.
+ */
 export function placesOf(
   before: readonly (number | undefined)[],
   fresh: readonly number[],

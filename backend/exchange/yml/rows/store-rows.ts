@@ -7,17 +7,17 @@ import type { Offer } from '../offers/offer.ts';
 import type { OfferOutlet } from '../offers/offer-stock.ts';
 import { type Changes, noChanges } from './upsert.ts';
 
-/** What an import did to what stores have, counted in sizes of goods in a store. */
+/** Changes of store stock, counted in pairs of size and store. */
 export type OutletChanges = Changes & { left: number };
 
 const noOutletChanges = (): OutletChanges => ({ ...noChanges(), left: 0 });
 
-/** Unknown stores that are reported one by one. */
+/** Maximum number of unknown stores that are reported individually. */
 const MAX_REPORTED = 1000;
 
 type Row = { articleId: string; code: string; pieces: number };
 
-/** Writes what stores have, batch by batch. */
+/** Writes store stock, batch by batch. */
 export class StoreStock {
   readonly changes = noOutletChanges();
   readonly #stores: ReadonlySet<string>;
@@ -29,13 +29,16 @@ export class StoreStock {
     this.#namesStores = namesStores;
   }
 
-  /** `namesStores`: whether any offer of the feed names stores. An offer without outlets is then in none. */
+  /**
+   * `namesStores`: whether any offer of the feed names stores. If so, an offer without outlets is in no
+   * store.
+   */
   static async open(tx: Transaction, { namesStores }: { namesStores: boolean }): Promise<StoreStock> {
     const stores = await tx.select({ code: store.code }).from(store);
     return new StoreStock(new Set(stores.map(({ code }) => code)), namesStores);
   }
 
-  /** Puts into stores what the offers of models say; the articles are there already. */
+  /** Writes the store stock of models. Their articles must already exist. */
   async write(tx: Transaction, models: readonly Model[]): Promise<void> {
     const offers = models.flatMap(({ colours }) => colours.flatMap((colour) => colour.offers));
     for (const offer of offers) this.#noteUnknown(offer);
@@ -54,13 +57,13 @@ export class StoreStock {
     await this.#apply(tx, present, wanted);
   }
 
-  /** A warning for every store that the feed names and the shop does not have. */
+  /** Warnings about stores in the feed that the shop does not have. */
   unknownStores(): Issue[] {
     return [...this.#unknown].slice(0, MAX_REPORTED).map(([code, { offer, offers }]) => ({
       line: offer.line,
       offerId: offer.id,
       field: `outlet «${code}»`,
-      why: `is no store of the shop (${offers === 1 ? 'this offer only' : `${offers} offers, this the first`}); its pieces are in stock, and in no store`,
+      why: `is not a store of the shop (${offers === 1 ? 'this offer only' : `${offers} offers, this is the first`}); its pieces are in stock, but not in a store`,
     }));
   }
 
@@ -103,7 +106,7 @@ export class StoreStock {
   }
 }
 
-/** Rows as a table of a statement, one parameter however many there are. */
+/** Rows as a table in a statement, with a single parameter for any number of rows. */
 const given = (rows: readonly Row[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given("articleId" uuid, code text, pieces integer)`;
 
@@ -116,7 +119,7 @@ async function readRows(tx: Transaction, articleIds: readonly string[]): Promise
   return rows;
 }
 
-/** What stores can have of a stock that became smaller than what they had. */
+/** Reduces store stock so that it does not exceed the total stock. */
 function within(stock: number, present: readonly OfferOutlet[]): OfferOutlet[] {
   let rest = stock;
   return present.flatMap(({ code, pieces }) => {

@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../../platform/db/database.ts';
 
-/** Rows of one statement. The widest table takes 18 parameters a row of the 65,535 that PostgreSQL allows. */
+/** Rows per statement. The widest table has 18 parameters per row, and PostgreSQL allows 65,535. */
 const BATCH = 500;
 
 /** What an import did to the rows of a table. */
@@ -11,8 +11,8 @@ export type Changes = { added: number; changed: number; unchanged: number };
 export const noChanges = (): Changes => ({ added: 0, changed: 0, unchanged: 0 });
 
 /**
- * Adds rows that are not there and changes those that differ in any of their columns, so that the same rows again
- * change nothing. `id` is the key; columns that the rows do not have are left alone.
+ * Inserts missing rows and updates rows that differ in any column; the same rows again change nothing.
+ * `id` is the key. Columns that the rows do not have stay unchanged.
  */
 export async function upsert<T extends PgTable & { id: PgColumn }>(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function upsert<T extends PgTable & { id: PgColumn }>(
           columns.map(([, column]) => excluded(column)),
         )})`,
       })
-      // A row that was just inserted has no deleter; one that was updated has this transaction.
+      // `xmax` is 0 for a newly inserted row, and this transaction for an updated one.
       .returning({ isNew: sql<boolean>`(xmax = 0)` });
     const added = written.filter(({ isNew }) => isNew).length;
     changes.added += added;

@@ -6,7 +6,10 @@ import { ownersOf } from './name-owners.ts';
 import type { PresentGoods } from './present-goods.ts';
 import type { PlacedColour, RowContext } from './row-context.ts';
 
-/** Rows of colours. An address that was given stays; codes stay as long as they are among what the feed would give. */
+/**
+ * Builds the rows of colours. Addresses never change. A code stays while it is one of the candidates from
+ * the feed.
+ */
 export async function variantRows(
   tx: Transaction,
   colours: readonly PlacedColour[],

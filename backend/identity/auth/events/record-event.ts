@@ -3,10 +3,10 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { accountEvent } from '../../base/tables.ts';
 import { deviceOf } from '../tokens/device.ts';
 
-/** How long it is kept what happened to an account, in ms: 180 days. */
+/** How long account events are stored, in ms: 180 days. */
 export const EVENT_LIFE_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Writes down what happened to an account, in the transaction in which it did. Of the device it keeps browser and system. */
+/** Records an account event in the transaction of the change. Stores browser and system of the device. */
 export async function recordEvent(
   tx: Transaction,
   event: { accountId: string; kind: AccountEventKind; userAgent: string; provider?: string; now: Date },

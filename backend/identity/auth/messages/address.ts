@@ -5,8 +5,8 @@ import type { Database, Transaction } from '../../../platform/db/database.ts';
 import type { Address } from '../../../platform/outbox/outbox-content.ts';
 
 /**
- * Reads a login. With an @ it is an e-mail address; a phone comes in any usual spelling, and what is no phone stays as
- * it is and belongs to no account.
+ * Reads a login. A text with an @ is an e-mail address. A phone may have any usual spelling. Any other text
+ * is returned unchanged and matches no account.
  */
 export function readAddress(text: string): Address {
   const value = text.trim().toLowerCase();

@@ -10,7 +10,7 @@ export type Channel = (typeof confirmation.$inferSelect)['channel'];
 
 const HOUR = 60 * 60 * 1000;
 
-/** How long a secret of a message is good, in ms. */
+/** How long a secret in a message is valid, in ms. */
 export const SECRET_LIFE_MS: Record<Purpose, number> = {
   registration: 24 * HOUR,
   address: 24 * HOUR,
@@ -19,8 +19,8 @@ export const SECRET_LIFE_MS: Record<Purpose, number> = {
 };
 
 /**
- * Makes a secret that proves the ownership of an address of an account. Older ones for the same purpose are invalid
- * from now on; an account that changes both its e-mail and its phone proves each by a secret of its own.
+ * Issues a secret that proves the ownership of an account's address. Older secrets for the same purpose
+ * become invalid. If an account changes both e-mail and phone, each has its own secret.
  */
 export async function issueSecret(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function issueSecret(
 ): Promise<string> {
   const now = clock();
   const secret = secrets();
-  await holdAccount(tx, asked.accountId);
+  await lockAccount(tx, asked.accountId);
   await forgetSecrets(tx, { ...asked, now });
   await tx.insert(confirmation).values({
     hash: hashOf(secret),
@@ -59,18 +59,18 @@ export async function forgetSecrets(
 }
 
 /**
- * Lets one transaction at a time make or use up secrets of an account: two at the same moment would not see each
- * other's. Always before the rows of the secrets are touched, so that none waits for another in a circle.
+ * Lets only one transaction at a time issue or use secrets of an account, because parallel ones would not
+ * see each other's rows. Call before touching rows of secrets, to avoid deadlocks.
  */
-export async function holdAccount(tx: Transaction, accountId: string): Promise<void> {
+export async function lockAccount(tx: Transaction, accountId: string): Promise<void> {
   await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
 }
 
-/** The same for the account that a secret belongs to; an unknown one holds nothing. */
-export async function holdAccountOf(tx: Transaction, hash: string): Promise<void> {
+/** Does the same for the account of a secret. An unknown secret locks nothing. */
+export async function lockAccountOfSecret(tx: Transaction, hash: string): Promise<void> {
   const rows = await tx
     .select({ accountId: confirmation.accountId })
     .from(confirmation)
     .where(eq(confirmation.hash, hash));
-  if (rows[0]) await holdAccount(tx, rows[0].accountId);
+  if (rows[0]) await lockAccount(tx, rows[0].accountId);
 }

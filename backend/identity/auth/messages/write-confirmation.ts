@@ -11,8 +11,8 @@ import { provenOwner } from './address.ts';
 import { issueSecret, SECRET_LIFE_MS } from './issue-secret.ts';
 
 /**
- * Writes the letter whose link makes a pending address the account's own. The owner of an address that another account has
- * proven gets a letter that says so instead.
+ * Writes the letter whose link makes a pending address the account's own. If another account has proven the
+ * address, its owner is notified instead.
  */
 export async function writeConfirmation(
   tx: Transaction,

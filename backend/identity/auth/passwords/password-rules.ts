@@ -9,8 +9,8 @@ const COMMON = new Set(
 );
 
 /**
- * Whether a password is among the first that anyone would try: on the list of common ones, a short piece repeated
- * (`abcabcabcabc`), or the shopper's own address. Capitals make no difference.
+ * Whether a password is among the first that an attacker would try: on the list of common ones, a short
+ * piece repeated (`abcabcabcabc`), or the shopper's own address. Case is ignored.
  */
 export function isCommonPassword(
   password: string,
@@ -28,7 +28,7 @@ export function isCommonPassword(
   );
 }
 
-/** Throws 422 with the field at `pointer` when a password is among the first that anyone would try. */
+/** Throws 422 with the field at `pointer` if a password is among the first that an attacker would try. */
 export function refuseCommonPassword(
   password: string,
   { own, pointer }: { own: readonly (string | null | undefined)[]; pointer: string },

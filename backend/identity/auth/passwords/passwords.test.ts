@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPasswords, type Hasher } from './passwords.ts';
 
-/** A hasher whose work ends on demand. */
+/** A hasher that finishes when the test says so. */
 function slowHasher() {
   const ends: (() => void)[] = [];
   let atOnce = 0;
@@ -25,14 +25,14 @@ function slowHasher() {
   return { hasher, ends, most: () => most };
 }
 
-it('hashes two at once, lets two hundred of one moment all through', async () => {
+it('hashes two at a time, and serves two hundred simultaneous requests', async () => {
   const hasher: Hasher = { hash: async (password) => password, verify: async () => true };
   const passwords = createPasswords({ hasher });
   const all = await Promise.all(Array.from({ length: 200 }, () => passwords.verify('known', 'typed')));
   expect(all).toEqual(Array(200).fill(true));
 });
 
-it('hashes two at once, lets as many wait as it is made for and refuses the rest with 503 and Retry-After', async () => {
+it('hashes two at a time, queues requests up to its limit and refuses the rest with 503 and Retry-After', async () => {
   const { hasher, ends, most } = slowHasher();
   const passwords = createPasswords({ hasher, queue: 20 });
   const all = Array.from({ length: 30 }, (_, index) => passwords.hash(String(index)));
@@ -51,7 +51,7 @@ it('hashes two at once, lets as many wait as it is made for and refuses the rest
   expect(most()).toBe(2);
 });
 
-it('gives its place back when hashing fails', async () => {
+it('frees its slot if hashing fails', async () => {
   const passwords = createPasswords({
     concurrency: 1,
     queue: 0,
@@ -61,7 +61,7 @@ it('gives its place back when hashing fails', async () => {
   expect(await passwords.verify('x', 'x')).toBe(true);
 });
 
-it('does the same work for an unknown login as for a known one, and never finds it right', async () => {
+it('does the same work for an unknown login as for a known one, and always rejects it', async () => {
   const verified: string[] = [];
   const hasher: Hasher = {
     hash: async (password) => `hash of ${password}`,
@@ -76,7 +76,7 @@ it('does the same work for an unknown login as for a known one, and never finds 
   expect(verified).toHaveLength(2);
 });
 
-it('hashes with argon2id, salted, and knows the password again', async () => {
+it('hashes with salted argon2id, and verifies the password', async () => {
   const passwords = createPasswords();
   const [one, other] = await Promise.all([passwords.hash('lipovyy-chay'), passwords.hash('lipovyy-chay')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

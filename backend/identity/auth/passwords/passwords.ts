@@ -2,13 +2,13 @@ import { hash, verify } from '@node-rs/argon2';
 import { unavailable } from '../../../platform/http/problem.ts';
 import type { Passwords } from '../../base/passwords.ts';
 
-/** How a password becomes a hash. Tests put in a quick one. */
+/** Hashes and verifies passwords. Tests use a fast one. */
 export type Hasher = {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
 };
 
-/** argon2id, 19 MiB and two passes; it is the default algorithm of the library. */
+/** argon2id with 19 MiB and two passes, the default algorithm of the library. */
 const argon2id: Hasher = {
   hash: (password) => hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
   verify: (known, password) => verify(known, password),
@@ -17,9 +17,9 @@ const argon2id: Hasher = {
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * @param options.concurrency hashes that run at once, 2 by default
- * @param options.queue hashes that may wait, 250 by default: some eight seconds of work, which honest sign-ins of one moment
- *   rather wait than be refused
+ * @param options.concurrency hashes computed in parallel, 2 by default
+ * @param options.queue queued hashes, 250 by default: some eight seconds of work. In a rush of honest
+ * sign-ins, waiting is better than refusal
  */
 export function createPasswords(
   options: { concurrency?: number; queue?: number; hasher?: Hasher } = {},
@@ -32,7 +32,7 @@ export function createPasswords(
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= concurrency) {
       if (waiting.length >= queue) throw unavailable(RETRY_AFTER_SECONDS);
-      // A finished task hands its place over, so the count stays.
+      // A finished task passes its slot to the next one, so the counter does not change.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {

@@ -11,7 +11,7 @@ import { issueSecret } from '../messages/issue-secret.ts';
 const EMAIL = 'anna@example.ru';
 const PASSWORD = 'lipovyy-chay-1986';
 
-// PGlite has one connection and hides every race; only a real server with many shows them.
+// PGlite has a single connection and hides races, so these tests need a real server with many connections.
 let postgres: Postgres;
 let database: OpenDatabase;
 let test: TestApp;
@@ -55,12 +55,12 @@ const login = (password: string) => test.call('/api/auth/login', { body: { login
 const twenty = <T>(what: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 20 }, (_, index) => what(index)));
 
-it('leaves one good secret when twenty are asked for at the same moment', async () => {
+it('leaves one valid secret when twenty are requested at once', async () => {
   await twenty(() => issue('password'));
   expect(await database.db.$count(confirmation, isNull(confirmation.usedAt))).toBe(1);
 });
 
-it('sets one of twenty passwords that one link brings at the same moment', async () => {
+it('sets only one of twenty passwords sent with the same link at once', async () => {
   const token = await issue('password');
   const answers = await twenty((index) => reset(token, `malinovyy-uzvar-${index}`));
   const statuses = answers.map(({ status }) => status);
@@ -69,7 +69,7 @@ it('sets one of twenty passwords that one link brings at the same moment', async
   expect((await login(`malinovyy-uzvar-${statuses.indexOf(204)}`)).status).toBe(204);
 });
 
-it('ends a sign-in with the old password made while the new one was set', async () => {
+it('ends a sign-in with the old password that overlaps setting the new one', async () => {
   for (let round = 0; round < 10; round += 1) {
     const [before, after] = [`${PASSWORD}${round || ''}`, `${PASSWORD}${round + 1}`];
     const token = await issue('password');
@@ -83,7 +83,7 @@ it('ends a sign-in with the old password made while the new one was set', async 
   }
 });
 
-it('confirms an address once, while newer secrets for it are asked for', async () => {
+it('confirms an address once while newer secrets for it are requested', async () => {
   await database.db.update(account).set({ pendingEmail: 'new@example.ru' }).where(eq(account.id, anna));
   const secret = await issue('address', 'new@example.ru');
   const { access } = tokensOf(await login(PASSWORD));

@@ -9,8 +9,8 @@ import { provenOwner, readAddress } from '../messages/address.ts';
 import { issueSecret, SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 
 /**
- * Takes the request for a link that sets a new password. Neither the answer nor the response time reveals whether the address
- * has an account: nothing looks for one before the answer. Throws 429.
+ * Accepts the request for a password reset link. Neither the response nor its time reveals whether the
+ * address has an account, because the account is looked up only after the response. Throws 429.
  */
 export async function requestPasswordReset(
   deps: IdentityDeps,

@@ -25,7 +25,7 @@ describe('a new password', () => {
     expect(await code(await reset(token, 'third-password-1'))).toBe('CONFIRMATION_REJECTED');
   });
 
-  it('is not set after an hour', async () => {
+  it('cannot be set after an hour', async () => {
     await insertAccount();
     await askForReset(EMAIL);
     shop.test.advance(SECRET_LIFE_MS.password);
@@ -33,7 +33,7 @@ describe('a new password', () => {
     expect((await login(EMAIL)).status).toBe(204);
   });
 
-  it('ends every sign-in of the account and of no other', async () => {
+  it('ends every sign-in of the account, and none of another', async () => {
     await insertAccount();
     await insertAccount({ email: 'boris@example.ru' });
     const mine = [tokensOf(await login(EMAIL)), tokensOf(await login(EMAIL))];
@@ -53,7 +53,7 @@ describe('a new password', () => {
     expect(secretIn(shop.test.messages[1]?.text)).toBe('');
   });
 
-  it('is the first one of an account that was made by signing in elsewhere', async () => {
+  it('can be the first one of an account created by external sign-in', async () => {
     await insertAccount({ passwordHash: null });
     expect(await code(await login(EMAIL))).toBe('INVALID_CREDENTIALS');
     await askForReset(EMAIL);
@@ -61,14 +61,14 @@ describe('a new password', () => {
     expect((await login(EMAIL, NEW_PASSWORD)).status).toBe(204);
   });
 
-  it('is asked for by phone too', async () => {
+  it('can also be requested by phone', async () => {
     await insertAccount({ email: null, phone: PHONE, phoneConfirmedAt: shop.test.deps.clock() });
     await askForReset('8 999 123 45 67');
     expect(shop.test.messages).toMatchObject([{ channel: 'sms', to: PHONE }]);
     expect((await reset(secret())).status).toBe(204);
   });
 
-  it('is sent to proven addresses only, and answers all alike', async () => {
+  it('has its link sent to proven addresses only, with the same response for all', async () => {
     await insertAccount({ pendingEmail: 'new@example.ru' });
     await register({ email: 'waiting@example.ru' });
     const sent = shop.test.messages.length;
@@ -79,7 +79,7 @@ describe('a new password', () => {
     expect(shop.test.messages).toHaveLength(sent);
   });
 
-  it('is not set by an older link, nor by one to an address that the account has no more', async () => {
+  it('cannot be set by an older link or by one sent to a former address', async () => {
     const id = await insertAccount();
     await askForReset(EMAIL);
     const older = secret();
@@ -89,7 +89,7 @@ describe('a new password', () => {
     expect((await reset(secret())).status).toBe(409);
   });
 
-  it('is not set by a secret for something else, nor does its secret confirm anything', async () => {
+  it('cannot be set by a secret of another purpose, and its secret confirms nothing else', async () => {
     await register();
     expect((await reset(secret())).status).toBe(409);
     await insertAccount({ email: 'boris@example.ru', pendingEmail: 'boris@example.ru' });
@@ -97,7 +97,7 @@ describe('a new password', () => {
     expect((await confirm(secret())).status).toBe(409);
   });
 
-  it('that is easy to guess is refused by its field, and the link stays good', async () => {
+  it('that is easy to guess gives a field error, and the link stays valid', async () => {
     await insertAccount();
     await askForReset(EMAIL);
     const token = secret();
@@ -111,13 +111,13 @@ describe('a new password', () => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  it('costs no hash for a worthless link', async () => {
+  it('is not hashed for an invalid link', async () => {
     const before = shop.test.hashes();
     for (let count = 0; count < 5; count += 1) await reset('x'.repeat(43));
     expect(shop.test.hashes()).toBe(before);
   });
 
-  it('is asked for no more than three times an hour for one address, known or not', async () => {
+  it('can be requested three times an hour per address, known or not', async () => {
     stopClock();
     await insertAccount();
     for (const address of [EMAIL, 'boris@example.ru']) {
@@ -129,7 +129,7 @@ describe('a new password', () => {
     expect(shop.test.messages).toHaveLength(3);
   });
 
-  it('is tried twenty times in ten minutes by one network', async () => {
+  it('can be tried twenty times in ten minutes per network', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 21; count += 1) {
       const body = { token: 'x'.repeat(43), password: NEW_PASSWORD };

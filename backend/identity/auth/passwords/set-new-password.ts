@@ -6,17 +6,17 @@ import { ProblemError } from '../../../platform/http/problem.ts';
 import type { IdentityDeps } from '../../base/deps.ts';
 import { confirmation } from '../../base/tables.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { forgetSecrets, holdAccountOf } from '../messages/issue-secret.ts';
+import { forgetSecrets, lockAccountOfSecret } from '../messages/issue-secret.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
 import { endFamilies } from '../tokens/families.ts';
 import { refuseCommonPassword } from './password-rules.ts';
 import { writePasswordChanged } from './write-password-changed.ts';
 
 /**
- * Sets the password of an account with the secret of a message and signs the account out everywhere; for an account
- * that was made by signing in elsewhere it is the first one. Throws 409 CONFIRMATION_REJECTED when the secret is
- * unknown, used, too old, or was sent to an address that the account has no more; 422 for a password that is easy to
- * guess, after which the secret is still good; 429, and 503 when too many hashes wait.
+ * Sets the password of an account with the secret of a message and signs the account out everywhere; for an
+ * account created by external sign-in it is the first password. Throws 409 CONFIRMATION_REJECTED if the
+ * secret is unknown, used, too old, or was sent to a former address of the account; 422 for a password that
+ * is easy to guess, after which the secret stays valid; 429, and 503 if too many hashes are queued.
  */
 export async function setNewPassword(
   deps: IdentityDeps,
@@ -24,7 +24,7 @@ export async function setNewPassword(
 ): Promise<void> {
   await deps.limits.setNewPassword(asked.clientIp);
   const hash = hashOf(asked.token);
-  // Nothing costly is done for a secret that is worth nothing.
+  // Checks the secret before the expensive hashing.
   const found = await findSecret(deps.db, hash, deps.clock());
   if (!found) throw rejected();
   refuseCommonPassword(asked.password, { own: [found.email, found.phone], pointer: '/password' });
@@ -51,7 +51,7 @@ const isGood = (hash: string, now: Date) =>
     gt(confirmation.expiresAt, now),
   );
 
-/** The account of a good secret, as long as the address that it was sent to is the account's own. */
+/** The account of a valid secret, provided that the address it was sent to still belongs to the account. */
 async function findSecret(db: Database | Transaction, hash: string, now: Date) {
   const isOwn = or(
     and(eq(confirmation.channel, 'email'), eq(account.email, confirmation.address)),
@@ -66,7 +66,7 @@ async function findSecret(db: Database | Transaction, hash: string, now: Date) {
 }
 
 async function useUp(tx: Transaction, hash: string, now: Date) {
-  await holdAccountOf(tx, hash);
+  await lockAccountOfSecret(tx, hash);
   const isKnown = await findSecret(tx, hash, now);
   const [used] = isKnown
     ? await tx.update(confirmation).set({ usedAt: now }).where(isGood(hash, now)).returning()

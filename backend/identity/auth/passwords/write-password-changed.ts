@@ -6,8 +6,8 @@ import type { IdentityDeps } from '../../base/deps.ts';
 import { passwordChangedLetter } from '../../base/letters.ts';
 
 /**
- * Writes to the owner of an account that its password was changed, by e-mail when there is one, else by phone. Addresses
- * that are not proven get no message.
+ * Notifies the owner of an account that its password was changed, by e-mail or else by phone. Unproven
+ * addresses get no message.
  */
 export async function writePasswordChanged(
   tx: Transaction,

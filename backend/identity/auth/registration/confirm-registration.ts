@@ -10,25 +10,29 @@ import { ProblemError } from '../../../platform/http/problem.ts';
 import type { IdentityDeps } from '../../base/deps.ts';
 import { confirmation } from '../../base/tables.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { forgetSecrets, holdAccountOf, SECRET_LIFE_MS } from '../messages/issue-secret.ts';
+import { forgetSecrets, lockAccountOfSecret, SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { endFamilies } from '../tokens/families.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import { offerUndo } from '../undo/offer-undo.ts';
 
-/** Tokens are null for the new address of an account, since proving an address is no signing in, and without a password. */
+/**
+ * Tokens are null when an account confirms a new address, which does not sign in, and when the account has
+ * no password.
+ */
 export type Confirmed =
   | { status: 'CONFIRMED'; tokens: Tokens }
   | { status: 'PASSWORD_NEEDED' | 'ADDRESS_CONFIRMED'; tokens: null };
 
 /**
- * Uses up the secret of a message and makes the pending address the account's own; the first address of a new account
- * signs in, in the browser that registered. Confirmed in another, the account loses what may be of another person, and the
- * secret becomes one for a new password (docs/decisions/0050-registering-browser.md). Throws 403 SIGN_IN_NEEDED for the new
- * address of an account that the caller is not signed in to, and 401 when the caller's token has ended. Throws 409
- * CONFIRMATION_REJECTED when the secret is unknown, used or too old, when the address is not the pending one any more, or
- * when another account has proven it. Whenever it throws nothing is written, and the secret stays as good as it was.
+ * Uses the secret of a message and makes the pending address the account's own. Confirming the first
+ * address of a new account in the registering browser also signs in. In another browser, the account loses
+ * everything that may come from another person, and the secret becomes one for setting a password
+ * (docs/decisions/0050-registering-browser.md). Throws 403 SIGN_IN_NEEDED for a new address of an account
+ * that the caller is not signed in to, and 401 if the caller's token has expired. Throws 409
+ * CONFIRMATION_REJECTED if the secret is unknown, used or too old, if the address is no longer pending, or
+ * if another account has proven it. If it throws, nothing is written and the secret stays valid.
  */
 export async function confirmRegistration(
   deps: IdentityDeps,
@@ -65,8 +69,8 @@ export async function confirmRegistration(
 }
 
 /**
- * The address and the account need the same owner: who opens a letter about the account of another person would let its maker
- * keep a way into it.
+ * Requires that the same person owns the address and the account. Otherwise, opening a letter about an account
+ * of another person would add the address to an account that this other person can still enter.
  */
 async function requireOwner(
   tx: Transaction,
@@ -79,7 +83,7 @@ async function requireOwner(
 }
 
 async function useUp(tx: Transaction, hash: string, now: Date) {
-  await holdAccountOf(tx, hash);
+  await lockAccountOfSecret(tx, hash);
   const [used] = await tx
     .update(confirmation)
     .set({ usedAt: now })
@@ -101,7 +105,7 @@ async function useUp(tx: Transaction, hash: string, now: Date) {
     .select({ email: account.email, phone: account.phone, registeredBy: account.registeredBy })
     .from(account)
     .where(eq(account.id, used.accountId));
-  // An account that has been confirmed takes further addresses only as changes, which do not sign in.
+  // Further addresses of a confirmed account are changes, which do not sign in.
   const isNew = and(isNull(account.emailConfirmedAt), isNull(account.phoneConfirmedAt));
   const [confirmed] = await tx
     .update(account)
@@ -120,8 +124,8 @@ async function useUp(tx: Transaction, hash: string, now: Date) {
 }
 
 /**
- * Takes away what would open the account to the one who typed it: the password, the other address that waits, and all that
- * is signed in. The secret of the letter sets a password from now on.
+ * Removes everything by which the person who registered could enter the account: the password, the other
+ * pending address and all sign-ins. From now on the secret of the letter sets a password.
  */
 async function dropPassword(
   tx: Transaction,

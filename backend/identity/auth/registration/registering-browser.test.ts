@@ -14,7 +14,7 @@ const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.spl
 
 /** docs/decisions/0050-registering-browser.md */
 describe('an account that is confirmed in a browser that did not register it', () => {
-  it('has its address, signs in with no password and leaves nothing signed in (§6.3.5)', async () => {
+  it('gets its address, but has no password and no sign-ins (§6.3.5)', async () => {
     await register();
     const response = await confirmElsewhere(secret());
     expect(await statusOf(response)).toBe('PASSWORD_NEEDED');
@@ -25,7 +25,7 @@ describe('an account that is confirmed in a browser that did not register it', (
     expect([await shop.db.$count(tokenFamily), await shop.db.$count(knownDevice)]).toEqual([0, 0]);
   });
 
-  it('gets a password of its owner by the same link, once (§6.3.5)', async () => {
+  it("can set the owner's password by the same link, once (§6.3.5)", async () => {
     await register();
     const token = secret();
     await confirmElsewhere(token);
@@ -35,7 +35,7 @@ describe('an account that is confirmed in a browser that did not register it', (
     expect((await login(EMAIL, NEW_PASSWORD)).status).toBe(204);
   });
 
-  it('gets one within an hour', async () => {
+  it('can do so only within an hour', async () => {
     await register();
     const token = secret();
     await confirmElsewhere(token);
@@ -45,7 +45,7 @@ describe('an account that is confirmed in a browser that did not register it', (
     expect((await reset(token)).status).toBe(204);
   });
 
-  it('forgets the phone that was typed beside the address: its owner could prove it and get in', async () => {
+  it('drops the pending phone, because the person who typed it could prove it and get in', async () => {
     await register({ phone: PHONE });
     await confirmElsewhere(secret());
     const sent = shop.test.messages.length;
@@ -62,12 +62,12 @@ describe('the browser that registers', () => {
       'the secret under the name of a known device',
       (own: string) => own.replace(REGISTRATION_COOKIE, DEVICE_COOKIE),
     ],
-  ])('is not one with %s', async (_, cookie) => {
+  ])('is not recognised with %s', async (_, cookie) => {
     const own = cookieOf(await register()) ?? '';
     expect(await statusOf(await confirmElsewhere(secret(), cookie(own)))).toBe('PASSWORD_NEEDED');
   });
 
-  it('has a new secret with every registration, which confirms no other', async () => {
+  it('gets a new secret for every registration, which confirms no other one', async () => {
     const first = cookieOf(await register({ password: 'password-of-another' }));
     const token = secret();
     const second = cookieOf(await register());
@@ -75,7 +75,7 @@ describe('the browser that registers', () => {
     expect(await statusOf(await confirmElsewhere(token, second))).toBe('PASSWORD_NEEDED');
   });
 
-  it('is known again by its secret when the message is sent again', async () => {
+  it('is still recognised by its secret after the message is sent again', async () => {
     const cookie = cookieOf(await register());
     await askForMessage(EMAIL);
     expect(await statusOf(await confirmElsewhere(secret(), cookie))).toBe('CONFIRMED');

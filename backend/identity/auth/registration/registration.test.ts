@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 let callers = 0;
-/** Every registration comes from a network of its own, so that only the tests of limits meet them. */
+/** Every registration comes from its own network, so that only the tests about limits reach them. */
 async function register(body: object, clientIp = `198.51.100.${++callers % 250}`): Promise<Response> {
   const response = await test.call(REGISTER, { body, clientIp });
   cookie = registrationCookieOf(response) ?? cookie;
@@ -42,7 +42,7 @@ async function register(body: object, clientIp = `198.51.100.${++callers % 250}`
 const confirm = (token: string, options = {}) =>
   test.call(CONFIRM, { body: { token }, headers: { cookie }, ...options });
 
-/** What the browser that registered last sends. */
+/** Cookie of the browser that registered last. */
 let cookie: string | undefined;
 const registrationCookieOf = (response: Response) =>
   response.headers
@@ -65,7 +65,7 @@ async function registered(body: object = anna): Promise<void> {
 }
 
 describe('register', () => {
-  it('waits for the confirmation and does not sign in (§6.3.7, §7.2.11)', async () => {
+  it('creates an unconfirmed account and does not sign in (§6.3.7, §7.2.11)', async () => {
     const response = await register(anna);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ status: 'PENDING_CONFIRMATION' });
@@ -85,12 +85,12 @@ describe('register', () => {
     expect(test.messages[0]?.text).toMatch(/https:\/\/shop\.example\/confirmation\?token=[\w-]{43}\n/);
   });
 
-  it('sends it to the phone when there is no e-mail address', async () => {
+  it('sends it to the phone if there is no e-mail address', async () => {
     await register(byPhone);
     expect(test.messages).toMatchObject([{ channel: 'sms', to: '+79991234567' }]);
   });
 
-  it('keeps the data, the password only as a hash, the secret only as a hash', async () => {
+  it('stores the data, with password and secret only as hashes', async () => {
     await register({ ...anna, phone: '+79991234567' });
     const [row] = await database.db.select().from(account);
     expect(row).toMatchObject({
@@ -127,14 +127,14 @@ describe('register', () => {
     expect(row?.subscriptions).toEqual(['EMAIL_NEWS']);
   });
 
-  it('takes no consent to news that was not given', async () => {
+  it('records no newsletter consent that was not given', async () => {
     await register(anna);
     expect((await database.db.select().from(consent)).map(({ purpose }) => purpose)).toEqual([
       'personal-data',
     ]);
   });
 
-  it('answers an address that has an account exactly alike, hashing in both cases (§6.3.7)', async () => {
+  it('responds in the same way for an address with an account, and hashes in both cases (§6.3.7)', async () => {
     await registered();
     const answer = async (email: string) => {
       const before = test.hashes();
@@ -152,7 +152,7 @@ describe('register', () => {
     expect(await answer('ANNA@example.ru')).toEqual(await answer('new@example.ru'));
   });
 
-  it('reveals only to the owner of the address that there is an account, and changes nothing', async () => {
+  it('reveals the existing account only to the owner of the address, and changes nothing', async () => {
     await registered();
     await register({ ...anna, password: 'another-password-1' });
     expect(test.messages.at(-1)).toMatchObject({
@@ -165,7 +165,7 @@ describe('register', () => {
     expect((await login(anna.email, 'another-password-1')).status).toBe(401);
   });
 
-  it('answers alike when the message cannot be sent, keeps the cause in the log, and sends it later', async () => {
+  it('responds in the same way if the message cannot be sent, logs the cause, and sends it later', async () => {
     const { mail } = test.deps;
     test.deps.mail = { send: () => Promise.reject(new Error('no post today')) };
     expect(await (await register(anna)).json()).toEqual({ status: 'PENDING_CONFIRMATION' });
@@ -193,7 +193,7 @@ describe('register', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
   });
 
-  it('refuses with 503 when too many hashes wait, and makes no account', async () => {
+  it('refuses with 503 if too many hashes are queued, and creates no account', async () => {
     test = createTestApp(database.db, {
       passwords: {
         hash: async () => {
@@ -223,7 +223,7 @@ describe('confirmation', () => {
     expect((await login(anna.email)).status).toBe(204);
   });
 
-  it('makes the browser that registered forget its cookie', async () => {
+  it('deletes the cookie of the registering browser', async () => {
     await register(anna);
     const response = await confirm(secret());
     expect(registrationCookieOf(response)).toBe(`${REGISTRATION_COOKIE}=`);
@@ -236,7 +236,7 @@ describe('confirmation', () => {
     expect((await login('8 999 123-45-67')).status).toBe(204);
   });
 
-  it('proves the e-mail address only, when both were given', async () => {
+  it('proves only the e-mail address if both were entered', async () => {
     await registered({ ...anna, phone: '+79991234567' });
     expect((await login('+79991234567')).status).toBe(401);
     const [row] = await database.db.select().from(account);
@@ -255,14 +255,14 @@ describe('confirmation', () => {
     });
   });
 
-  it('proves no other address with a secret that was used', async () => {
+  it('cannot prove another address with a used secret', async () => {
     await register(anna);
     await confirm(secret());
     await database.db.update(account).set({ pendingEmail: 'other@example.ru' });
     expect((await confirm(secret())).status).toBe(409);
   });
 
-  it('works once of many at the same moment', async () => {
+  it('works for only one of many parallel calls', async () => {
     await register(anna);
     const statuses = await Promise.all(
       Array.from({ length: 10 }, async () => (await confirm(secret())).status),
@@ -282,7 +282,7 @@ describe('confirmation', () => {
     expect((await confirm('Q2h5c3RvLWxpcG92eXktY2hheS1zLW15YXRveQ')).status).toBe(409);
   });
 
-  it('gives the address to the attempt whose link was opened, not to the first', async () => {
+  it('gives the address to the registration whose link was opened, not to the first one', async () => {
     await register({ ...anna, password: 'password-of-another' });
     await register(anna);
     expect((await confirm(secret())).status).toBe(200);
@@ -290,7 +290,7 @@ describe('confirmation', () => {
     expect((await login(anna.email, 'password-of-another')).status).toBe(401);
   });
 
-  it('rejects a second attempt for an address that another account has proven, and leaves its secret unused', async () => {
+  it('rejects a second registration for an address that another account has proven, without using its secret', async () => {
     await register(anna);
     const late = secret();
     await register(anna);
@@ -312,7 +312,7 @@ describe('confirmation', () => {
     expect(response.headers.get('retry-after')).toBe('600');
   });
 
-  it('keeps the things of the guest who registered', async () => {
+  it("keeps the guest's cart and wishlist", async () => {
     const { access } = tokensOf(await test.call('/api/auth/guest', { method: 'POST' }));
     await register(anna);
     const signedIn = tokensOf(await confirm(secret(), { token: access }));

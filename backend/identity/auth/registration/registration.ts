@@ -1,6 +1,6 @@
 import type { Registration } from '#contract/zod/zod.schemas.ts';
 import { noAddress } from '#shared/forms/account-refusals.ts';
-import { newsTo, recordConsents } from '../../../domain/consents.ts';
+import { newsSubscriptions, recordConsents } from '../../../domain/consents.ts';
 import { hashOf } from '../../../domain/secrets.ts';
 import { account, principal } from '../../../domain/tables/identities.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
@@ -14,10 +14,10 @@ import { issueSecret, SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 import { refuseCommonPassword } from '../passwords/password-rules.ts';
 
 /**
- * Makes an account that waits for its confirmation, with the letter that holds the secret. The password is that of
- * the browser that holds the other secret, until the address is proven. An address that has an
- * account gets another message and nothing is made; neither the answer nor the response time reveals which of the two
- * it was. Throws 422, 429, and 503 when too many hashes wait.
+ * Creates an unconfirmed account and a letter with its secret. Until the address is proven, the password
+ * belongs only to the browser that holds the other secret, in its cookie. If the address has an account,
+ * its owner gets another message and nothing is created; neither the response nor its time reveals which
+ * case it was. Throws 422, 429, and 503 if too many hashes are queued.
  */
 export async function register(
   deps: IdentityDeps,
@@ -44,7 +44,7 @@ export async function register(
   deps.wakeOutbox();
 }
 
-/** The address whose ownership is to be proven: the e-mail when there is one. */
+/** The address to be proven: the e-mail address, or else the phone. */
 function addressOf(email: string | undefined, phone: string | undefined): Address {
   if (email !== undefined) return { channel: 'email', value: email };
   if (phone !== undefined) return { channel: 'phone', value: phone };
@@ -52,8 +52,8 @@ function addressOf(email: string | undefined, phone: string | undefined): Addres
 }
 
 /**
- * Addresses stay pending, so several attempts may wait side by side; the one that is confirmed first gets it. Returns
- * the secret that confirms this one.
+ * The address is only pending, so several registrations of it can coexist; the first one confirmed gets it.
+ * Returns the secret that confirms this one.
  */
 async function insertAccount(
   tx: Transaction,
@@ -71,7 +71,7 @@ async function insertAccount(
     passwordHash: asked.passwordHash,
     registeredBy: hashOf(asked.browserSecret),
     firstName: asked.firstName.trim(),
-    subscriptions: asked.marketingConsent ? newsTo(asked) : [],
+    subscriptions: asked.marketingConsent ? newsSubscriptions(asked) : [],
     createdAt: now,
   });
   await recordConsents(tx, {

@@ -12,7 +12,7 @@ const shop = recovery();
 const { askForMessage, confirm, login, register, secret, insertAccount } = shop;
 
 describe('requestConfirmation', () => {
-  it('sends a link that confirms a new account, and makes the older one worthless', async () => {
+  it('sends a link that confirms a new account, and invalidates the older one', async () => {
     await register();
     const first = secret();
     expect((await askForMessage(' Anna@Example.RU ')).status).toBe(204);
@@ -34,7 +34,7 @@ describe('requestConfirmation', () => {
   });
 
   it.each(['boris@example.ru', '+79990000000', 'nonsense', '@@@'])(
-    'answers %s alike and sends nothing',
+    'responds in the same way to %s, and sends nothing',
     async (unknown) => {
       await register();
       const known = await askForMessage(EMAIL);
@@ -44,7 +44,7 @@ describe('requestConfirmation', () => {
     },
   );
 
-  it('sends nothing to an address that is proven', async () => {
+  it('sends nothing to a proven address', async () => {
     await insertAccount();
     expect((await askForMessage(EMAIL)).status).toBe(204);
     expect(shop.test.messages).toEqual([]);
@@ -61,7 +61,7 @@ describe('requestConfirmation', () => {
     expect((await login(EMAIL)).status).toBe(401);
   });
 
-  it('lets no address into an account with external sign-in that who opens the link is not signed in to (§6.3.6)', async () => {
+  it('adds no address to an account with external sign-in unless the opener of the link is signed in to it (§6.3.6)', async () => {
     const accountId = await insertAccount({
       email: null,
       emailConfirmedAt: null,
@@ -76,7 +76,7 @@ describe('requestConfirmation', () => {
     expect(await shop.db.$count(account, eq(account.pendingEmail, 'new@example.ru'))).toBe(1);
   });
 
-  it('means the account of the asking shopper when several wait for one address', async () => {
+  it("prefers the caller's account if several wait for the same address", async () => {
     const own = await insertAccount({ pendingPhone: PHONE });
     const { access } = tokensOf(await login(EMAIL));
     shop.test.advance(1);
@@ -96,7 +96,7 @@ describe('requestConfirmation', () => {
   });
 
   it.each(['register/message', 'password/reset-request'])(
-    '%s asks the database the same for any address before the answer, so that the response time reveals nothing',
+    '%s runs the same queries for any address before the response, so that its time reveals nothing',
     async (path) => {
       await register();
       await insertAccount({ email: 'boris@example.ru' });
@@ -131,7 +131,7 @@ describe('an address confirmation', () => {
     await shop.test.sendMessages();
   };
 
-  it('is worthless once another address waits', async () => {
+  it('is invalid after another address became pending', async () => {
     const id = await insertAccount({ pendingEmail: 'one@example.ru' });
     await send(id, 'one@example.ru');
     await shop.db.update(account).set({ pendingEmail: 'two@example.ru' }).where(eq(account.id, id));
@@ -139,7 +139,7 @@ describe('an address confirmation', () => {
     expect((await login(EMAIL)).status).toBe(204);
   });
 
-  it('is refused when another account has proven the address, and writes nothing', async () => {
+  it('is refused without any change if another account has proven the address', async () => {
     const id = await insertAccount({ pendingEmail: 'one@example.ru' });
     await send(id, 'one@example.ru');
     await insertAccount({ email: 'one@example.ru' });
@@ -159,7 +159,7 @@ describe('an address confirmation', () => {
     expect(secret()).toBe('');
   });
 
-  it('proves an e-mail address and a phone side by side', async () => {
+  it('proves an e-mail address and a phone independently', async () => {
     const id = await insertAccount({ pendingEmail: 'one@example.ru', pendingPhone: PHONE });
     await send(id, 'one@example.ru');
     await send(id, PHONE, 'phone');
@@ -170,14 +170,14 @@ describe('an address confirmation', () => {
     expect((await login('one@example.ru')).status).toBe(204);
   });
 
-  it('ends after 24 hours', async () => {
+  it('expires after 24 hours', async () => {
     const id = await insertAccount({ pendingEmail: 'one@example.ru' });
     await send(id, 'one@example.ru');
     shop.test.advance(SECRET_LIFE_MS.address);
     expect((await confirm(secret())).status).toBe(409);
   });
 
-  it('that cannot be sent appears in the log only, without the address', async () => {
+  it('that cannot be sent appears only in the log, without the address', async () => {
     shop.restart({
       mail: { send: () => Promise.reject(new Error('no such box: one@example.ru')) },
     });

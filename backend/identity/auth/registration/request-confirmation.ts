@@ -12,8 +12,8 @@ import { SECRET_LIFE_MS } from '../messages/issue-secret.ts';
 import { writeConfirmation } from '../messages/write-confirmation.ts';
 
 /**
- * Takes the request for a new secret for an address that waits for its confirmation. Neither the answer nor the response time
- * reveals whether one does: nothing looks for it before the answer. Throws 429.
+ * Accepts the request for a new secret for a pending address. Neither the response nor its time reveals
+ * whether the address is pending, because it is looked up only after the response. Throws 429.
  */
 export async function requestConfirmation(
   deps: IdentityDeps,
@@ -41,10 +41,13 @@ export async function writeRequestedConfirmation(
   await writeConfirmation(tx, deps, { accountId: waiting.id, purpose, address });
 }
 
-/** Several accounts may wait for one address: the caller's own comes first, then new ones, the newest of them. */
+/**
+ * Several accounts may wait for the same address. Prefers the caller's own, then the newest unconfirmed
+ * one.
+ */
 async function findWaiting(db: Transaction, { channel, value }: Address, callerId: string | null) {
   const pending = channel === 'email' ? account.pendingEmail : account.pendingPhone;
-  // An account with external sign-in is not new: opening a link must not sign in to it.
+  // An account with external sign-in does not count as new, because opening a link must not sign in to it.
   const elsewhere = db.select().from(externalIdentity).where(eq(externalIdentity.accountId, account.id));
   const isNew = and(
     isNull(account.emailConfirmedAt),

@@ -23,7 +23,7 @@ beforeEach(async () => {
   shop = createTestApp(db);
 });
 
-/** A guest agrees to news with an order. */
+/** A guest agrees to the newsletter in an order. */
 async function agreeAsGuest(): Promise<void> {
   guest = (await becomeGuest(shop)).access;
   const body = { ...(await bodyForOneTee(shop, guest)), contact: CONTACT, marketingConsent: true };
@@ -43,7 +43,7 @@ const subscriptions = async () =>
   (await db.select().from(account).where(eq(account.id, owner.id)))[0]?.subscriptions;
 const news = () =>
   db.select().from(consent).where(eq(consent.accountId, owner.id)).orderBy(desc(consent.givenAt));
-/** What still stands with the order. */
+/** The consent version still stored with the order. */
 const left = async () => (await db.select().from(orderBuyer)).map((buyer) => buyer.marketingVersion);
 
 describe('the consent to news that a guest gave with an order', () => {
@@ -51,7 +51,7 @@ describe('the consent to news that a guest gave with an order', () => {
     ['the e-mail', { email: 'anna@example.ru' }, ['EMAIL_NEWS']],
     ['the phone', { phone: CONTACT.phone }, ['SMS_NEWS']],
     ['both', { email: 'anna@example.ru', phone: CONTACT.phone }, ['EMAIL_NEWS', 'SMS_NEWS']],
-  ])('follows into the account that has proven %s of it', async (_, same, subscribed) => {
+  ])("moves to the account that has proven the order's %s", async (_, same, subscribed) => {
     await agreeAsGuest();
     const givenAt = shop.deps.clock();
     shop.advance(HOUR);
@@ -66,7 +66,7 @@ describe('the consent to news that a guest gave with an order', () => {
     expect(await left()).toEqual([null]);
   });
 
-  it('stays with the order where the account has proven neither, and a pending address is not proven', async () => {
+  it('stays with the order if the account has proven neither address; a pending one does not count', async () => {
     await agreeAsGuest();
     await open({ pendingEmail: 'anna@example.ru', pendingPhone: CONTACT.phone });
     await signIn();
@@ -76,7 +76,7 @@ describe('the consent to news that a guest gave with an order', () => {
     expect(await left()).toEqual(['1']);
   });
 
-  it('follows when the account proves the address afterwards', async () => {
+  it('moves when the account proves the address later', async () => {
     await agreeAsGuest();
     await open({});
     await signIn();
@@ -101,7 +101,7 @@ describe('the consent to news that a guest gave with an order', () => {
     expect(await subscriptions()).toEqual(['SMS_NEWS']);
   });
 
-  it('is not there when none was given', async () => {
+  it('is absent if none was given', async () => {
     guest = (await becomeGuest(shop)).access;
     const body = { ...(await bodyForOneTee(shop, guest)), contact: CONTACT };
     expect((await sendOrder(shop, guest, body)).status).toBe(200);
@@ -111,7 +111,7 @@ describe('the consent to news that a guest gave with an order', () => {
     expect(await subscriptions()).toEqual([]);
   });
 
-  it('changes nothing of subscriptions that the account has chosen', async () => {
+  it('does not change subscriptions that the account has chosen', async () => {
     await agreeAsGuest();
     await open({ email: 'anna@example.ru', subscriptions: ['SMS_NEWS'] });
     await signIn();
@@ -119,7 +119,7 @@ describe('the consent to news that a guest gave with an order', () => {
     expect(await subscriptions()).toEqual(['SMS_NEWS']);
   });
 
-  it('is withdrawn with what the account has withdrawn since', async () => {
+  it('is overridden by a later withdrawal of the account', async () => {
     await open({ email: 'anna@example.ru' });
     await agreeAsGuest();
     shop.advance(HOUR);
@@ -134,7 +134,7 @@ describe('the consent to news that a guest gave with an order', () => {
     expect(await subscriptions()).toEqual([]);
   });
 
-  it('holds where it was given after the account had withdrawn its own', async () => {
+  it('is valid if given after the account withdrew its own', async () => {
     await open({ email: 'anna@example.ru' });
     const now = shop.deps.clock();
     await db.transaction(async (tx) => {
@@ -149,7 +149,7 @@ describe('the consent to news that a guest gave with an order', () => {
     expect(await subscriptions()).toEqual(['EMAIL_NEWS']);
   });
 
-  it('follows once, however often the guest signs in', async () => {
+  it('moves once, however often the guest signs in', async () => {
     await agreeAsGuest();
     await open({ email: 'anna@example.ru' });
     await Promise.all([signIn(), signIn()]);

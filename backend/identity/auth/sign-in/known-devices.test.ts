@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 type Tried = { login?: string; password?: string; device?: string | undefined; clientIp?: string };
 
-/** A sign-in from a network of its own. */
+/** Tries a sign-in, by default from a new network. */
 function tryLogin({ login = EMAIL, password = PASSWORD, device, clientIp }: Tried = {}) {
   networks += 1;
   return test.call('/api/auth/login', {
@@ -41,7 +41,7 @@ const deviceOf = (response: Response) => {
   const line = response.headers.getSetCookie().find((each) => each.startsWith(`${DEVICE_COOKIE}=`)) ?? '';
   return /=([\w-]+);/.exec(line)?.[1];
 };
-/** Wrong passwords from many networks, until the login is slow for everyone. */
+/** Tries wrong passwords from many networks until the login is slowed down for everyone. */
 async function guessFromEverywhere(): Promise<void> {
   for (let left = 30; left > 0; left -= 1)
     if ((await tryLogin({ password: 'ne-tot-parol-1986' })).status === 429) return;
@@ -49,7 +49,7 @@ async function guessFromEverywhere(): Promise<void> {
 }
 
 describe('a browser that has signed in before', () => {
-  it('is known by a cookie that scripts cannot read, of which the database has the hash', async () => {
+  it('is recognised by a cookie that scripts cannot read and the database stores as a hash', async () => {
     const response = await tryLogin();
     const device = deviceOf(response) ?? '';
     expect(device).toMatch(/^[\w-]{43}$/);
@@ -63,14 +63,14 @@ describe('a browser that has signed in before', () => {
     expect(await database.db.select().from(knownDevice)).toHaveLength(1);
   });
 
-  it('signs in at once however many networks guess the password (§9.12)', async () => {
+  it('signs in without delay however many networks guess the password (§9.12)', async () => {
     const device = deviceOf(await tryLogin());
     await guessFromEverywhere();
     expect((await tryLogin()).status).toBe(429);
     for (let count = 0; count < 20; count += 1) expect((await tryLogin({ device })).status).toBe(204);
   });
 
-  it('signs in at once also when its own network has used up its attempts', async () => {
+  it('signs in without delay even if its own network has used up its attempts', async () => {
     const device = deviceOf(await tryLogin());
     const clientIp = '203.0.113.7';
     for (let count = 0; count < 5; count += 1) await tryLogin({ password: 'ne-tot-parol-1986', clientIp });
@@ -78,7 +78,7 @@ describe('a browser that has signed in before', () => {
     expect((await tryLogin({ clientIp, device })).status).toBe(204);
   });
 
-  it('may be wrong ten times, and is one among all after that (§9.12)', async () => {
+  it('has ten wrong attempts of its own, and then shares the limits of all (§9.12)', async () => {
     const device = deviceOf(await tryLogin());
     await guessFromEverywhere();
     const wrong = { device, password: 'ne-tot-parol-1986' };
@@ -86,7 +86,7 @@ describe('a browser that has signed in before', () => {
     expect((await tryLogin(wrong)).status).toBe(429);
   });
 
-  it('is nothing new among what happened to the account; another one is, though it looks the same', async () => {
+  it('is no new device in the account events, unlike another browser that looks the same', async () => {
     const device = deviceOf(await tryLogin());
     await database.db.delete(accountEvent);
     await tryLogin({ device });
@@ -97,7 +97,7 @@ describe('a browser that has signed in before', () => {
 });
 
 describe('the cookie alone', () => {
-  it('signs in to nothing', async () => {
+  it('gives no access', async () => {
     const device = deviceOf(await tryLogin());
     const cookie = `${DEVICE_COOKIE}=${device}`;
     for (const path of ['/api/auth/refresh', '/api/auth/login'])
@@ -112,13 +112,13 @@ describe('the cookie alone', () => {
     expect((await tryLogin({ login: OTHER, device })).status).toBe(429);
   });
 
-  it('that the shop never gave out is replaced', async () => {
+  it('that the shop never issued is replaced', async () => {
     const device = 'x'.repeat(43);
     expect(deviceOf(await tryLogin({ device }))).not.toBe(device);
   });
 });
 
-it('of a browser of two accounts stays one, and each account knows it', async () => {
+it('stays the same for a browser used with two accounts, and both know it', async () => {
   await openAccount(test, { email: OTHER });
   const device = deviceOf(await tryLogin());
   expect(deviceOf(await tryLogin({ login: OTHER, device }))).toBe(device);
@@ -127,7 +127,7 @@ it('of a browser of two accounts stays one, and each account knows it', async ()
   );
 });
 
-it('an account knows twenty browsers, the last used ones (§9.12)', async () => {
+it('an account remembers the twenty most recently used browsers (§9.12)', async () => {
   const first = deviceOf(await tryLogin());
   for (let count = 0; count < 20; count += 1) {
     test.advance(1000);
@@ -137,7 +137,7 @@ it('an account knows twenty browsers, the last used ones (§9.12)', async () => 
   expect(deviceOf(await tryLogin({ device: first }))).not.toBe(first);
 });
 
-it('a new password by a letter makes the account forget its browsers', async () => {
+it('a password reset makes the account forget its browsers', async () => {
   await tryLogin();
   await test.call('/api/auth/password/reset-request', { body: { login: EMAIL } });
   const token = secretIn(test.messages.at(-1)?.text);

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../platform/db/database.ts';
 import type { IdentityDeps } from '../../base/deps.ts';
 import { knownDevice } from '../../base/tables.ts';
 
-/** Browsers that an account knows; the one used least is forgotten for another. */
+/** Maximum number of known browsers per account; the least recently used one is dropped. */
 const MOST = 20;
 
 /** Whether a browser with this secret in its cookie has signed in to the account before. */
@@ -17,8 +17,9 @@ export async function isKnownDevice(
 }
 
 /**
- * Notes that a browser has signed in with the password; answers the secret for its cookie. A secret that the shop made for
- * another account of the same browser stays, any other is replaced. With the account locked.
+ * Remembers that a browser has signed in with the password, and returns the secret for its cookie. A secret
+ * that the shop issued to this browser for another account is kept; any other is replaced. The account must
+ * be locked.
  */
 export async function rememberDevice(
   tx: Transaction,
@@ -52,7 +53,7 @@ export async function rememberDevice(
   return secret;
 }
 
-/** Makes an account forget its browsers: one of them may be a thief's. */
+/** Makes an account forget its browsers, because one of them may belong to a thief. */
 export async function forgetDevices(tx: Transaction, accountId: string): Promise<void> {
   await tx.delete(knownDevice).where(eq(knownDevice.accountId, accountId));
 }

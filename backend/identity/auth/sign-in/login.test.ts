@@ -60,7 +60,7 @@ describe('204', () => {
     },
   );
 
-  it('sets both cookies for seven days, and that of the device for 400, out of reach of scripts and other sites (§6.3.1, §7.2.10, §9.13)', async () => {
+  it('sets both cookies for seven days, and that of the device for 400, inaccessible to scripts and other sites (§6.3.1, §7.2.10, §9.13)', async () => {
     const cookies = (await login(EMAIL)).headers.getSetCookie();
     expect(cookies.map((line) => line.replace(/=[\w-]{43};/, '=…;'))).toEqual([
       '__Host-vitrina-access=…; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax',
@@ -69,7 +69,7 @@ describe('204', () => {
     ]);
   });
 
-  it('makes new tokens every time', async () => {
+  it('issues new tokens every time', async () => {
     const first = tokensOf(await login(EMAIL));
     const second = tokensOf(await login(EMAIL, PASSWORD, { token: first.access }));
     expect(new Set([first.access, first.refresh, second.access, second.refresh]).size).toBe(4);
@@ -85,20 +85,20 @@ describe('204', () => {
     expect(dump).not.toContain(refresh);
   });
 
-  it('is not hindered by a bearer that is not good any more', async () => {
+  it('succeeds despite an invalid bearer token', async () => {
     expect((await login(EMAIL, PASSWORD, { token: 'unknown' })).status).toBe(204);
   });
 });
 
 describe('401', () => {
-  it('answers an unknown login and a wrong password alike, with the same work', async () => {
+  it('responds to an unknown login as to a wrong password, with the same work', async () => {
     const answer = async (name: string, password: string) => {
       const before = test.hashes();
       const response = await login(name, password, { clientIp: name });
       const { requestId, ...problem } = (await response.json()) as Record<string, unknown>;
       return { problem, hashes: test.hashes() - before, cookies: response.headers.getSetCookie() };
     };
-    // The dummy is hashed once and then kept.
+    // The dummy hash is computed on the first call and then cached.
     await answer('first@example.ru', PASSWORD);
     const wrong = await answer(EMAIL, 'wrong');
     expect(wrong).toEqual({
@@ -118,7 +118,7 @@ describe('401', () => {
 });
 
 describe('403', () => {
-  it('says that the address is not confirmed only when the password is right', async () => {
+  it('reports an unconfirmed address only if the password is right', async () => {
     await insertAccount({ pendingEmail: 'new@example.ru' });
     expect(await (await login('new@example.ru')).json()).toMatchObject({
       status: 403,
@@ -128,14 +128,14 @@ describe('403', () => {
     expect((await login('new@example.ru', 'wrong')).status).toBe(401);
   });
 
-  it('speaks of the phone when that is not confirmed', async () => {
+  it('mentions the phone if that is unconfirmed', async () => {
     await insertAccount({ pendingPhone: '+79990000000' });
     expect(await (await login('89990000000')).json()).toMatchObject({
       title: 'Телефон не подтверждён. Перейдите по ссылке из сообщения',
     });
   });
 
-  it('does not let an unconfirmed account stand in the way of the owner', async () => {
+  it('does not let an unconfirmed account block the owner of the address', async () => {
     await insertAccount({
       pendingEmail: EMAIL,
       passwordHash: 'plain:of another person',
@@ -145,7 +145,7 @@ describe('403', () => {
     expect((await login(EMAIL, 'of another person')).status).toBe(401);
   });
 
-  it('does not sign in by an address that a confirmed account has not proven', async () => {
+  it('does not sign in by an unproven address of a confirmed account', async () => {
     await insertAccount({
       email: 'boris@example.ru',
       emailConfirmedAt: new Date(),
@@ -158,7 +158,7 @@ describe('403', () => {
 });
 
 describe('429', () => {
-  it('lets a thousand wrong passwords cost at most ten hashes', async () => {
+  it('computes at most ten hashes for a thousand wrong passwords', async () => {
     const statuses = new Set<number>();
     for (let index = 0; index < 1000; index++)
       statuses.add((await login(EMAIL, `wrong ${index}`, { clientIp: `203.0.113.${index % 250}` })).status);
@@ -166,12 +166,12 @@ describe('429', () => {
     expect([...statuses]).toEqual([401, 429]);
   });
 
-  it('holds for a thousand at the same moment', async () => {
+  it('does so for a thousand parallel attempts', async () => {
     await Promise.all(Array.from({ length: 1000 }, (_, index) => login(EMAIL, `wrong ${index}`)));
     expect(test.hashes()).toBeLessThanOrEqual(10);
   });
 
-  it('says when to come back', async () => {
+  it('reports when to retry', async () => {
     for (let index = 0; index < 5; index++) await login(EMAIL, 'wrong');
     const response = await login(EMAIL);
     expect(response.status).toBe(429);
@@ -186,7 +186,7 @@ describe('429', () => {
     for (let index = 0; index < 30; index++) expect((await login(EMAIL)).status).toBe(204);
   });
 
-  it('takes all spellings of a phone for one login', async () => {
+  it('counts all spellings of a phone as the same login', async () => {
     for (const name of [PHONE, '89991234567', '9991234567', '8 (999) 123-45-67', '7 999 123 45 67'])
       await login(name, 'wrong');
     expect((await login(PHONE)).status).toBe(429);
@@ -194,7 +194,7 @@ describe('429', () => {
 });
 
 describe('503', () => {
-  it('refuses with Retry-After when too many hashes wait, and does not count the attempt', async () => {
+  it('refuses with Retry-After if too many hashes are queued, and does not count the attempt', async () => {
     const full = createPasswords({ concurrency: 0, queue: 0 });
     test = createTestApp(database.db, { passwords: full });
     for (let index = 0; index < 20; index++) {

@@ -16,14 +16,15 @@ type Asked = {
   clientIp: string;
   userAgent: string;
   bearer: string | null;
-  /** The cookie by which the browser is known; null without one. */
+  /** Secret in the cookie of a known browser; null if absent. */
   deviceSecret: string | null;
 };
 
 /**
- * Checks the credentials and signs in. Unknown logins and wrong passwords take the same time and get the same 401;
- * 403 says that the address is not confirmed only when the password is right. Throws 429 before anything is
- * hashed, 503 when too many hashes wait. A browser that has signed in to the account before has attempts of its own.
+ * Checks the credentials and signs in. Unknown logins and wrong passwords take the same time and get the
+ * same 401. Only a right password gets 403 for an unconfirmed address. Throws 429 before hashing, and 503
+ * if too many hashes are queued. A browser that has signed in to the account before has its own limit of
+ * attempts.
  */
 export async function login(
   deps: IdentityDeps,
@@ -43,7 +44,7 @@ export async function login(
   await attempt.giveBack();
   if (!found.isConfirmed) throw notConfirmed(name.channel);
   return deps.db.transaction(async (tx) => {
-    await holdPassword(tx, found);
+    await lockVerifiedPassword(tx, found);
     const accountId = found.id;
     const tokens = await signIn(tx, deps, { ...asked, accountId, isKnown: known === accountId });
     const { deviceSecret: secret } = asked;
@@ -51,13 +52,13 @@ export async function login(
   });
 }
 
-/** The account of a login that knows this browser. */
+/** The account of a login, if it knows this browser. */
 async function findKnown(db: Database, name: Address, secret: string): Promise<string | undefined> {
   const found = await findAccount(db, name);
   return found && (await isKnownDevice(db, { accountId: found.id, secret })) ? found.id : undefined;
 }
 
-/** Once a known browser has used up its own attempts it is one among all. */
+/** A known browser that has used up its own attempts falls under the general limits. */
 async function countAttempt(
   { limits }: IdentityDeps,
   { clientIp, deviceSecret }: Asked,
@@ -68,11 +69,11 @@ async function countAttempt(
 }
 
 /**
- * Makes sure that the password is still the one that was checked, until the sign-in is written: changing it ends
- * the sign-ins there are, and must not overlook this one. It is locked as the sign-in locks it: two that share it would wait for
- * one another then.
+ * Locks the account until the sign-in is written, and checks that the password is still the verified one. A
+ * password change ends all sign-ins and must not miss this one. The lock is as strong as the one of the
+ * sign-in: with weaker shared locks, two sign-ins would deadlock when upgrading.
  */
-async function holdPassword(
+async function lockVerifiedPassword(
   tx: Transaction,
   { id, passwordHash }: { id: string; passwordHash: string | null },
 ): Promise<void> {
@@ -84,7 +85,7 @@ async function holdPassword(
   if (rows.length === 0) throw new ProblemError(401, 'INVALID_CREDENTIALS');
 }
 
-/** The account of a proven address, else the newest that still waits for its confirmation. */
+/** The account with the proven address, or else the newest unconfirmed one. */
 async function findAccount(db: Database, { channel, value: address }: Address) {
   const [proven, pending] =
     channel === 'email' ? [account.email, account.pendingEmail] : [account.phone, account.pendingPhone];

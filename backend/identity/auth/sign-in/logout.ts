@@ -13,7 +13,7 @@ export async function logout(call: {
 }): Promise<void> {
   const { bearer, cookies, deps, setCookie, headers } = call;
   headers.set('clear-site-data', CLEARED_AT_SIGN_OUT);
-  // First, so that the browser forgets its tokens even when the database cannot be asked.
+  // Comes first, so that the browser deletes its tokens even if the database is down.
   expiredCookies().forEach(setCookie);
   await revokeTokens(deps.db, { access: bearer, refresh: cookies[REFRESH_COOKIE] ?? null }, deps.clock());
 }

@@ -69,7 +69,7 @@ async function mergeCodes(token: string): Promise<string[]> {
   return cart.messages.map(({ code }) => code);
 }
 
-it('puts what a guest collected into the account', async () => {
+it("moves the guest's cart and wishlist to the account", async () => {
   const account = await login();
   await add(account, article, 2);
   const token = await guest();
@@ -90,7 +90,7 @@ it('changes nothing when the same guest signs in again (§6.4.1)', async () => {
   expect(await quantities(await login(token))).toEqual({ [article]: 3 });
 });
 
-it('merges once when the form is sent twice at the same moment', async () => {
+it('merges once when the form is sent twice at once', async () => {
   const token = await guest();
   await add(token, article, 3);
   const [one] = await Promise.all([login(token), login(token)]);
@@ -98,7 +98,7 @@ it('merges once when the form is sent twice at the same moment', async () => {
   expect(await mergeCodes(one)).toEqual(['MERGED']);
 });
 
-it('says of a sign-in only what it brought together itself', async () => {
+it("reports only the messages of this sign-in's own merge", async () => {
   const token = await guest();
   await add(token, article, 3);
   expect(await mergeCodes(await login(token))).toEqual(['MERGED']);
@@ -107,25 +107,25 @@ it('says of a sign-in only what it brought together itself', async () => {
   const [second, third] = [await guest(), await guest()];
   await add(second, other, 1);
   expect(await mergeCodes(await login(second))).toEqual(['MERGED']);
-  // A guest who has nothing brings nothing.
+  // A guest without any goods merges nothing.
   expect(await mergeCodes(await login(third))).toEqual([]);
 });
 
-it('keeps the cart of a guest who lingers until the access token has ended', async () => {
+it('merges the cart of a guest whose access token has expired', async () => {
   const token = await guest();
   await add(token, article, 3);
   test.advance(60 * 60_000);
   expect(await quantities(await login(token))).toEqual({ [article]: 3 });
 });
 
-it('leaves the cart of a guest alone who signed out', async () => {
+it('does not merge the cart of a guest who signed out', async () => {
   const token = await guest();
   await add(token, article, 3);
   await test.call('/api/auth/logout', { method: 'POST', token });
   expect(await quantities(await login(token))).toEqual({});
 });
 
-it('never takes the cart of another account', async () => {
+it('never merges the cart of another account', async () => {
   const first = await login();
   await add(first, article, 2);
   await insertAccount('boris@example.ru');
@@ -133,7 +133,7 @@ it('never takes the cart of another account', async () => {
   expect(await quantities(first)).toEqual({ [article]: 2 });
 });
 
-it('puts a guest into one account only', async () => {
+it('merges a guest into one account only', async () => {
   const token = await guest();
   await login(token);
   await add(token, article, 3);
@@ -141,14 +141,14 @@ it('puts a guest into one account only', async () => {
   expect(await quantities(await login(token, 'boris@example.ru'))).toEqual({});
 });
 
-it('ends the renewals of a guest who went into an account', async () => {
+it('prevents token renewal of a merged guest', async () => {
   const tokens = tokensOf(await test.call('/api/auth/guest', { method: 'POST' }));
   await login(tokens.access);
   const response = await test.call('/api/auth/refresh', { method: 'POST', refresh: tokens.refresh });
   expect(response.status).toBe(401);
 });
 
-it('merges nothing and makes no tokens when the transaction fails', async () => {
+it('merges nothing and issues no tokens if the transaction fails', async () => {
   const token = await guest();
   await add(token, article, 3);
   const failing = createTestApp(database.db, {
@@ -164,7 +164,7 @@ it('merges nothing and makes no tokens when the transaction fails', async () => 
   expect(rows).toHaveLength(1);
 });
 
-it('gives the account the orders of the guest, with their keys, once (§3.6.11)', async () => {
+it("moves the guest's orders and their idempotency keys to the account, once (§3.6.11)", async () => {
   const token = await guest();
   await add(token, article, 1);
   const options = await test.call('/api/delivery-orchestration/v1/options', {

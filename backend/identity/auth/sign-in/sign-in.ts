@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { mergeCart } from '../../../cart/merge.ts';
 import { forgetMergeMessages } from '../../../cart/queries/hold-cart.ts';
 import { mergeDraft } from '../../../checkout/merge.ts';
-import { findGuest, holdPrincipal } from '../../../domain/principal.ts';
+import { findGuest, lockPrincipal } from '../../../domain/principal.ts';
 import { principal, tokenFamily } from '../../../domain/tables/identities.ts';
 import { followNewsletter } from '../../../newsletter/follow-newsletter.ts';
 import { followSignIn } from '../../../orders/follow-sign-in.ts';
@@ -10,7 +10,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { mergeWishlist } from '../../../wishlist/merge.ts';
 import type { IdentityDeps } from '../../base/deps.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { holdAccount } from '../messages/issue-secret.ts';
+import { lockAccount } from '../messages/issue-secret.ts';
 import { deviceOf } from '../tokens/device.ts';
 import { beginFamily, type Tokens } from '../tokens/tokens.ts';
 
@@ -18,23 +18,25 @@ type SigningIn = {
   accountId: string;
   bearer: string | null;
   userAgent: string;
-  /** Whether the account knows this browser by its cookie; by browser and system where no cookie says so. */
+  /**
+   * Whether the account knows this browser by its cookie. If undefined, it is recognised by browser and
+   * system names.
+   */
   isKnown?: boolean;
 };
 
 /**
- * Signs the owner of an account in: what the guest behind the bearer put together goes into the account, and a new
- * family of tokens begins. All of it in the caller's transaction (docs/specification.md §6.4). Throws 401 when the account
- * is gone.
+ * Signs in to an account: merges the guest of the bearer token into it and begins a new token family, all
+ * in the caller's transaction (docs/specification.md §6.4). Throws 401 if the account no longer exists.
  */
 export async function signIn(
   tx: Transaction,
   deps: IdentityDeps,
   { accountId, bearer, userAgent, isKnown }: SigningIn,
 ): Promise<Tokens> {
-  // Consents to news may follow, and the account is locked before carts and orders everywhere.
-  await holdAccount(tx, accountId);
-  await holdPrincipal(tx, accountId);
+  // Newsletter consents may be written below. All code locks the account before carts and orders.
+  await lockAccount(tx, accountId);
+  await lockPrincipal(tx, accountId);
   const guestId = bearer === null ? null : await findGuest(tx, bearer);
   if (guestId === null) await forgetMergeMessages(tx, accountId);
   else await mergeGuest(tx, { guestId, accountId, now: deps.clock(), ids: deps.ids });
@@ -45,7 +47,7 @@ export async function signIn(
   return (await beginFamily(tx, deps, { principalId: accountId, userAgent, isProven: true })).tokens;
 }
 
-/** Whether a sign-in of the account that is still kept began on such a device. */
+/** Whether a stored sign-in of the account began on a device with this label. */
 async function isKnownLabel(
   tx: Transaction,
   { accountId, userAgent }: { accountId: string; userAgent: string },
@@ -56,8 +58,8 @@ async function isKnownLabel(
 }
 
 /**
- * The first to mark the guest does the merge; a repeated one is a no-op. The messages are those of this
- * sign-in, not of an earlier one.
+ * The first call to mark the guest as merged does the merge; further calls have no effect. Returns the
+ * messages of this sign-in only.
  */
 async function mergeGuest(
   tx: Transaction,

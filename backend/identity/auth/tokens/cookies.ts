@@ -15,14 +15,14 @@ export const identityCookies = (tokens: { access: string; refresh: string }): st
   cookieLine(REFRESH_COOKIE, tokens.refresh, IDENTITY_SECONDS),
 ];
 
-/** The text of the Set-Cookie header by which a browser is known again. */
+/** The text of the Set-Cookie header by which the account recognises a browser. */
 export const deviceCookie = (secret: string): string => cookieLine(DEVICE_COOKIE, secret, DEVICE_SECONDS);
 
-/** A secret of ours as it came back; null when there is none. */
+/** The shop's secret from the request's cookies; null if none exists. */
 export const deviceSecretOf = (cookies: Record<string, string>): string | null =>
   secretOf(cookies, DEVICE_COOKIE);
 
-/** The text of the Set-Cookie header by which the browser of a registration is known again. */
+/** The text of the Set-Cookie header by which the registering browser is recognised. */
 export const registrationCookie = (secret: string): string =>
   cookieLine(REGISTRATION_COOKIE, secret, REGISTRATION_SECONDS);
 
@@ -36,7 +36,7 @@ function secretOf(cookies: Record<string, string>, name: string): string | null 
   return /^[\w-]{43}$/.test(value) ? value : null;
 }
 
-/** The texts of the two Set-Cookie headers that make a browser forget its tokens. */
+/** The texts of the two Set-Cookie headers that delete the tokens in a browser. */
 export const expiredCookies = (): string[] => [
   cookieLine(ACCESS_COOKIE, '', 0),
   cookieLine(REFRESH_COOKIE, '', 0),

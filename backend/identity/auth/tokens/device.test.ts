@@ -43,7 +43,7 @@ it.each([
     'Huawei Browser, HarmonyOS',
     `Mozilla/5.0 (Linux; Android 12; HarmonyOS; NOH-AN00) ${WEBKIT} Chrome/114.0.0.0 HuaweiBrowser/15.0 Mobile Safari/537.36`,
   ],
-  // Inside of an app that names no browser.
+  // In-app browser without a browser name.
   ['iPhone', `${IPHONE} Mobile/15E148`],
   ['', 'curl/8.5.0'],
   ['', 'node'],
@@ -54,7 +54,7 @@ it.each([
 });
 
 it.each(['Version/', 'Version/1.1.1', ' ', 'Safari Version/1 '])(
-  'comes to an end with as many «%s» as a User-Agent may hold',
+  'terminates quickly on a User-Agent full of «%s»',
   (piece) => {
     expect(deviceOf(piece.repeat(512 / piece.length))).toBe('');
   },

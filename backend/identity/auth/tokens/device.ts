@@ -1,7 +1,7 @@
-/** A name for what is recognised by a piece of the User-Agent. The first that fits counts. */
+/** A name with the pattern that recognises it in a User-Agent. The first match wins. */
 type Mark = [name: string, piece: RegExp];
 
-/** Browsers that are built on others name those too, so they come first. */
+/** Browsers built on others come first, because their User-Agent also names those. */
 const BROWSERS: readonly Mark[] = [
   ['Яндекс Браузер', /\b(?:YaBrowser|YaApp_iOS|YaApp_Android|YaSearchBrowser)\//],
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
@@ -17,7 +17,7 @@ const BROWSERS: readonly Mark[] = [
   ['Safari', /\bVersion\/[\d.]+ .*\bSafari\//],
 ];
 
-/** An iPad that asks for the desktop's page says Macintosh; it cannot be distinguished from a Mac. */
+/** An iPad that requests desktop pages reports Macintosh and cannot be distinguished from a Mac. */
 const SYSTEMS: readonly Mark[] = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
@@ -30,8 +30,8 @@ const SYSTEMS: readonly Mark[] = [
 ];
 
 /**
- * A label such as "Chrome, Windows" for the list of devices: browser and system, each as far as the User-Agent names
- * it, empty when it names neither. Holds only names of the two tables, never text from the header.
+ * A label such as "Chrome, Windows" for the list of devices: the browser and system found in the
+ * User-Agent, empty if neither is. Contains only names from the two tables, never text of the header.
  */
 export function deviceOf(userAgent: string): string {
   return [BROWSERS, SYSTEMS]

@@ -9,14 +9,14 @@ export type Family = {
   /** Browser and system, empty when unknown. */
   device: string;
   createdAt: Date;
-  /** The last sign-in or renewal, so at most a quarter of an hour before the last call. */
+  /** Time of the last sign-in or token renewal, at most 15 minutes before the last call. */
   lastSeenAt: Date;
 };
 
-/** As many as the contract answers. */
+/** The contract's limit of entries. */
 const MOST = 100;
 
-/** Sign-ins of an account: families that can still be renewed, the last used first, at most 100. */
+/** Sign-ins of an account: families that can still be renewed, most recently used first, at most 100. */
 export function listFamilies(
   db: Database | Transaction,
   { principalId, now }: { principalId: string; now: Date },
@@ -45,9 +45,9 @@ export function listFamilies(
 }
 
 /**
- * Ends all sign-ins of an account, but for the family `except`; returns how many were living. Change the
- * password first and in the same transaction: a parallel sign-in with the old password is then either ended here or
- * refused.
+ * Ends all sign-ins of an account except the family `except`, and returns how many were active. Change the
+ * password first and in the same transaction, so that a parallel sign-in with the old password is either
+ * ended here or refused.
  */
 export async function endFamilies(
   tx: Database | Transaction,
@@ -62,7 +62,10 @@ export async function endFamilies(
   return ended.length;
 }
 
-/** Ends one sign-in of an account. False when the account has no such living family; one of another account is not found. */
+/**
+ * Ends one sign-in of an account. False if the account has no such active family; a family of another
+ * account counts as not found.
+ */
 export async function endFamily(
   tx: Database | Transaction,
   { principalId, familyId, now }: { principalId: string; familyId: string; now: Date },

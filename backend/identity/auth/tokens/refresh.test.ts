@@ -39,7 +39,7 @@ async function expectRejected(token?: string): Promise<void> {
 }
 
 describe('renewal', () => {
-  it('gives a new pair for the same identity (§7.2.13)', async () => {
+  it('issues a new pair for the same identity (§7.2.13)', async () => {
     const before = (await (await identity(first.access)).json()) as { id: string };
     const response = await refresh(first.refresh);
     expect(response.status).toBe(204);
@@ -59,12 +59,12 @@ describe('renewal', () => {
     expect((await identity(second.access)).status).toBe(200);
   });
 
-  it('is over when the refresh token is 7 days old', async () => {
+  it('is impossible when the refresh token is 7 days old', async () => {
     test.advance(7 * DAY);
     await expectRejected(first.refresh);
   });
 
-  it('goes on for as long as the shopper comes back', async () => {
+  it('continues as long as the shopper returns in time', async () => {
     let { refresh: token } = first;
     for (let week = 0; week < 5; week++) {
       test.advance(6 * DAY);
@@ -91,7 +91,7 @@ describe('parallel tabs', () => {
     expect((await refresh(one.refresh)).status).toBe(204);
   });
 
-  it('get the same successor at the same moment', async () => {
+  it('get the same successor when they renew at once', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(first.refresh)));
     expect(new Set(answers.map((answer) => tokensOf(answer).refresh)).size).toBe(1);
   });
@@ -139,7 +139,7 @@ describe.each([
     await expectRejected(first.refresh);
   });
 
-  it('succeeds without a session, with an ended one and a second time (§7.2.12)', async () => {
+  it('succeeds without a session, with an expired one and repeatedly (§7.2.12)', async () => {
     expect((await leave({})).status).toBe(204);
     expect((await leave({ token: 'unknown', refresh: 'unknown' })).status).toBe(204);
     test.advance(DAY);
@@ -161,7 +161,7 @@ describe.each([
     expect((await identity(other.access)).status).toBe(200);
   });
 
-  it('makes the browser forget its tokens even when the database is down', async () => {
+  it("deletes the browser's tokens even if the database is down", async () => {
     const failing = createTestApp(
       new Proxy(database.db, {
         get() {

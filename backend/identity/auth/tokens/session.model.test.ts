@@ -26,7 +26,9 @@ const isFresh = ({ born }: Link, now: number) => now < born + 7 * DAY;
 const isShown = ({ signedIn, chain }: Device, now: number) =>
   signedIn && chain.some((link) => link.usedAt === undefined && isFresh(link, now));
 
-/** What the device's tabs get that bring this token at the same moment: a new link, a known one, or nothing. */
+/**
+ * Renews with the same token from several tabs at once. They get a new token pair, a known one, or nothing.
+ */
 async function refresh(world: World, device: Device, at: number, tabs: number): Promise<void> {
   const { now, sessions } = world;
   const link = device.chain.at(-1 - (at % device.chain.length)) as Link;
@@ -95,7 +97,7 @@ async function obey(world: World, command: Command): Promise<void> {
     device.signedIn = false;
     return;
   }
-  // Only a device whose access token is good can ask for it.
+  // Only a device with a valid access token can do so.
   if (!device.signedIn || now >= last.born + 15 * MINUTE) return;
   await sessions.changePassword(last.text);
   for (const other of devices) if (other !== device) other.signedIn = false;
@@ -152,12 +154,12 @@ const obeysTheModel = (fault?: Fault) =>
         world.devices.filter((one) => isShown(one, world.now)).length,
       );
     }
-    // In the end every access token that was ever issued is checked again.
+    // Finally, every access token ever issued is checked again.
     for (const one of world.devices)
       for (let index = 0; index < one.accesses.length; index += 1) await use(world, one, index);
   });
 
-test('any thirty doings of one shopper on several devices leave the sign-ins that the model says', async () => {
+test('any thirty actions of one shopper on several devices lead to the sign-ins that the model predicts', async () => {
   await fc.assert(obeysTheModel(), { numRuns: RUNS });
 }, 600_000);
 
@@ -166,7 +168,7 @@ test.each(Object.entries(faults))(
   async (_, fault) => {
     const result = await fc.check(obeysTheModel(fault), { numRuns: 400, seed: 4, endOnFailure: true });
     expect(result.failed).toBe(true);
-    // The model itself objects, not some accident of the fault.
+    // The failure must come from the model's assertions, not from a side effect of the fault.
     expect(result.errorInstance).toMatchObject({ name: 'AssertionError' });
   },
   120_000,

@@ -11,14 +11,16 @@ export type Tokens = { access: string; refresh: string };
 const ACCESS_LIFE_MS = 15 * 60 * 1000;
 const REFRESH_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** A used refresh token yields its successor again for this long, so that parallel tabs agree. */
+/**
+ * For this long, a used refresh token still returns its successor, so that parallel tabs get the same pair.
+ */
 const OVERLAP_MS = 10_000;
 
 type Tools = Pick<IdentityDeps, 'clock' | 'ids' | 'secrets'>;
 
 /**
- * Begins a new family: the first pair of tokens of a sign-in, which proves who it is, or of a guest. The device is known by
- * its User-Agent.
+ * Begins a new token family with its first pair: of a sign-in, which counts as proof of the owner, or of a
+ * guest. The device label comes from the User-Agent.
  */
 export async function beginFamily(
   tx: Transaction,
@@ -37,9 +39,10 @@ export async function beginFamily(
 }
 
 /**
- * Exchanges a refresh token for the next pair. The first to come marks the token as used; a caller that brings it again
- * within 10 s gets the same successor, and after that the whole family is revoked, because one of the two holders
- * stole it. Null when the token is missing, unknown, ended, revoked or reused (docs/specification.md §6.3).
+ * Exchanges a refresh token for the next pair. The first call marks the token as used. A repeated call
+ * within 10 s gets the same successor; after that the whole family is revoked, because one of the two
+ * holders stole the token. Null if the token is missing, unknown, expired, revoked or reused
+ * (docs/specification.md §6.3).
  */
 export async function rotate(db: Database, tools: Tools, token: string): Promise<Tokens | null> {
   return db.transaction(async (tx) => {
@@ -80,7 +83,8 @@ export async function rotate(db: Database, tools: Tools, token: string): Promise
       .from(refreshToken)
       .where(and(eq(refreshToken.hash, hash), inArray(refreshToken.familyId, living)));
     if (!used?.usedAt || !used.successorSalt) return null;
-    // Also where the clock was set back in between: else a used token would be good until it is that late again.
+    // The absolute value covers a clock that was set back; otherwise a used token would stay valid until
+    // the clock catches up.
     if (Math.abs(now.getTime() - used.usedAt.getTime()) <= OVERLAP_MS) {
       const { access } = await insertAccess(tx, tools, used.familyId);
       return { access, refresh: successorOf(token, used.successorSalt) };
@@ -90,7 +94,7 @@ export async function rotate(db: Database, tools: Tools, token: string): Promise
   });
 }
 
-/** Revokes the families of both tokens, ended or not. Unknown tokens are no error. */
+/** Revokes the families of both tokens, even expired ones. Unknown tokens are not an error. */
 export async function revokeTokens(
   db: Database,
   tokens: { access: string | null; refresh: string | null },

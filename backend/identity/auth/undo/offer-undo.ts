@@ -6,16 +6,16 @@ import type { IdentityDeps } from '../../base/deps.ts';
 import { accountChangedLetter, type ChangedPart } from '../../base/letters.ts';
 import { accountUndo } from '../../base/tables.ts';
 
-/** How long the link of a letter takes a change back, in ms: seven days. */
+/** How long the link of a letter can undo a change, in ms: seven days. */
 export const UNDO_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The proven addresses of an account. */
 export type Addresses = { email: string | null; phone: string | null };
 
 /**
- * Writes to an address that opened the account before a change that something has changed, with a link that takes it back: to
- * the address that was replaced, else to the other one. An account without an address is not written to. In the
- * transaction of the change, with the account locked.
+ * Notifies an address that could sign in before a change, with a link that undoes the change: the replaced
+ * address, or else the other one. An account without an address gets no letter. Call in the transaction of
+ * the change, with the account locked.
  * @param change.before the addresses before the change
  */
 export async function offerUndo(

@@ -47,7 +47,7 @@ const secretTo = (address: string) =>
   secretIn(test.messages.findLast(({ to, text }) => to === address && text.includes('?token='))?.text);
 const confirm = (secret: string) =>
   test.call('/api/auth/register/confirmation', { body: { token: secret }, token: thief });
-/** Another address, proven by who reads it. A moment passes with every change. */
+/** Changes an address and proves it. Each change advances the clock. */
 const change = async (fields: { email?: string; phone?: string }) => {
   test.advance(1000);
   expect((await save(fields)).status).toBe(200);
@@ -63,8 +63,8 @@ const addresses = () =>
     .from(account)
     .where(eq(account.id, anna.id));
 
-describe('the letter about another address', () => {
-  it('goes to the address that was replaced, and its secret is kept as a hash', async () => {
+describe('the letter about a changed address', () => {
+  it('goes to the replaced address, and its secret is stored as a hash', async () => {
     await change({ email: 'thief@example.com' });
     expect(test.messages.at(-1)).toMatchObject({
       to: 'anna@example.ru',
@@ -76,7 +76,7 @@ describe('the letter about another address', () => {
     expect(JSON.stringify(kept)).not.toContain(secretTo('anna@example.ru'));
   });
 
-  it('goes to the phone when the phone is replaced, and to the e-mail when a first phone is added', async () => {
+  it('goes to the old phone if the phone is replaced, and to the e-mail address if a first phone is added', async () => {
     await change({ phone: '+79990000000' });
     expect(test.messages.at(-1)).toMatchObject({ channel: 'sms', to: PHONE });
     await database.db.update(account).set({ phone: null });
@@ -84,7 +84,7 @@ describe('the letter about another address', () => {
     expect(test.messages.at(-1)).toMatchObject({ to: 'anna@example.ru', subject: 'Телефон изменён' });
   });
 
-  it('goes out when an address is taken away, which counts at once', async () => {
+  it('is sent when an address is removed, which takes effect at once', async () => {
     await change({ email: '' });
     expect(test.messages.at(-1)).toMatchObject({ to: 'anna@example.ru' });
     expect(await (await undo(secretTo('anna@example.ru'))).json()).toEqual({ letter: 'EMAIL' });
@@ -93,7 +93,7 @@ describe('the letter about another address', () => {
 });
 
 describe('the link of the letter', () => {
-  it('gives the account back: both addresses, no password, no sign-in, and a letter with a link to a new one (§4.2.4, §9.14)', async () => {
+  it('restores the account: both addresses, no password, no sign-ins, and a letter with a password reset link (§4.2.4, §9.14)', async () => {
     await change({ email: 'thief@example.com' });
     const secret = secretTo('anna@example.ru');
     await change({ email: 'thief@example.com', phone: '+79990000000' });
@@ -128,14 +128,14 @@ describe('the link of the letter', () => {
     expect(await database.db.select().from(externalIdentity)).toMatchObject([{ subject: 'anna' }]);
   });
 
-  it('works once, also when it is followed twice at the same moment (§4.2.4, §9.14)', async () => {
+  it('works once, even if opened twice at once (§4.2.4, §9.14)', async () => {
     await change({ email: 'thief@example.com' });
     const secret = secretTo('anna@example.ru');
     const answers = await Promise.all([undo(secret), undo(secret)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('of a later change ends with an earlier one that is taken back, and not the other way round', async () => {
+  it('becomes invalid when an earlier change is undone, but not when a later one is', async () => {
     await change({ email: 'first@example.com' });
     const first = secretTo('anna@example.ru');
     await change({ email: 'second@example.com' });
@@ -153,7 +153,7 @@ describe('the link of the letter', () => {
     expect(await outcome(await undo(secretTo('first@example.com')))).toBe('409 UNDO_REJECTED');
   });
 
-  it('is good for seven days, and is forgotten then (§4.2.4, §9.14)', async () => {
+  it('is valid for seven days, and then deleted (§4.2.4, §9.14)', async () => {
     await change({ email: 'thief@example.com' });
     const secret = secretTo('anna@example.ru');
     test.advance(UNDO_LIFE_MS - 1);
@@ -167,7 +167,7 @@ describe('the link of the letter', () => {
     expect(await database.db.select().from(accountUndo)).toEqual([]);
   });
 
-  it('throws the thief out even where another account has the address by now, and gives it no other', async () => {
+  it('locks the thief out even if another account owns the old address in between, and restores no address then', async () => {
     await change({ email: 'thief@example.com' });
     const secret = secretTo('anna@example.ru');
     const again = await openAccount(test, { email: 'anna@example.ru' });
@@ -178,7 +178,7 @@ describe('the link of the letter', () => {
   });
 });
 
-it('a change that waited for the account while it was taken back is refused', async () => {
+it('a change that waited for the account lock during the undo is refused', async () => {
   await change({ email: 'thief@example.com' });
   const secret = secretTo('anna@example.ru');
   const late = { email: 'late@example.com', phone: PHONE };
@@ -204,13 +204,13 @@ describe('what happened to an account', () => {
     ]);
   });
 
-  it('names neither an address nor a network', async () => {
+  it('contains neither addresses nor networks', async () => {
     await change({ email: 'thief@example.com' });
     const rows = JSON.stringify(await database.db.select().from(accountEvent));
     expect(rows).not.toMatch(/example|9991234567|\d+\.\d+\.\d+\.\d+/);
   });
 
-  it('is forgotten after 180 days, also where nothing cleans up (§4.2.5)', async () => {
+  it('is hidden after 180 days, even before the cleanup runs (§4.2.5)', async () => {
     test.advance(180 * 24 * 60 * 60 * 1000);
     const token = await signIn(test, anna.email);
     expect(await read(token)).toHaveLength(1);
@@ -220,7 +220,7 @@ describe('what happened to an account', () => {
   });
 });
 
-/** The thief got at the new password as well. */
+/** The thief also learned the new password and changes the account again. */
 async function thiefAgain(): Promise<string> {
   const password = PASSWORD;
   await test.call('/api/auth/password/reset', { body: { token: secretTo('anna@example.ru'), password } });

@@ -9,23 +9,24 @@ import type { Address } from '../../../platform/outbox/outbox-content.ts';
 import type { IdentityDeps } from '../../base/deps.ts';
 import { accountUndo, confirmation, externalIdentity } from '../../base/tables.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { holdAccount } from '../messages/issue-secret.ts';
+import { lockAccount } from '../messages/issue-secret.ts';
 import { writeResetLetter } from '../passwords/request-password-reset.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
 import { endFamilies } from '../tokens/families.ts';
 import type { Addresses } from './offer-undo.ts';
 
-/** Retries when another account proves one of the addresses at the same moment. */
+/** Maximum attempts, needed if another account proves one of the addresses in parallel. */
 const TRIES = 3;
 
 type Asked = { token: string; clientIp: string; userAgent: string };
 type Undo = typeof accountUndo.$inferSelect;
 
 /**
- * Takes back a change of an account and all later ones, for an owner who lost it: the addresses are those from before, nothing
- * that was sent since is good, external sign-ins linked since are gone, and so are the password and every sign-in. A link
- * to a new password goes to the address of the letter, unless another account has proven it by then; the account
- * keeps no address then that a thief gave it. Throws 409 UNDO_REJECTED, and 429.
+ * Undoes a change of an account and all later ones, for an owner who lost access. Restores the addresses
+ * from before, invalidates all secrets sent since, and removes external sign-ins linked since, the password
+ * and every sign-in. A password reset link goes to the address of the letter. If another account has proven
+ * that address in between, the account still loses the addresses that the thief set. Throws 409
+ * UNDO_REJECTED, and 429.
  */
 export async function undoAccountChange(deps: IdentityDeps, asked: Asked): Promise<AccountUndo> {
   await deps.limits.confirm(asked.clientIp);
@@ -42,9 +43,9 @@ export async function undoAccountChange(deps: IdentityDeps, asked: Asked): Promi
 
 async function undo(tx: Transaction, deps: IdentityDeps, { token, userAgent }: Asked): Promise<AccountUndo> {
   const now = deps.clock();
-  const held = await takeUndo(tx, hashOf(token), now);
-  const { accountId, changedAt } = held;
-  const restored = await freeAddresses(tx, held);
+  const locked = await takeUndo(tx, hashOf(token), now);
+  const { accountId, changedAt } = locked;
+  const restored = await freeAddresses(tx, locked);
   await tx
     .update(account)
     .set({
@@ -62,7 +63,7 @@ async function undo(tx: Transaction, deps: IdentityDeps, { token, userAgent }: A
     .update(confirmation)
     .set({ usedAt: now })
     .where(and(eq(confirmation.accountId, accountId), isNull(confirmation.usedAt)));
-  // Links of later changes would give the account back to who made them; those of earlier ones stay good.
+  // Undo links of later changes would give the account back to the thief. Links of earlier ones stay valid.
   await tx
     .delete(accountUndo)
     .where(and(eq(accountUndo.accountId, accountId), gte(accountUndo.changedAt, changedAt)));
@@ -72,18 +73,18 @@ async function undo(tx: Transaction, deps: IdentityDeps, { token, userAgent }: A
   await endFamilies(tx, { principalId: accountId, now });
   await forgetDevices(tx, accountId);
   await recordEvent(tx, { accountId, kind: 'CHANGES_UNDONE', userAgent, now });
-  const to = writtenTo(held, restored);
+  const to = writtenTo(locked, restored);
   if (to) await writeResetLetter(tx, deps, { accountId, to });
   return { letter: to ? (to.channel === 'email' ? 'EMAIL' : 'PHONE') : 'NONE' };
 }
 
-/** The account first, so that of two calls with one link the other waits and is refused. */
+/** Locks the account first, so that the second of two calls with the same link waits and is refused. */
 async function takeUndo(tx: Transaction, hash: string, now: Date): Promise<Undo> {
   const [known] = await tx
     .select({ accountId: accountUndo.accountId })
     .from(accountUndo)
     .where(eq(accountUndo.hash, hash));
-  if (known) await holdAccount(tx, known.accountId);
+  if (known) await lockAccount(tx, known.accountId);
   const [taken] = await tx
     .delete(accountUndo)
     .where(and(eq(accountUndo.hash, hash), gt(accountUndo.expiresAt, now)))
@@ -92,7 +93,7 @@ async function takeUndo(tx: Transaction, hash: string, now: Date): Promise<Undo>
   return taken;
 }
 
-/** The addresses from before the change, without those that another account has proven by then. */
+/** The addresses from before the change, without addresses that another account has proven in between. */
 async function freeAddresses(tx: Transaction, { accountId, email, phone }: Undo): Promise<Addresses> {
   const taken = await tx
     .select({ email: account.email, phone: account.phone })

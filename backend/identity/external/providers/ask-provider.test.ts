@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => provider.close());
 
-/** Only what never answers runs into its time; on a busy machine others would too. */
+/** The short timeout is only for paths that never respond; on a busy machine others might exceed it too. */
 const ask = (path: string) =>
   askProvider(provider.url + path, {}, { timeoutMs: path === '/hangs' ? 100 : 60_000 });
 
@@ -34,25 +34,25 @@ it.each([
   ['/refuses', 'The provider refused: 400 invalid_grant'],
   ['/refuses-with-200', 'The provider refused: 200 slow_down'],
   ['/quotes', 'The provider refused: 400 error'],
-  ['/html', 'The provider answered no JSON.'],
-  ['/endless', 'The provider answered no JSON.'],
+  ['/html', "The provider's response is not JSON."],
+  ['/endless', "The provider's response is not JSON."],
   ['/redirects', 'The provider refused: 302'],
-])('takes %s for a no', async (path, message) => {
+])('treats %s as a refusal', async (path, message) => {
   await expect(ask(path)).rejects.toThrow(new ExternalRejected(message));
 });
 
-it.each(['/fails', '/busy', '/hangs'])('takes %s for no answer', async (path) => {
+it.each(['/fails', '/busy', '/hangs'])('treats %s as no response', async (path) => {
   const error = await ask(path).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(Error);
   expect(error).not.toBeInstanceOf(ExternalRejected);
 });
 
-it('takes a closed port for no answer', async () => {
+it('treats a closed port as no response', async () => {
   await provider.close();
   await expect(ask('/fine')).rejects.toThrow('fetch failed');
 });
 
-it('keeps what fits the shop of a profile', () => {
+it('keeps the valid parts of a profile', () => {
   const claims = { subject: '1', emailVerified: true, lastName: null };
   expect(profileOf({ ...claims, email: ' Vera@Example.RU ', firstName: ` Ве\nра\u0000 ` })).toEqual({
     subject: '1',

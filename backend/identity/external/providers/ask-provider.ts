@@ -3,16 +3,16 @@ import { ExternalRejected } from '../../base/external-sign-in.ts';
 /** How long a provider may take to answer one call, in ms. */
 export const PROVIDER_TIMEOUT_MS = 5_000;
 
-/** Far more than any profile needs. */
+/** Limit of a response, far more than any profile needs. */
 const MOST_CHARACTERS = 200_000;
 
-/** What a call needs of the world; tests shorten the time. */
+/** Options of a call; tests shorten the timeout. */
 export type CallOptions = { timeoutMs?: number };
 
 /**
- * Asks a provider and reads its JSON. Redirects are not followed: none of the documented addresses redirects. Throws
- * ExternalRejected when the provider refuses or answers no JSON, another error when it cannot be reached, fails by
- * itself (5xx) or is busy (429).
+ * Calls a provider and parses its JSON response. Redirects are not followed, because no documented address
+ * redirects. Throws ExternalRejected if the provider refuses or the response is not JSON, and another error
+ * if the provider is unreachable, fails (5xx) or is busy (429).
  */
 export async function askProvider(
   url: string,
@@ -34,7 +34,7 @@ export async function askProvider(
   const error = errorOf(body);
   if (!response.ok || error)
     throw new ExternalRejected(`The provider refused: ${response.status} ${error ?? ''}`.trim());
-  if (body === undefined) throw new ExternalRejected('The provider answered no JSON.');
+  if (body === undefined) throw new ExternalRejected("The provider's response is not JSON.");
   return body;
 }
 
@@ -46,7 +46,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The code of an OAuth error; it is for the log, so nothing but a short word. */
+/** The code of an OAuth error for the log; only a short word is accepted. */
 function errorOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('error' in body) || !body.error) return undefined;
   const { error } = body;

@@ -7,7 +7,7 @@ const open = (variables: Record<string, string>) =>
 
 const idsOf = (variables: Record<string, string>) => open(variables).map(({ id }) => id);
 
-it('shows those that are set up, in one order', () => {
+it('lists the configured providers in a fixed order', () => {
   const all = {
     DEMO_SIGN_IN_ISSUER: 'http://localhost:3300',
     TID_CLIENT_ID: 'a',
@@ -27,11 +27,11 @@ it.each([
   [{ TID_CLIENT_ID: 'a' }],
   [{ TID_CLIENT_SECRET: 'b' }],
   [{ VK_CLIENT_ID: '' }],
-])('leaves out what is set up by half: %j', (variables) => {
+])('leaves out an incompletely configured provider: %j', (variables) => {
   expect(idsOf(variables)).toEqual([]);
 });
 
-it('takes the shopper back to a page of the shop', async () => {
+it('redirects the shopper back to a page of the shop', async () => {
   const [vk] = open({ VK_CLIENT_ID: 'e' });
   const url = await vk?.authorizationUrl({ state: 's', nonce: 'n', codeVerifier: 'v' });
   expect(url?.searchParams.get('redirect_uri')).toBe('https://shop.example/login/external/vk');

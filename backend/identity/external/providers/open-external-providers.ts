@@ -5,10 +5,10 @@ import { createTidProvider } from './tid.ts';
 import { createVkProvider } from './vk.ts';
 import { createYandexProvider } from './yandex.ts';
 
-/** The client id of the shop at the provider of development and tests. */
+/** The shop's client id at the provider that is used in development and tests. */
 const DEMO_CLIENT_ID = 'vitrina';
 
-/** The providers that are set up, in the order to show them. One without all of its settings is not. */
+/** The configured providers in display order. A provider with missing settings is left out. */
 export function openExternalProviders({
   publicUrl,
   settings,

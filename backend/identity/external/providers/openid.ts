@@ -16,18 +16,18 @@ const DISCOVERY_LIFE_MS = 10 * 60 * 1000;
 type OpenidSettings = CallOptions &
   Pick<ExternalProvider, 'id' | 'name'> & {
     issuer: string;
-    /** A public client: PKCE stands in for a secret. */
+    /** Id of a public client, which uses PKCE instead of a secret. */
     clientId: string;
     redirectUri: string;
   };
 
 /**
- * Any provider that speaks OpenID Connect with discovery: code flow, PKCE, state, nonce, the signature of the ID token
- * checked against the provider's keys, the person from userinfo.
+ * Any provider that supports OpenID Connect with discovery: code flow, PKCE, state, nonce, ID token
+ * verified with the provider's keys, personal data from userinfo.
  */
 export function createOpenidProvider(settings: OpenidSettings): ExternalProvider {
   const { id, name, redirectUri } = settings;
-  const configuration = keptFor(DISCOVERY_LIFE_MS, () => discover(settings));
+  const configuration = cachedFor(DISCOVERY_LIFE_MS, () => discover(settings));
   return {
     id,
     name,
@@ -55,7 +55,7 @@ export function createOpenidProvider(settings: OpenidSettings): ExternalProvider
 async function discover({ issuer, clientId, timeoutMs = PROVIDER_TIMEOUT_MS }: OpenidSettings) {
   const url = new URL(issuer);
   const execute = [client.enableNonRepudiationChecks];
-  // Only the provider of development and tests is ever written with http.
+  // Only the provider for development and tests uses http.
   if (url.protocol === 'http:') execute.push(client.allowInsecureRequests);
   return client.discovery(url, clientId, undefined, client.None(), { execute, timeout: timeoutMs / 1000 });
 }
@@ -67,7 +67,8 @@ async function identify(
   { code }: CallbackValues,
 ): Promise<ExternalProfile> {
   const callback = new URL(redirectUri);
-  // The attempt is of one provider with an address of its own to return to, which does what `iss` is for (RFC 9207).
+  // Each provider has its own redirect address, and the attempt stores the provider. This protects as `iss`
+  // would (RFC 9207).
   const { issuer } = config.serverMetadata();
   callback.search = new URLSearchParams({ code, state, iss: issuer }).toString();
   const tokens = await client.authorizationCodeGrant(config, callback, {
@@ -87,7 +88,7 @@ async function identify(
   });
 }
 
-/** Whether the provider said no or what it said cannot be trusted, as opposed to saying nothing. */
+/** Whether the provider refused or its response cannot be trusted, as opposed to being unreachable. */
 function isRefusal(error: unknown): boolean {
   if (error instanceof client.ResponseBodyError || error instanceof client.WWWAuthenticateChallengeError)
     return error.status < 500 && error.status !== 429;
@@ -96,7 +97,7 @@ function isRefusal(error: unknown): boolean {
   return !(error.cause instanceof Response && (error.cause.status >= 500 || error.cause.status === 429));
 }
 
-/** For the log: never what the provider wrote, it may quote the request. */
+/** The reason for the log. Never contains the provider's text, which may quote the request. */
 function reasonOf(error: unknown): string {
   if (error instanceof client.ResponseBodyError && /^[\w-]{1,60}$/.test(error.error))
     return `The provider refused: ${error.status} ${error.error}`;
@@ -104,8 +105,8 @@ function reasonOf(error: unknown): string {
   return `The provider's answer was not accepted: ${code ?? 'no code'}`;
 }
 
-/** Makes a value once and keeps it for a while; a failure is not kept. */
-function keptFor<T>(lifeMs: number, make: () => Promise<T>): () => Promise<T> {
+/** Caches the result of `make` for `lifeMs`. Failures are not cached. */
+function cachedFor<T>(lifeMs: number, make: () => Promise<T>): () => Promise<T> {
   let kept: { value: Promise<T>; since: number } | undefined;
   return () => {
     if (kept && performance.now() - kept.since < lifeMs) return kept.value;

@@ -3,27 +3,27 @@ import { Email } from '#contract/zod/zod.schemas.ts';
 import type { ExternalProfile } from '../../base/external-profile.ts';
 import { ExternalRejected } from '../../base/external-sign-in.ts';
 
-/** Longest name the contract knows. */
+/** The contract's length limit of names. */
 const NAME_LIMIT = 60;
 
-/** An answer of a provider in the shape it documents. Throws ExternalRejected for any other. */
+/** Parses a provider's response by its documented schema. Throws ExternalRejected if it does not match. */
 export function readAnswer<T>(schema: z.ZodType<T>, answer: unknown): T {
   const result = schema.safeParse(answer);
   if (result.success) return result.data;
   const where = result.error.issues[0]?.path.join('.') ?? '';
-  throw new ExternalRejected(`The provider's answer does not fit: ${where}`);
+  throw new ExternalRejected(`The provider's response does not match its schema: ${where}`);
 }
 
 type Claims = {
   subject: string;
   email: string | null | undefined;
-  /** Whether the provider vouches for the e-mail. */
+  /** Whether the provider has verified the e-mail address. */
   emailVerified: boolean;
   firstName: string | null | undefined;
   lastName: string | null | undefined;
 };
 
-/** Claims of a provider as the shop keeps them: an invalid address is left out, names are cut to their length. */
+/** Converts a provider's claims to a profile: drops an invalid address and cuts names to the limit. */
 export function profileOf({ subject, email, emailVerified, firstName, lastName }: Claims): ExternalProfile {
   const address = Email.safeParse(email?.trim().toLowerCase());
   return {
@@ -35,7 +35,7 @@ export function profileOf({ subject, email, emailVerified, firstName, lastName }
   };
 }
 
-/** One line of at most 60 characters; no half of a pair of surrogates is left at its end. */
+/** One line of at most 60 characters, never cut inside a surrogate pair. */
 function nameOf(text: string | null | undefined): string {
   const line = (text ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
   return [...line.slice(0, NAME_LIMIT)].filter((sign) => !/^\p{Cs}$/u.test(sign)).join('');

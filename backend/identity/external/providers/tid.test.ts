@@ -58,7 +58,7 @@ afterEach(() => bank.close());
 
 const provider = () => createTidProvider({ ...CLIENT, origin: bank.url });
 
-it('leads to T-ID with everything the documentation asks for', async () => {
+it('redirects to T-ID with all documented parameters', async () => {
   const url = await createTidProvider(CLIENT).authorizationUrl(ATTEMPT);
   expect(url.origin + url.pathname).toBe('https://id.tbank.ru/auth/authorize');
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -75,17 +75,20 @@ it.each([
   [{ email_verified: false }, 'vera@example.ru', false],
   [{ email_verified: undefined }, 'vera@example.ru', false],
   [{ email: undefined }, null, false],
-])('reads who it is and whether the e-mail was proven: %j', async (change, email, emailVerified) => {
-  info = { ...INFO, ...change };
-  const code = codes.give(await provider().authorizationUrl(ATTEMPT));
-  expect(await provider().identify(ATTEMPT, { code })).toEqual({
-    subject: INFO.sub,
-    email,
-    emailVerified,
-    firstName: 'Вера',
-    lastName: 'Н.',
-  });
-});
+])(
+  "reads the person's data and whether the e-mail address was verified: %j",
+  async (change, email, emailVerified) => {
+    info = { ...INFO, ...change };
+    const code = codes.give(await provider().authorizationUrl(ATTEMPT));
+    expect(await provider().identify(ATTEMPT, { code })).toEqual({
+      subject: INFO.sub,
+      email,
+      emailVerified,
+      firstName: 'Вера',
+      lastName: 'Н.',
+    });
+  },
+);
 
 it('is rejected with another verifier', async () => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));

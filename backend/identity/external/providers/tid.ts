@@ -18,15 +18,16 @@ type TidSettings = CallOptions & {
   clientId: string;
   clientSecret: string;
   redirectUri: string;
-  /** Another origin than the bank's own, for tests. */
+  /** Replaces the bank's origin in tests. */
   origin?: string;
 };
 
 /**
- * T-ID: the code flow of OpenID Connect at the addresses that https://developer.tbank.ru/products/scenarios/TID/w2w
- * names. The bank documents no discovery and no keys, so its ID token is left alone: the person comes from userinfo,
- * which wants the credentials of the shop in a form beside the token. The challenge is sent as well; where it is not
- * known it is ignored (RFC 6749, section 3.1).
+ * T-ID: the code flow of OpenID Connect at the addresses that
+ * https://developer.tbank.ru/products/scenarios/TID/w2w names. The bank documents no discovery and no keys,
+ * so its ID token is ignored. Personal data come from userinfo, which requires the shop's credentials in a
+ * form besides the token. The PKCE challenge is also sent; a server that does not support it ignores it
+ * (RFC 6749, section 3.1).
  */
 export function createTidProvider(settings: TidSettings): ExternalProvider {
   const { clientId, clientSecret, redirectUri, origin = 'https://id.tbank.ru' } = settings;

@@ -47,7 +47,7 @@ afterEach(() => vk.close());
 
 const provider = () => createVkProvider({ clientId: '777', redirectUri: REDIRECT, origin: vk.url });
 
-it('leads to VK ID with everything the documentation asks for', async () => {
+it('redirects to VK ID with all documented parameters', async () => {
   const url = await createVkProvider({ clientId: '777', redirectUri: REDIRECT }).authorizationUrl(ATTEMPT);
   expect(url.origin + url.pathname).toBe('https://id.vk.com/authorize');
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -61,7 +61,7 @@ it('leads to VK ID with everything the documentation asks for', async () => {
   });
 });
 
-it('reads who it is, and never that the e-mail was proven', async () => {
+it("reads the person's data, and never treats the e-mail address as verified", async () => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   expect(await provider().identify(ATTEMPT, { code, deviceId: 'device-1' })).toEqual({
     subject: '1234567890',
@@ -72,7 +72,7 @@ it('reads who it is, and never that the e-mail was proven', async () => {
   });
 });
 
-it('knows a person who gave no e-mail', async () => {
+it('accepts a person without an e-mail address', async () => {
   user = { user_id: 5, first_name: 'Вера' };
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   expect(await provider().identify(ATTEMPT, { code, deviceId: 'device-1' })).toEqual({
@@ -95,7 +95,7 @@ it.each([
   await expect(provider().identify(attempt, values)).rejects.toThrow(ExternalRejected);
 });
 
-it('is rejected when the code is brought a second time', async () => {
+it('is rejected if the code is used a second time', async () => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   await provider().identify(ATTEMPT, { code, deviceId: 'device-1' });
   await expect(provider().identify(ATTEMPT, { code, deviceId: 'device-1' })).rejects.toThrow('invalid_grant');

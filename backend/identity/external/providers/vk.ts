@@ -18,14 +18,16 @@ const UserInfo = z.object({
 type VkSettings = CallOptions & {
   clientId: string;
   redirectUri: string;
-  /** Another origin than VK's own, for tests. */
+  /** Replaces VK's origin in tests. */
   origin?: string;
 };
 
 /**
- * VK ID: OAuth 2.1 with PKCE for a public client, https://id.vk.com/about/business/go/docs/ru/vkid/latest/vk-id/connection/api-integration/api-description.
- * The exchange wants the device_id of the callback back and repeats the state. Nothing in the answer says whether the
- * e-mail address was proven (`verified` is about the page of the person), so it never counts as proven.
+ * VK ID: OAuth 2.1 with PKCE for a public client,
+ * https://id.vk.com/about/business/go/docs/ru/vkid/latest/vk-id/connection/api-integration/api-description.
+ * The exchange requires the device_id of the callback and returns the state. The response does not show
+ * whether the e-mail address was verified (`verified` is about the person's page), so it never counts as
+ * verified.
  */
 export function createVkProvider(settings: VkSettings): ExternalProvider {
   const { clientId, redirectUri, origin = 'https://id.vk.com' } = settings;
@@ -57,7 +59,7 @@ export function createVkProvider(settings: VkSettings): ExternalProvider {
         state,
       };
       const tokens = readAnswer(Tokens, await askProvider(`${origin}/oauth2/auth`, { form }, settings));
-      if (tokens.state !== state) throw new ExternalRejected('VK ID answered with another state.');
+      if (tokens.state !== state) throw new ExternalRejected('VK ID responded with another state.');
       const asked = { client_id: clientId, access_token: tokens.access_token };
       const answer = await askProvider(`${origin}/oauth2/user_info`, { form: asked }, settings);
       const { user } = readAnswer(UserInfo, answer);

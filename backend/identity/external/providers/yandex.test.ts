@@ -48,7 +48,7 @@ afterEach(() => yandex.close());
 
 const provider = () => createYandexProvider({ ...CLIENT, oauthOrigin: yandex.url, loginOrigin: yandex.url });
 
-it('leads to Yandex ID with everything the documentation asks for', async () => {
+it('redirects to Yandex ID with all documented parameters', async () => {
   const url = await createYandexProvider(CLIENT).authorizationUrl(ATTEMPT);
   expect(url.origin + url.pathname).toBe('https://oauth.yandex.ru/authorize');
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -63,7 +63,7 @@ it('leads to Yandex ID with everything the documentation asks for', async () => 
   expect(url.href).not.toContain('not-for-logs');
 });
 
-it('reads who it is', async () => {
+it("reads the person's data", async () => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   expect(await provider().identify(ATTEMPT, { code })).toEqual({
     subject: '1000034426',
@@ -80,13 +80,13 @@ it.each([
   ['vera@example.ru', false],
   ['vera@yandex.ru.example.ru', false],
   ['vera@notyandex.ru', false],
-])('a default e-mail %s counts as proven: %s', async (email, emailVerified) => {
+])('a default e-mail address %s counts as verified: %s', async (email, emailVerified) => {
   info = { ...INFO, default_email: email };
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   expect(await provider().identify(ATTEMPT, { code })).toMatchObject({ email, emailVerified });
 });
 
-it('knows a person who gave no e-mail', async () => {
+it('accepts a person without an e-mail address', async () => {
   info = { id: '5', client_id: 'app-1', default_email: '' };
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   expect(await provider().identify(ATTEMPT, { code })).toMatchObject({
@@ -96,7 +96,7 @@ it('knows a person who gave no e-mail', async () => {
   });
 });
 
-it('is rejected with another verifier, without quoting what was sent', async () => {
+it('is rejected with another verifier, without quoting the request', async () => {
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   const attempt = { ...ATTEMPT, codeVerifier: 'w'.repeat(43) };
   const error = await provider()
@@ -106,7 +106,7 @@ it('is rejected with another verifier, without quoting what was sent', async () 
   expect(String(error)).toBe('ExternalRejected: The provider refused: 400 invalid_grant');
 });
 
-it('is not trusted with a token of another shop', async () => {
+it('rejects a token issued to another shop', async () => {
   info = { ...INFO, client_id: 'app-2' };
   const code = codes.give(await provider().authorizationUrl(ATTEMPT));
   await expect(provider().identify(ATTEMPT, { code })).rejects.toThrow(ExternalRejected);

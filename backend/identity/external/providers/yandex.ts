@@ -14,7 +14,7 @@ const Info = z.object({
   last_name: z.string().nullish(),
 });
 
-/** Mailboxes of Yandex itself, which belong to the person who signs in. */
+/** Yandex mailboxes, which belong to the person who signs in. */
 const OWN_MAILBOX =
   /@(ya\.ru|narod\.ru|yandex\.(ru|com|by|kz|uz|ua|az|fr|com\.tr|com\.ge|co\.il|ee|lt|lv|md|tj|tm))$/i;
 
@@ -22,15 +22,15 @@ type YandexSettings = CallOptions & {
   clientId: string;
   clientSecret: string;
   redirectUri: string;
-  /** Other origins than Yandex's own, for tests. */
+  /** Replace Yandex's origins in tests. */
   oauthOrigin?: string;
   loginOrigin?: string;
 };
 
 /**
- * Yandex ID: OAuth 2.0 with PKCE, https://yandex.ru/dev/id/doc/ru/codes/code-url and …/user-information. Its answer does
- * not say whether default_email was proven. A mailbox of Yandex's own is the account itself and counts as proven, an
- * address elsewhere does not.
+ * Yandex ID: OAuth 2.0 with PKCE, https://yandex.ru/dev/id/doc/ru/codes/code-url and …/user-information.
+ * Its response does not show whether default_email was verified. A Yandex mailbox is the account itself and
+ * counts as verified; other addresses do not.
  */
 export function createYandexProvider(settings: YandexSettings): ExternalProvider {
   const { clientId, clientSecret, redirectUri } = settings;
@@ -65,7 +65,7 @@ export function createYandexProvider(settings: YandexSettings): ExternalProvider
       const answer = await askProvider(`${loginOrigin}/info?format=json`, { headers }, settings);
       const info = readAnswer(Info, answer);
       if (info.client_id !== clientId)
-        throw new ExternalRejected('The token of Yandex ID is another shop’s.');
+        throw new ExternalRejected('The token of Yandex ID was issued to another shop.');
       return profileOf({
         subject: info.id,
         email: info.default_email,

@@ -36,6 +36,15 @@ test('the sum follows the choice, and the draft is saved', async () => {
   await waitFor(() => expect(stored.at(-1)?.lines).toMatchObject([{ position: 0, quantity: 2 }]));
 });
 
+test('each way says who pays, and that the shop pays for defective goods', () => {
+  show();
+  const textOf = (name: RegExp) =>
+    screen.getByRole('radio', { name }).closest('label')?.textContent?.replaceAll('\u00a0', ' ');
+  expect(textOf(/Курьер/)).toContain('бесплатно');
+  expect(textOf(/Почта/)).toContain('за ваш счёт');
+  expect(textOf(/Почта/)).toContain('За вещи с браком заплатим мы');
+});
+
 test('an incomplete form is not sent: errors stand at their fields and disappear once corrected', async () => {
   const { user } = show();
   let isSent: boolean | undefined;
@@ -55,7 +64,7 @@ test('an incomplete form is not sent: errors stand at their fields and disappear
   expect(screen.queryByText(words('Отметьте, что возвращаете'))).toBeNull();
 });
 
-test('goods that cannot be returned say why, and those returned only for defects have that reason alone', () => {
+test('goods that cannot be returned say why; goods returnable only for defects offer only that reason', () => {
   const [line] = testOffer().lines;
   if (!line) throw new Error('The example has no line.');
   const gift = { code: 'GIFT' as const, text: 'Подарок. Остаётся у вас' };

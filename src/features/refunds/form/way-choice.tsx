@@ -25,7 +25,7 @@ export function WayChoice({ refund, offer: { ways }, errors }: WayChoiceProps) {
           value: offered.way,
           label: REFUND_WAYS[offered.way],
           note: noteOf(offered),
-          aside: 'бесплатно',
+          aside: offered.payer === 'SHOP' ? 'бесплатно' : 'за\u00a0ваш счёт',
         }))}
       />
       {courier && (
@@ -58,10 +58,16 @@ const NOTES: Readonly<Record<RefundWay, string>> = {
   COURIER: 'Приедет в\u00a0выбранный день',
   POINT: 'Код для пункта пришлём, когда одобрим возврат',
   STORE: 'Проверим на\u00a0месте, поэтому деньги вернём быстрее',
-  POST: 'Отправление оплачиваем мы, бланк пришлём на\u00a0почту',
+  POST: 'Адрес для посылки пришлём, когда одобрим возврат',
 };
 
-function noteOf({ way, days, stores }: RefundWayOffer): string {
+/** The retailer's sentence, or the usual one; who pays for defective goods is the law's. */
+function noteOf(offered: RefundWayOffer): string {
+  const text = offered.note ?? usualNote(offered);
+  return offered.payer === 'SHOP' ? text : `${text}. За\u00a0вещи с\u00a0браком заплатим мы`;
+}
+
+function usualNote({ way, days, stores }: RefundWayOffer): string {
   const [first] = days;
   if (way === 'COURIER' && first) return `С\u00a0${formatDayAndMonth(new Date(first))}`;
   const [only] = stores;
