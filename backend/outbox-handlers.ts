@@ -46,7 +46,7 @@ export const outboxHandlers = (deps: Deps): OutboxHandlers<Content> => ({
   ...shopNoticeMessages(deps),
 });
 
-/** What the outbox is sent with: the parts of the shop, and a notice to the retailer for each dead letter. */
+/** Dependencies of sending the outbox. Each dead letter makes a notice to the retailer. */
 export const outboxTools = (deps: Deps) => ({
   ...deps,
   onDead: (tx: Transaction, dead: DeadMessage) => notifyOfDeadMessage(tx, deps, dead),

@@ -4,7 +4,10 @@ import type { NotifyDeps } from './base/deps.ts';
 import { isForRetailer } from './base/shop-notice-message.ts';
 import { notifyShop } from './notify-shop.ts';
 
-/** Notifies the retailer of a dead letter. A dead notice makes no other: a wrong address would make them without end. */
+/**
+ * Notifies the retailer of a dead letter. A dead notice makes no further notice, because that would be sent to the
+ * same wrong address and never end.
+ */
 export async function notifyOfDeadMessage(
   tx: Transaction,
   deps: NotifyDeps,

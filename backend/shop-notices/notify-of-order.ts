@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { NotifyDeps } from './base/deps.ts';
 import { hasChannels, notifyShop } from './notify-shop.ts';
 
-/** What was cancelled, if not the whole order; `sum` in kopecks. */
+/** The cancelled part of an order; `sum` in kopecks. */
 type Part = { sum: number; pieces: number };
 
 /** Notifies the retailer of an order, without naming its buyer. */

@@ -10,13 +10,13 @@ import { SHOP_NOTICE_LIFE as life, type ShopNoticeMessage } from './base/shop-no
 import { waitingShopNotice } from './base/tables.ts';
 import { turnOf } from './rules/turn.ts';
 
-/** Of a shop without a delivery table. */
+/** The time zone of a shop without a delivery table. */
 const USUAL_ZONE = 'Europe/Moscow';
 
 export const hasChannels = ({ shopNotices }: Pick<NotifyDeps, 'shopNotices'>): boolean =>
   shopNotices.channels.length > 0;
 
-/** Writes a notice for every receiver, in the transaction of what happened. Wake the outbox after the commit. */
+/** Writes a notice for every receiver in the transaction of its event. Wake the outbox after the commit. */
 export async function notifyShop(tx: Transaction, deps: NotifyDeps, facts: NoticeFacts): Promise<void> {
   if (!hasChannels(deps)) return;
   const { channels, quiet, digestMinutes } = deps.shopNotices;

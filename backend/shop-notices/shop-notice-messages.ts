@@ -14,11 +14,11 @@ import { afterQuiet } from './rules/turn.ts';
 
 type Tools = ShopNoticesDeps & Pick<PlatformDeps, 'db' | 'clock' | 'ids'>;
 
-/** What becomes of messages to the retailer. */
+/** Handlers of the messages to the retailer. */
 export const shopNoticeMessages = (deps: Tools): OutboxHandlers<ShopNoticeMessage> => ({
   'gather-shop-notices': {
     async write(tx, { channel, to }) {
-      // A shop that was closed at the turn may reach it in the quiet hours.
+      // If no process ran when this was due, the quiet hours may have begun since.
       const dueAt = await endOfQuiet(tx, deps);
       if (dueAt > deps.clock()) {
         const content = { kind: 'gather-shop-notices' as const, channel, to };
@@ -44,20 +44,20 @@ export const shopNoticeMessages = (deps: Tools): OutboxHandlers<ShopNoticeMessag
   },
 });
 
-/** @throws Error for a channel that the settings of this process do not name; another process may know it */
+/** @throws Error if this process has no such channel; one with newer settings may have it, so the message is retried */
 function channelNamed({ shopNotices }: Tools, name: ShopChannel['name']): ShopChannel {
   const channel = shopNotices.channels.find((one) => one.name === name);
   if (!channel) throw new Error(`The settings name no ${name} for notices.`);
   return channel;
 }
 
-/** The end of the quiet hours if they last now, else the moment now. */
+/** The end of the quiet hours, or now if it is not quiet. */
 async function endOfQuiet(db: Database | Transaction, { clock, shopNotices }: Tools): Promise<Date> {
   const { quiet } = shopNotices;
   return quiet ? afterQuiet(clock(), quiet, await warehouseZone(db)) : clock();
 }
 
-/** Takes what is due for a receiver; of two transactions at once, one gets it. */
+/** Deletes and returns the due notices of a receiver. Of two concurrent transactions one gets them. */
 async function takeDue(
   tx: Transaction,
   { channel, to, now }: { channel: string; to: string; now: Date },

@@ -24,7 +24,7 @@ type Tools = Pick<PlatformDeps, 'db' | 'clock' | 'logger'> & {
   onDead?: (tx: Transaction, dead: DeadMessage) => Promise<void>;
 };
 
-/** A message that is not tried again, as an operator finds it by `npm run outbox`. */
+/** A dead letter, with its id in `npm run outbox -- list`. */
 export type DeadMessage = { id: number; kind: string };
 
 /** The longest pause that a receiver can ask for, in ms. */

@@ -28,10 +28,10 @@ export class RefusedForGood extends Error {
   override readonly name = 'RefusedForGood';
 }
 
-/** The receiver takes nothing at present and names the time after which to try again. */
+/** The receiver asks for a pause before the next attempt. */
 export class RetryLater extends Error {
   override readonly name = 'RetryLater';
-  /** In ms. */
+  /** Length of the pause, in ms. */
   readonly after: number;
 
   constructor(message: string, after: number) {

@@ -4,17 +4,17 @@ import type { ShopNotice } from './shop-notice.ts';
 /** A way to notify the retailer of what happens in the shop. */
 export type ShopChannel = {
   name: 'email' | 'telegram' | 'webhook';
-  /** Each gets every notice: e-mail addresses, Telegram chats, or the one webhook. */
+  /** E-mail addresses, Telegram chats, or the one webhook. Each gets every notice. */
   receivers: readonly string[];
-  /** Messages to people wait for the end of the quiet hours and are gathered. Programs get each notice at once and alone. */
+  /** Quiet hours and digest are for people. Programs get each notice at once and alone. */
   isForPeople: boolean;
-  /** Most notices in one message. */
+  /** The largest number of notices in one message. */
   most: number;
-  /** Whether a receiver gets this notice; all do when absent. */
+  /** Whether a receiver gets this notice; every one does by default. */
   wants?(notice: ShopNotice, to: string): boolean;
   /**
-   * Sends a message with these notices. Rejects when it was not taken: with RefusedForGood when trying again is useless, with
-   * RetryLater when the receiver names a time.
+   * Sends a message with these notices. Rejects with RefusedForGood if retrying is useless, with RetryLater if the
+   * receiver asks for a pause, and with any other error if the message can be retried.
    */
   send(notices: readonly ShopNotice[], to: string, delivery: Delivery): Promise<void>;
 };

@@ -6,7 +6,7 @@ const CHAT = /^(-?\d{1,20}|@[A-Za-z]\w{3,40})$/;
 const HOURS = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
 const SECRET = /^whsec_[A-Za-z0-9+/]{32,128}={0,2}$/;
 
-/** Values separated by commas, each of which fits. */
+/** A list of values separated by commas. */
 const list = (each: RegExp, expected: string) =>
   z
     .string()

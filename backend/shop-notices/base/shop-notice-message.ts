@@ -3,7 +3,10 @@ import type { ShopNotice } from './shop-notice.ts';
 
 type To = { channel: ShopChannel['name']; to: string };
 
-/** What the outbox carries for the retailer: the turn of a receiver, at which notices are gathered, and a message of them. */
+/**
+ * Messages to the retailer in the outbox. `gather-shop-notices` is due when the waiting notices of a receiver are; it turns
+ * them into `shop-notices`, which is sent.
+ */
 export type ShopNoticeMessage =
   | ({ kind: 'gather-shop-notices' } & To)
   | ({ kind: 'shop-notices'; notices: readonly ShopNotice[] } & To);
@@ -13,8 +16,8 @@ const KINDS: readonly string[] = [
   'shop-notices',
 ] satisfies ShopNoticeMessage['kind'][];
 
-/** Whether a message of the outbox is for the retailer. */
+/** Whether messages of this kind go to the retailer. */
 export const isForRetailer = (kind: string): boolean => KINDS.includes(kind);
 
-/** How long a notice is worth sending from its turn on, in ms. */
+/** How long a notice is sent and retried after it is due, in ms. */
 export const SHOP_NOTICE_LIFE = 3 * 24 * 60 * 60 * 1000;

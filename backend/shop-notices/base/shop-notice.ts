@@ -1,7 +1,7 @@
 import type { CONTACT_SUBJECTS } from '#shared/contact/subjects.ts';
 import type { DeliveryKind } from '#shared/delivery/kinds.ts';
 
-/** What happened, by the name of the event in the contract. Sums are kopecks. None of it says who the shopper is. */
+/** What happened; `event` as in the contract. Sums are in kopecks. Nothing here identifies the shopper. */
 export type NoticeFacts =
   | {
       event: 'ORDER_PLACED' | 'ORDER_CANCELLED';
@@ -20,12 +20,12 @@ export type NoticeFacts =
   | { event: 'MESSAGE_DEAD'; outboxId: number; message: string }
   | { event: 'IMPORT_FAILED'; source: 'feed' | '1c'; reason: string };
 
-/** A notice to the retailer. The outbox keeps it until it is sent. */
+/** A notice to the retailer as the database stores it until it is sent. */
 export type ShopNotice = NoticeFacts & {
   /** The same in every attempt and in every channel. */
   id: string;
-  /** ISO moment. */
+  /** Time of the event, in ISO format. */
   at: string;
-  /** The hour at the warehouse, such as 14:05. */
+  /** The same as local time of the warehouse, such as 14:05. */
   time: string;
 };

@@ -8,7 +8,7 @@ import { noticeLines, noticeSubject } from '../rules/notice-words.ts';
 type Options = LetterShop & {
   mail: Messenger;
   receivers: readonly string[];
-  /** Gets every contact request with its text already. */
+  /** This address gets every contact request with its text, so no notices of them. */
   sellerEmail: string | null;
 };
 

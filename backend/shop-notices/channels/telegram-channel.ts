@@ -4,12 +4,12 @@ import type { ShopNotice } from '../base/shop-notice.ts';
 import { noticeLines } from '../rules/notice-words.ts';
 import { callTelegram, type TelegramBot } from './telegram-api.ts';
 
-/** A message has at most 4096 characters; ten notices of at most 400 fit. */
+/** Telegram allows 4096 characters in a message; a notice has at most 400. */
 const MAX_NOTICES = 10;
 
 /**
- * Messages in Telegram by the method sendMessage of its Bot API. Telegram knows no key by which a repeat is recognised, so a
- * message whose answer is lost comes twice.
+ * Messages in Telegram, by the method sendMessage of its Bot API. Telegram has no idempotency key: if its response is
+ * lost, the message comes twice.
  * @param chats ids of chats, or names of public channels that begin with @
  */
 export function createTelegramChannel(bot: TelegramBot, chats: readonly string[]): ShopChannel {
@@ -34,7 +34,7 @@ export function createTelegramChannel(bot: TelegramBot, chats: readonly string[]
         (await callTelegram(bot, 'sendMessage', { chat_id: String(moved), text })).ok
       )
         return;
-      // The description in the answer may name the chat.
+      // Errors do not repeat the description in the response, because it may name the chat.
       if (code === 403) throw new RefusedForGood('Telegram: the bot may not write to this chat');
       if (code === 400)
         throw new RefusedForGood('Telegram: it knows no such chat, or does not take the text');

@@ -7,17 +7,17 @@ import { noticeCommand, noticeText } from '../rules/notice-words.ts';
 
 export type WebhookOptions = {
   url: string;
-  /** Of NOTICE_WEBHOOK_SECRET. */
+  /** The decoded NOTICE_WEBHOOK_SECRET. */
   key: Buffer;
   clock: () => Date;
   /** For one call, in ms; 10 s by default. */
   timeoutMs?: number;
 };
 
-/** The only receiver; its address is in the settings. */
+/** Name of the only receiver; the settings have its address. */
 const RECEIVER = 'webhook';
 
-/** Calls an address of the retailer by the rules of Standard Webhooks, with the schema ShopNotice of the contract. */
+/** Calls an address of the retailer as Standard Webhooks specifies, with the schema ShopNotice of the contract. */
 export function createWebhookChannel({ url, key, clock, timeoutMs = 10_000 }: WebhookOptions): ShopChannel {
   return {
     name: 'webhook',
@@ -37,7 +37,7 @@ export function createWebhookChannel({ url, key, clock, timeoutMs = 10_000 }: We
       const signal = AbortSignal.timeout(timeoutMs);
       const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal }).catch(
         () => {
-          // What fetch throws may name the address, and that may hold a key.
+          // The error of fetch may contain the address, which may contain a key.
           throw new Error(
             signal.aborted ? `No answer within ${timeoutMs} ms` : 'The webhook cannot be reached',
           );
@@ -59,7 +59,7 @@ function refusalOf({ status, headers }: Response): Error {
   return seconds === undefined ? new Error(message) : new RetryLater(message, Number(seconds) * 1000);
 }
 
-/** A notice as the contract has it. */
+/** A notice in the schema of the contract. */
 export function wireNotice(notice: ShopNotice): WireNotice {
   const isOfOrder = notice.event === 'ORDER_PLACED' || notice.event === 'ORDER_CANCELLED';
   return {

@@ -15,14 +15,14 @@ const DELIVERY: Readonly<Record<DeliveryKind, string>> = {
 
 const SOURCES = { feed: 'Товары из фида', '1c': 'Товары из 1С' } as const;
 
-/** A notice holds at most this many characters of what a retailer or a program wrote. */
+/** Names of products and reasons of failures are cut to this length. */
 const MAX_CHARACTERS = 300;
 
 const cut = (text: string) => (text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS - 1)}…` : text);
 
 const pieces = (count: number) => `${count}${NBSP}шт.`;
 
-/** What happened, in one sentence without a full stop, for people of the shop: what it is about, a colon, details. */
+/** The text of a notice for people: a title, a colon, and details. */
 export function noticeText(notice: ShopNotice): string {
   switch (notice.event) {
     case 'ORDER_PLACED':
@@ -45,7 +45,7 @@ export function noticeText(notice: ShopNotice): string {
   }
 }
 
-/** The command that shows more; null where there is none. */
+/** The command that shows more; null if no command does. */
 export function noticeCommand(notice: ShopNotice): string | null {
   switch (notice.event) {
     case 'ORDER_PLACED':
@@ -64,14 +64,14 @@ export function noticeCommand(notice: ShopNotice): string | null {
   }
 }
 
-/** A notice with its command, and among others with its hour. */
+/** Text and command of a notice; among others it begins with its time. */
 export function noticeLines(notice: ShopNotice, isAlone: boolean): string[] {
   const text = noticeText(notice);
   const command = noticeCommand(notice);
   return [isAlone ? text : `${notice.time} ${text}`, ...(command === null ? [] : [command])];
 }
 
-/** What a message of these notices is about: of a single one, the words before its details. */
+/** Subject of a message with these notices; for a single one its title. */
 export function noticeSubject(notices: readonly ShopNotice[]): string {
   const [first, ...others] = notices;
   if (first && others.length === 0) return noticeText(first).split(':')[0] ?? '';

@@ -7914,7 +7914,7 @@ export interface ShopNotice {
      */
   city: string | null;
   /**
-     * The command that shows more; null where there is none.
+     * The command that shows more; null if no command does.
      * @minLength 1
      * @maxLength 120
      * @nullable

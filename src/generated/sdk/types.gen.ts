@@ -6312,7 +6312,7 @@ export type ShopNotice = {
      */
     city: string | null;
     /**
-     * The command that shows more; null where there is none.
+     * The command that shows more; null if no command does.
      */
     command: string | null;
 };

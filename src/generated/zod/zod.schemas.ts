@@ -5505,7 +5505,7 @@ export const ShopNotice = /*#__PURE__*/ zod.strictObject({
   "pieces": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(shopNoticePiecesMin)).check(/*#__PURE__*/ zod.lte(shopNoticePiecesMax))).check(/*#__PURE__*/ zod.describe('Pieces of the order, cancelled pieces, or pieces that come back; null for other events.')),
   "delivery": /*#__PURE__*/ zod.union([DeliveryKind,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('How the order is delivered; null for events that are not about an order.')),
   "city": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shopNoticeCityMax))).check(/*#__PURE__*/ zod.describe('City that the order goes to; null for events that are not about an order.')),
-  "command": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shopNoticeCommandMax))).check(/*#__PURE__*/ zod.describe('The command that shows more; null where there is none.'))
+  "command": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(shopNoticeCommandMax))).check(/*#__PURE__*/ zod.describe('The command that shows more; null if no command does.'))
 }).check(/*#__PURE__*/ zod.describe('What happened in the shop, for a program of the retailer. It names no shopper: name, phone, e-mail and address are read with the command.'));
 
 export type ShopNotice = zod.input<typeof ShopNotice>;
