@@ -37,6 +37,7 @@ import { StartupError } from './platform/startup-error.ts';
 import { isReviewPhoto } from './reviews/photos/photo-path.ts';
 import { servePhotos } from './reviews/photos/serve-photos.ts';
 import { readServiceSettings, type ServiceSettings } from './service-settings.ts';
+import { openShopNotices } from './shop-notices/open-shop-notices.ts';
 import { createIcons } from './site/icons.ts';
 import { warmPictures } from './warm-pictures.ts';
 import { watchChanges, watchRules } from './watch-changes.ts';
@@ -104,9 +105,12 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const rules = openSearchRules(join(dataDir, 'search', 'rules.yaml'), { clock: tools.clock, logger });
   const goods = openGoods({ db: database.db, clock: tools.clock, logger, rules });
   const mail = openMessenger({ dataDir, settings, shopName, publicUrl }, tools);
+  const sellerEmail = settings.SELLER_EMAIL ?? null;
+  const shop = { shopName, publicUrl: publicUrl.replace(/\/+$/, ''), ink: options.ink };
   let jobs: BackgroundJobs | undefined;
   const deps: Deps = {
     ...tools,
+    ...shop,
     db: database.db,
     databaseKind: database.kind,
     goods,
@@ -125,10 +129,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     logger,
     build,
     site,
-    publicUrl: publicUrl.replace(/\/+$/, ''),
-    shopName,
-    ink: options.ink,
-    sellerEmail: settings.SELLER_EMAIL ?? null,
+    sellerEmail,
+    shopNotices: openShopNotices(settings, { ...shop, ...tools, mail, sellerEmail }),
     reviewInvitationDays: settings.REVIEW_INVITATION_DAYS || null,
     reviewModeration: settings.REVIEW_MODERATION,
     ranking: settings.RANKING,

@@ -76,6 +76,7 @@ export const rooms: readonly Room[] = [
   { name: 'backup', folder: 'backend/backup' },
   { name: 'domain', folder: 'backend/domain', door: ['tables/'] },
   { name: 'marketing', folder: 'backend/marketing' },
+  { name: 'shop-notices', folder: 'backend/shop-notices', door: ['base/', 'channels/telegram-api.ts'] },
   {
     name: 'listing',
     folder: 'backend/listing',
