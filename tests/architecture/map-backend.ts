@@ -164,7 +164,6 @@ export const rooms: readonly Room[] = [
     door: [
       'base/',
       'commerceml/',
-      'commerceml/catalog/catalog-door.ts',
       'content/',
       'delivery/',
       'places/',
