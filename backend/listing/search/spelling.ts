@@ -1,4 +1,4 @@
-import { inLatinLayout, inRussianLayout } from '../language/keyboard.ts';
+import { inLatinLayout, inRussianLayout } from '#shared/text/keyboard-layout.ts';
 import { knownStems } from '../language/known-words.ts';
 import { fold, isRussian, wordsOf } from '../language/letters.ts';
 import { isOtherGoods } from '../language/other-goods.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { article, category, variant } from '../../../domain/tables/goods.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';
 import { freshDatabase, type TestDatabase } from '../../../platform/testing/database.ts';
+import { NO_SHOP_NOTICES } from '../../../shop-notices/testing/no-shop-notices.ts';
 import { type CatalogDoor, openCatalogDoor } from './catalog-door.ts';
 import { lastExchange, readExchangeReports } from './exchange-reports.ts';
 
@@ -30,7 +32,16 @@ afterEach(async () => {
 
 function open({ priceType, prune = false }: { priceType?: string; prune?: boolean } = {}): void {
   door = openCatalogDoor(
-    { db: database.db, clock: () => now, publicUrl: 'http://shop.test', logger: silentLogger, dataDir },
+    {
+      db: database.db,
+      clock: () => now,
+      ids: randomUUID,
+      publicUrl: 'http://shop.test',
+      logger: silentLogger,
+      shopNotices: NO_SHOP_NOTICES,
+      wakeOutbox: () => {},
+      dataDir,
+    },
     { priceType, prune, allowPrivateNetwork: false },
   );
 }

@@ -4,6 +4,7 @@ import type { OrdersDeps } from '../../../orders/base/deps.ts';
 import { CommandRefused } from '../../../platform/command-refused.ts';
 import { loggedCause } from '../../../platform/log/logged-cause.ts';
 import { importForShop } from '../../schedule/import-for-shop.ts';
+import { type FailureDeps, noteSuccess, notifyOfFailure } from '../../schedule/notify-of-failure.ts';
 import { idFor } from '../../yml/feed/identity.ts';
 import { knownParam } from '../../yml/feed/params.ts';
 import { sentenceIn } from '../../yml/feed/russian.ts';
@@ -38,11 +39,11 @@ export type CatalogSettings = {
   allowPrivateNetwork: boolean;
 };
 
-type Tools = Pick<OrdersDeps, 'db' | 'clock' | 'logger' | 'publicUrl'> & {
-  dataDir: string;
-  /** How long a response waits for an import before it reports `progress`, in ms. */
-  waitMs?: number;
-};
+type Tools = FailureDeps &
+  Pick<OrdersDeps, 'publicUrl'> & {
+    /** How long a response waits for an import before it reports `progress`, in ms. */
+    waitMs?: number;
+  };
 
 /** Receives goods from 1C. */
 export type CatalogDoor = {
@@ -131,11 +132,14 @@ export function openCatalogDoor(
       const count = await sellOut(tools.db, gone);
       await report(`  В полном списке 1С больше нет предложений: ${gone.length}; распродано: ${count}.`);
     }
-    // 1C sends names before prices and stock. Until the first prices arrive, there is nothing to import.
-    if ([...received].some((other) => GOODS.includes(kindOfFile(other))))
+    if ([...received].some((other) => GOODS.includes(kindOfFile(other)))) {
       await report('  Загрузка в магазин — вместе с остальными файлами этого обмена.');
-    else if (hasGoodsToSell(goods)) await importGoods(goods);
+      return;
+    }
+    // 1C sends names before prices and stock. Until the first prices arrive, there is nothing to import.
+    if (hasGoodsToSell(goods)) await importGoods(goods);
     else await report('  Загружать нечего: ещё нет товаров с ценами.');
+    await noteSuccess(tools, '1c');
   }
 
   async function importGoods(goods: StoredGoods): Promise<void> {
@@ -173,6 +177,7 @@ export function openCatalogDoor(
     const exchange = { file: name, outcome: failure ? 'failure' : 'success' } as const;
     if (failure) tools.logger.warn({ exchange, mistakes: failure }, 'refused a file of 1C');
     else tools.logger.info({ exchange }, 'imported a file of 1C');
+    if (failure && !stopping.signal.aborted) await notifyOfFailure(tools, '1c', failure.join('\n'));
     return failure;
   }
 
