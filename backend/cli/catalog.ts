@@ -23,7 +23,7 @@ const USAGE = `Usage:
     --prune                   let goods leave the shop that are not in the feed
     --prune-most              the same, even if most of the shop leaves
     --report <file>           where every refusal and warning is written
-    --default-stock <number>  pieces of goods that are available without a number (10)
+    --default-stock <number>  pieces of goods that are available without a number (as the mapping says, or 1)
     --refresh-pictures        download addresses of pictures again
     --allow-private-network   download pictures from this machine and its network too
   npm run catalog -- export <feed.yml> [options]
@@ -103,7 +103,10 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
       report: values.report,
       mapping: values.mapping,
       language: languageOf(values.lang),
-      defaultStock: wholeNumber('--default-stock', values['default-stock'] ?? '10'),
+      defaultStock:
+        values['default-stock'] === undefined
+          ? undefined
+          : wholeNumber('--default-stock', values['default-stock']),
       refreshPictures: values['refresh-pictures'] ?? false,
       allowPrivateNetwork: values['allow-private-network'] ?? false,
     });

@@ -20,7 +20,8 @@ export type ImportSettings = {
   /** The mapping instead of that of the shop. */
   mapping: string | undefined;
   language: Language;
-  defaultStock: number;
+  /** Instead of what the mapping says. */
+  defaultStock: number | undefined;
   refreshPictures: boolean;
   allowPrivateNetwork: boolean;
 };

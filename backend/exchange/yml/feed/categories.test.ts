@@ -60,7 +60,7 @@ describe('the tree of a feed', () => {
     expect([plan.shown('2')?.name, plan.shown('4')?.name]).toEqual(['Женщинам', 'Платья']);
     expect(plan.warnings.map(({ field, why }) => `${field} ${why}`)).toEqual([
       'category 2 has a code instead of a name (00-000417); its contents move to the parent category',
-      expect.stringContaining('category 4 has a code for a name'),
+      expect.stringContaining('category 4 has a code instead of a name'),
     ]);
   });
 

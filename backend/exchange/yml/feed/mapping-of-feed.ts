@@ -14,6 +14,12 @@ export type Mapping = {
   defaulted: readonly ParamKey[];
   /** The unit of sizes without one. */
   sizeUnit: string;
+  /** The meaning of three digits after a single sign in prices. */
+  threeDigits: 'thousands' | 'decimals' | undefined;
+  /** Elements that say how many pieces there are, besides those that the shop knows. */
+  stockElements: readonly string[];
+  /** Pieces of an available offer that does not say how many it has; undefined if the mapping does not define it. */
+  stockWithoutNumber: number | undefined;
   /** The family of a colour; undefined if the mapping does not define it. */
   familyOf(colour: string): string | undefined;
   /** Whether goods of a category are not imported. */

@@ -120,7 +120,7 @@ colours: { мечта капитана: Синий }`,
 describe('a mapping file', () => {
   it.each([
     ['params: { shoes: [Обувь] }', /^line 1, params: Unrecognized key: "shoes"/],
-    ['hidden: []\ndefaults:\n  - of: size\n', /^line 3, defaults\.0: either value, or take: name$/],
+    ['hidden: []\ndefaults:\n  - of: size\n', /^line 3, defaults\.0: either value or take: name$/],
     ['defaults:\n  - { of: size, take: name }', /^line 2, defaults\.0: only a colour/],
     ['colours:\n  Ночь: Тёмный', /^line 2, colours\.Ночь: /],
     ['categories:\n  - feed: [1]', /^line 2, categories\.0: either to/],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CommandRefused } from '../../../platform/command-refused.ts';
 import { readYaml } from '../../../platform/settings/yaml-file.ts';
 import { type ParamKey, paramNames } from '../feed/params.ts';
+import { STOCK_LIMIT } from '../offers/amount.ts';
 import { families } from '../offers/colour-table.ts';
 
 const text = (most: number) => z.string().trim().min(1).max(most);
@@ -37,6 +38,13 @@ const schema = z.strictObject({
     .max(1000)
     .default([]),
   units: z.strictObject({ size: text(20).optional() }).default({}),
+  prices: z.strictObject({ threeDigits: z.enum(['thousands', 'decimals']).optional() }).default({}),
+  stock: z
+    .strictObject({
+      elements: z.array(text(60)).max(20).default([]),
+      withoutNumber: z.number().int().min(0).max(STOCK_LIMIT).optional(),
+    })
+    .default({ elements: [] }),
   colours: z.record(text(60), z.enum(families as [string, ...string[]])).default({}),
   categories: z
     .array(

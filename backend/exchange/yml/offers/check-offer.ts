@@ -5,7 +5,7 @@ import type { Issue } from '../feed/issue.ts';
 import type { Mapping } from '../feed/mapping-of-feed.ts';
 import { type ParamKey, paramNames, sortParams } from '../feed/params.ts';
 import type { RawField, RawOffer } from '../feed/raw-offer.ts';
-
+import { readAmount, type ThreeDigits } from './amount.ts';
 import { toColour } from './colour.ts';
 import type { Offer } from './offer.ts';
 import { addDefaults } from './offer-defaults.ts';
@@ -26,7 +26,12 @@ export type CheckContext = {
 };
 
 export type Checked =
-  | { offer: Offer; warnings: Issue[] }
+  | {
+      offer: Offer;
+      warnings: Issue[];
+      /** The feed does not say how many pieces there are, and the usual number is sold. */
+      isStockAssumed: boolean;
+    }
   /** Never empty. */
   | { refusals: Issue[] };
 
@@ -54,11 +59,10 @@ export function checkOffer(raw: RawOffer, context: CheckContext): Checked {
     price: element('price'),
     currencyId: element('currencyId'),
     categoryId: category,
-    count: element('count'),
     Размер: param('size'),
     Цвет: colours[0],
   };
-  const result = requiredFields.safeParse({
+  const result = requiredFields(context.mapping.threeDigits).safeParse({
     id: raw.id,
     group_id: raw.groupId,
     ...Object.fromEntries(Object.entries(places).map(([key, field]) => [key, field?.value ?? ''])),
@@ -101,7 +105,18 @@ export function checkOffer(raw: RawOffer, context: CheckContext): Checked {
       `«${colour.name}» is in no colour family; «Другой» is shown`,
       colours[0],
     );
+  const { threeDigits } = context.mapping;
+  const price = places.price && readAmount(places.price.value, threeDigits);
+  if (price && 'kopecks' in price && price.isUnusual)
+    warn('price', `«${shorten(places.price?.value ?? '', 40)}» is read as ${fields.price / 100} roubles`, places.price);
+  const stock = offerStock(raw, {
+    elements: context.mapping.stockElements,
+    params: params.known.stock ?? [],
+    usual: context.defaultStock,
+    warn,
+  });
   return {
+    isStockAssumed: stock.isAssumed,
     offer: {
       line: raw.line,
       id: fields.id,
@@ -109,11 +124,12 @@ export function checkOffer(raw: RawOffer, context: CheckContext): Checked {
       groupId: idFor('group', fields.group_id || `offer ${fields.id}`),
       name: fields.name,
       price: fields.price,
-      priceBefore: priceBefore(fields.price, element('oldprice'), warn),
+      priceBefore: priceBefore(fields.price, element('oldprice'), { threeDigits, warn }),
       colour,
       size: fields.Размер,
       sizeUnit: params.known.size?.[0]?.unit || context.mapping.sizeUnit,
-      ...offerStock(raw, { count: fields.count, usual: context.defaultStock, warn }),
+      stock: stock.stock,
+      outlets: stock.outlets,
       ...optionalFields(raw, params, { warn, ...context }),
     },
     warnings,
@@ -136,10 +152,13 @@ function nameOf({ fields }: RawOffer): RawField | undefined {
 function priceBefore(
   price: number,
   field: RawField | undefined,
-  warn: (field: string, why: string, at?: RawField) => void,
+  {
+    threeDigits,
+    warn,
+  }: { threeDigits: ThreeDigits; warn: (field: string, why: string, at?: RawField) => void },
 ): number | null {
   if (!field) return null;
-  const result = formerPrice.safeParse(field.value);
+  const result = formerPrice(threeDigits).safeParse(field.value);
   if (result.success && result.data > price) return result.data;
   const why = result.success
     ? 'is not higher than the price'
