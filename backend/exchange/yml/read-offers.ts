@@ -101,7 +101,8 @@ export async function readOffers(
     batch.push(checked.offer);
   }
 
-  for await (const { items, bytesRead } of feed) {
+  for await (const { items, bytesRead, remarks = [] } of feed) {
+    for (const remark of remarks) onWarning(remark);
     for (const item of items) {
       judge(item);
       if (seen.length >= BATCH) {
