@@ -4,15 +4,56 @@ import { folded, oneLine } from '../text/plain-text.ts';
 export const oneSize = 'Единый';
 
 const ONE_SIZE =
-  /^(един(ый|ая)( размер)?|без размера|универсальный|one ?size|os|free ?size|onesize|б\/р|u|uni)$/;
+  /^(един(ый|ая)( размер)?|один размер|без размера|безразмерн(ый|ая|ое)|универсальн(ый|ая|ое)|стандарт(ный)?|one ?size|os|free ?size|free|onesize|б\/р|u|uni|нет|нету|не указан(о|а)?|n\/a|н\/д|no size|[-–—])$/;
 const RANGE = /(?<=\d|[a-z])\s*[-–—/]\s*(?=\d|[a-z])/gi;
+/** Words before or after a size that only say that it is one: «р.44», «размер 44», «44 р-р». */
+const LABEL_BEFORE = /^(?:российский\s+)?(?:размер|разм|р-р|рр|size|sz|р)(?:[.:№\s]+|(?=\d))/iu;
+const LABEL_AFTER = /(?<=\d)\s*(?:размер|р-р|р)\.?$/iu;
 
-/** The size as the shop writes it: ranges with an en dash, a decimal comma, one word for "one size". */
+/** Latin letters of sizes that are written with Russian ones: «М», «ХЛ», «75В». */
+const LATIN: Readonly<Record<string, string>> = {
+  х: 'X',
+  с: 'S',
+  м: 'M',
+  л: 'L',
+};
+const CUPS: Readonly<Record<string, string>> = {
+  а: 'A',
+  в: 'B',
+  б: 'B',
+  с: 'C',
+  д: 'D',
+  е: 'E',
+  ф: 'F',
+  г: 'G',
+  н: 'H',
+};
+
+/** Replaces Russian letters of a size by the Latin ones that they mean. */
+function inLatin(size: string): string {
+  if (/^[хсмлxsml\d\s–—/-]+$/i.test(size) && /[хсмл]/i.test(size))
+    return size.replace(/[хсмл]/gi, (letter) => LATIN[letter.toLowerCase()] ?? letter);
+  return size.replace(
+    /^(\d{2,3})\s*([авбсдефгн]{1,2})$/i,
+    (_, band: string, cup: string) =>
+      band + [...cup].map((letter) => CUPS[letter.toLowerCase()] ?? letter).join(''),
+  );
+}
+
+/** The size as the shop writes it: ranges with an en dash, a decimal comma, Latin letters, one word for "one size". */
 export function normaliseSize(text: string): string {
-  const size = oneLine(text);
+  const line = oneLine(text);
+  if (ONE_SIZE.test(folded(line))) return oneSize;
+  const bare = line.replace(LABEL_BEFORE, '').replace(LABEL_AFTER, '').trim();
+  const size = inLatin(bare === '' ? line : bare);
   if (ONE_SIZE.test(folded(size))) return oneSize;
-  const upper = /^[xsml\d\s–—/-]+$/i.test(size) ? size.toUpperCase() : size;
+  const upper =
+    /^[xsml\d\s–—/-]+$/i.test(size) || /^\d{2,3}\s?[a-k]{1,2}$/i.test(size) ? size.toUpperCase() : size;
   return upper
+    .replace(/^(\d{2,3})\s([A-K]{1,2})$/, (all, band: string, cup: string) =>
+      Number(band) >= 60 ? band + cup : all,
+    )
+    .replace(/^(\d+)[.,]0+$/, '$1')
     .replace(/^(\d)XL$/, (_, count: string) =>
       Number(count) <= 2 ? `${'X'.repeat(Number(count))}L` : `${count}XL`,
     )
@@ -27,7 +68,7 @@ export const isOneSize = (text: string): boolean => ONE_SIZE.test(folded(text));
 /** Whether a text can be a size of clothes, shoes or belts: a number or size letters, or a range of two. */
 export const looksLikeSize = (text: string): boolean =>
   /^(?:\d{1,3}(?:[.,]5)?[a-k]{0,2}|[wl]\d\d|\d?x{0,4}[sml])(?:\s*[-–—/]\s*(?:\d{1,3}(?:[.,]5)?|[wl]\d\d|\d?x{0,4}[sml]))?(?:\s*(?:ru|rus|eu|int|см|cm))?$/i.test(
-    oneLine(text),
+    normaliseSize(text),
   );
 
 /** The key of a size within its colour. */

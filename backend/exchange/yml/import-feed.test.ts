@@ -172,9 +172,9 @@ describe('importing a feed', () => {
     expect(test.refused).toEqual([
       expect.stringMatching(/^line \d+, offer D-4, param «Размер»: is missing/),
       expect.stringMatching(/^line \d+, offer N-1, price: is missing$/),
-      expect.stringMatching(/^line \d+, offer D-2, id: is used by the offer on line \d+ already$/),
+      expect.stringMatching(/^line \d+, offer D-2, id: is already used by the offer on line \d+$/),
       expect.stringMatching(
-        /^line \d+, offer D-5, param «Размер»: this size of the colour is on line \d+ already$/,
+        /^line \d+, offer D-5, param «Размер»: this size of the colour is already on line \d+$/,
       ),
     ]);
     expect((await test.goods()).groups).toHaveLength(2);

@@ -120,10 +120,7 @@ export async function readOffers(
 }
 
 /** Reports once that available offers do not say how many pieces there are. */
-const assumedStock = (
-  { first, offers }: { first: SeenOffer; offers: number },
-  pieces: number,
-): Issue => ({
+const assumedStock = ({ first, offers }: { first: SeenOffer; offers: number }, pieces: number): Issue => ({
   line: first.line,
   offerId: first.id,
   field: 'count',

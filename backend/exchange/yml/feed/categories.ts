@@ -1,8 +1,10 @@
+import { inOneScript } from '#shared/text/one-script.ts';
 import { oneLine, shorten } from '#shared/text/plain-text.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { FeedError } from './feed-error.ts';
 import { isInternalCode } from './internal-code.ts';
 import type { Issue } from './issue.ts';
+import { scriptRemark } from './one-script.ts';
 import type { RawCategory } from './raw-offer.ts';
 
 /** A category of the feed, with its address in an empty shop. */
@@ -53,7 +55,10 @@ export type CategoryPlan = {
 export function planCategories(raw: readonly RawCategory[]): CategoryPlan {
   const warnings: Issue[] = [];
   const byId = new Map<string, RawCategory>();
-  for (const category of raw) {
+  for (const written of raw) {
+    const category = { ...written, name: inOneScript(written.name) };
+    const why = scriptRemark(written.name, category.name);
+    if (why !== undefined) warnings.push(warning(category, why));
     const problem =
       category.id === '' ? 'has no id' : byId.has(category.id) ? 'has an id that is already used' : undefined;
     if (problem) warnings.push(warning(category, `${problem}; it is left out`));

@@ -5,7 +5,7 @@ import type { Issue } from './issue.ts';
 const OF_XML = /^&(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});/i;
 const NAMED = /^&([a-z][a-z\d]{1,30});/i;
 /** Places to look at: a CDATA section, an ampersand, a `<` that begins no element, and characters that XML forbids. */
-const PLACES = /<!\[CDATA\[|&|<(?=[\s\d=<,.;)]|$)|[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
+const PLACES = /<!\[CDATA\[|&|<(?=[\s\d=<,.;)]|$)|(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 /** Characters held back at the end of a chunk, because the rest of an entity may follow. */
 const TAIL = 40;
 const CDATA_END = ']]>';

@@ -28,9 +28,12 @@ const said: Readonly<Record<string, string>> = {
   // Warnings about corrected errors of the document.
   'has a bare «&»; it is read as text': 'голый «&»; прочитан как текст',
   'has a bare «<»; it is read as text': 'голый «<»; прочитан как текст',
-  'has a control character that XML forbids; it is removed': 'управляющий знак, которого в XML не бывает; убран',
+  'has a control character that XML forbids; it is removed':
+    'управляющий знак, которого в XML не бывает; убран',
   'has the HTML entity &{};, which is read as its sign': 'сущность HTML &{}; прочитана как её знак',
   'begins with empty lines or marks; they are removed': 'начинается с пустых строк или меток; они убраны',
+  'has words with Latin and Russian letters; they are written in one script ({})':
+    'слова из латинских и русских букв; написаны одним письмом ({})',
   // Warnings about stock and prices.
   '«{}» is read as {} roubles': '«{}» прочитано как {} руб.',
   '«{}» is not a number of pieces; nothing is sold': '«{}» — не число штук; ничего не продаётся',

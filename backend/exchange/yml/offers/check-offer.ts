@@ -3,6 +3,7 @@ import { idFor } from '../feed/identity.ts';
 import { isInternalCode } from '../feed/internal-code.ts';
 import type { Issue } from '../feed/issue.ts';
 import type { Mapping } from '../feed/mapping-of-feed.ts';
+import { offerInOneScript } from '../feed/one-script.ts';
 import { type ParamKey, paramNames, sortParams } from '../feed/params.ts';
 import type { RawField, RawOffer } from '../feed/raw-offer.ts';
 import { readAmount, type ThreeDigits } from './amount.ts';
@@ -39,7 +40,8 @@ export type Checked =
  * Validates one offer. It is either accepted, without the parts that could not be understood, or refused
  * with all reasons. An offer without price, size or colour is refused, so that no product is incomplete.
  */
-export function checkOffer(raw: RawOffer, context: CheckContext): Checked {
+export function checkOffer(written: RawOffer, context: CheckContext): Checked {
+  const { offer: raw, warnings } = offerInOneScript(written);
   const params = sortParams(raw, context.mapping);
   addDefaults(params, raw, context.mapping);
   const element = (name: string) => (Object.hasOwn(raw.fields, name) ? raw.fields[name]?.[0] : undefined);
@@ -89,7 +91,6 @@ export function checkOffer(raw: RawOffer, context: CheckContext): Checked {
   if (!result.success || refusals.length > 0) return { refusals };
 
   const fields = result.data;
-  const warnings: Issue[] = [];
   const warn = (field: string, why: string, at?: { line: number }) => {
     warnings.push(issue(field, why, at));
   };
@@ -108,7 +109,11 @@ export function checkOffer(raw: RawOffer, context: CheckContext): Checked {
   const { threeDigits } = context.mapping;
   const price = places.price && readAmount(places.price.value, threeDigits);
   if (price && 'kopecks' in price && price.isUnusual)
-    warn('price', `«${shorten(places.price?.value ?? '', 40)}» is read as ${fields.price / 100} roubles`, places.price);
+    warn(
+      'price',
+      `«${shorten(places.price?.value ?? '', 40)}» is read as ${fields.price / 100} roubles`,
+      places.price,
+    );
   const stock = offerStock(raw, {
     elements: context.mapping.stockElements,
     params: params.known.stock ?? [],

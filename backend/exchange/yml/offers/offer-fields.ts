@@ -11,7 +11,6 @@ const NOT_MONEY = 'is not an amount in roubles such as 12990 or 12990.50';
 const AMBIGUOUS =
   'has three digits after its sign: thousands or parts of a rouble; the mapping says which (prices: threeDigits)';
 
-
 /** An amount in kopecks. */
 const moneyOf = (threeDigits: ThreeDigits) =>
   z
@@ -37,22 +36,23 @@ const words = (limit: number) =>
  * What an offer must have to be sold. Keys are names of elements; `Размер` and `Цвет` are parameters. All
  * other parts of an offer are optional; invalid ones are left out.
  */
-const fieldsOf = (threeDigits: ThreeDigits) => z.object({
-  id: z
-    .string()
-    .min(1, MISSING)
-    .max(60, 'is longer than 60 characters')
-    .regex(/^[^\s<>"'\p{Cc}]*$/u, 'contains spaces, quotes or control characters'),
-  group_id: z.string().max(120, 'is longer than 120 characters'),
-  name: words(512).transform((name) => name.replace(/[\s,;.]+$/, '')),
-  price: moneyOf(threeDigits),
-  currencyId: z.string().regex(/^(RUR|RUB)?$/i, 'is not RUR or RUB; prices of the shop are in roubles'),
-  categoryId: z.string().min(1, MISSING),
-  Размер: words(40)
-    .transform(normaliseSize)
-    .refine((size) => size.length <= 20, 'is longer than 20 characters'),
-  Цвет: words(60),
-});
+const fieldsOf = (threeDigits: ThreeDigits) =>
+  z.object({
+    id: z
+      .string()
+      .min(1, MISSING)
+      .max(60, 'is longer than 60 characters')
+      .regex(/^[^\s<>"'\p{Cc}]*$/u, 'contains spaces, quotes or control characters'),
+    group_id: z.string().max(120, 'is longer than 120 characters'),
+    name: words(512).transform((name) => name.replace(/[\s,;.]+$/, '')),
+    price: moneyOf(threeDigits),
+    currencyId: z.string().regex(/^(RUR|RUB)?$/i, 'is not RUR or RUB; prices of the shop are in roubles'),
+    categoryId: z.string().min(1, MISSING),
+    Размер: words(40)
+      .transform(normaliseSize)
+      .refine((size) => size.length <= 20, 'is longer than 20 characters'),
+    Цвет: words(60),
+  });
 
 const readers = {
   unknown: fieldsOf(undefined),

@@ -80,8 +80,7 @@ function countOf(raw: RawOffer, { elements, params, usual, warn }: StockOptions)
   const pieces = readPieces(first.at.value);
   const written = shorten(first.at.value, 40);
   const other = others.find(({ at }) => readPieces(at.value) !== pieces);
-  if (other)
-    warn(other.field, `differs from ${first.field} (${written}), which counts`, other.at);
+  if (other) warn(other.field, `differs from ${first.field} (${written}), which counts`, other.at);
   if (pieces === 'unreadable')
     warn(first.field, `«${written}» is not a number of pieces; nothing is sold`, first.at);
   else if (pieces === 'some')
@@ -97,9 +96,8 @@ function countOf(raw: RawOffer, { elements, params, usual, warn }: StockOptions)
 const isWhole = (text: string) => !/[.,]\d*[1-9]\d*\s*\D*$/.test(text.trim());
 
 const isNotAvailable = ({ available, fields }: RawOffer) =>
-  [available, fields.available?.[0]?.value ?? ''].some((word) =>
-    /^(false|0|no|нет)$/i.test(word.trim()),
-  ) || fields.disabled?.[0]?.value === 'true';
+  [available, fields.available?.[0]?.value ?? ''].some((word) => /^(false|0|no|нет)$/i.test(word.trim())) ||
+  fields.disabled?.[0]?.value === 'true';
 
 /** Outlets with stock, by store. Pieces of repeated outlets are added up. */
 function readOutlets(outlets: readonly RawOutlet[], warn: Warn): OfferOutlet[] {
