@@ -16,6 +16,7 @@ const replaced = (word: string, pairs: ReadonlyMap<string, string>): string =>
  * the other: «Пaльто» with a Latin «a» becomes «Пальто», «Нugo» becomes «Hugo». Other words stay unchanged.
  */
 export function inOneScript(text: string): string {
+  if (text.search(LATIN) < 0 || text.search(RUSSIAN) < 0) return text;
   return text.replace(WORD, (word) => {
     const latin = word.match(LATIN)?.length ?? 0;
     const russian = word.match(RUSSIAN)?.length ?? 0;

@@ -1,6 +1,11 @@
-/** Folds writing that makes no difference to a reader: small letters, ё as е, letters and their marks in one sign. */
+import { inOneScript } from '#shared/text/one-script.ts';
+
+/**
+ * Folds writing that makes no difference to a reader: small letters, ё as е, letters and their marks in one sign, words of
+ * Latin and Russian letters that look alike in one script.
+ */
 export function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
+  return inOneScript(text.normalize('NFKC')).toLowerCase().replaceAll('ё', 'е');
 }
 
 /**

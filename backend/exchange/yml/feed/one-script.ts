@@ -1,5 +1,5 @@
-import { shorten } from '#shared/text/plain-text.ts';
 import { inOneScript } from '#shared/text/one-script.ts';
+import { shorten } from '#shared/text/plain-text.ts';
 import type { Issue } from './issue.ts';
 import type { RawField, RawOffer, RawParam } from './raw-offer.ts';
 

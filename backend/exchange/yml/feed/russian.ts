@@ -81,6 +81,8 @@ const said: Readonly<Record<string, string>> = {
   '{}: is an own picture of the shop that is not there': '{}: такой картинки у магазина нет',
   '{}: it is not a JPEG, PNG, WebP, AVIF or GIF picture': '{}: это не картинка JPEG, PNG, WebP, AVIF или GIF',
   '{}: it cannot be decoded ({})': '{}: картинка повреждена ({})',
+  '{}: it is only {} pixels wide and looks blurred; {} or more are better':
+    '{}: ширина всего {} пикселей, картинка нерезкая; лучше не меньше {}',
   '{}: its server answers {}': '{}: сервер отвечает {}',
   '{}: its server sends {}, not an image': '{}: сервер говорит, что это {}, а не картинка',
   '{}: it is larger than {} MB': '{}: больше {} МБ',
