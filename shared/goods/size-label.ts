@@ -63,6 +63,12 @@ export function normaliseSize(text: string): string {
     .replace(RANGE, (dash) => (dash.includes('/') ? '/' : '–'));
 }
 
+/** A size without its second dimension, for size tables: «44» of «44/170», «30» of «W30 L32», «38» of «38 G». */
+export function baseSize(size: string): string {
+  const waist = /^W(\d+)(?:[\s/]+L\d+)?$/i.exec(size)?.[1];
+  return waist ?? size.replace(/\/\d{2,3}(?:–\d{2,3})?$/, '').replace(/^(\d+(?:,5)?) \D+$/, '$1');
+}
+
 export const isOneSize = (text: string): boolean => ONE_SIZE.test(folded(text));
 
 /** Whether a text can be a size of clothes, shoes or belts: a number or size letters, or a range of two. */
@@ -82,6 +88,18 @@ function letterRank(size: string): number | undefined {
   if (place >= 0) return place * 10;
   const count = /^(\d{1,2})XL$/.exec(size)?.[1];
   return count === undefined ? undefined : (LETTERS.length - 3 + Number(count)) * 10;
+}
+
+/** Where a size sorts among those with the same first number: by leg length, height, or the end of a range. */
+function secondRank(size: string, whole: number, high: string | undefined): number {
+  const length = /[\s/]l(\d+)/i.exec(size)?.[1];
+  if (length !== undefined) return Number(length);
+  const second = Number(/\d+/.exec(high ?? '')?.[0] ?? 0);
+  if (second === 0) return 0;
+  // Heights begin at 50 cm; half a centimetre of rank each leaves room for all.
+  return size.includes('/') && second > whole && second >= 50
+    ? Math.floor(Math.min(250, second) / 2) - 24
+    : Math.abs(second - whole);
 }
 
 const letterBase = 1_000_000;
@@ -105,9 +123,8 @@ export function sizeOrdinal(size: string): number {
   if (number) {
     const [, whole, tenth = '0', rest = ''] = number;
     const cup = /^\s*([a-k])/i.exec(rest)?.[1]?.toUpperCase();
-    const span = high === undefined ? 0 : Number(/\d+/.exec(high)?.[0] ?? 0);
-    const fine = cup ? cup.charCodeAt(0) - 64 : Math.min(99, Math.abs(span - Number(whole)));
-    return Number(whole) * 1000 + Number(tenth) * 100 + Math.min(99, fine) * (span || cup ? 1 : 0);
+    const fine = cup ? cup.charCodeAt(0) - 64 : secondRank(size, Number(whole), high);
+    return Number(whole) * 1000 + Number(tenth) * 100 + Math.min(99, fine);
   }
   const [a = 0, b = 0, c = 0] = [...folded(size)].map((sign) => Math.min(1023, sign.charCodeAt(0)));
   return Math.min(last, wordBase + a * 1_048_576 + b * 1024 + c);

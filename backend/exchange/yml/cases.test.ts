@@ -100,6 +100,66 @@ describe('a feed as retailers have them', () => {
     ]);
   });
 
+  it('w1-one-characteristic.yml: splits a colour and a size in one param', async () => {
+    await test.import(await read('w1-one-characteristic.yml'));
+    expect(await sold()).toEqual([
+      'Платье лён | Белый | 42 | 1',
+      'Платье лён | Белый | 44 | 1',
+      'Платье лён | Синий | 42 | 1',
+    ]);
+    expect(test.warnings[0]).toMatch(/«белый, 42» is read as the colour «белый» and the size «42»$/);
+  });
+
+  it('w14-same-article-no-group.yml: proposes to group by article, with examples', async () => {
+    const text = await read('w14-same-article-no-group.yml');
+    await test.import(text);
+    expect(new Set((await test.goods()).groups.map(({ id }) => id)).size).toBe(3);
+    const proposal = await proposeMapping(join(folder, 'w14-same-article-no-group.yml'), 'ru');
+    expect(proposal?.yaml).toContain('ART-55: «Платье Лето 42», «Платье Лето 44», «Платье Лето 46»');
+    const mapping = readMapping(proposal?.yaml ?? '');
+    if (!('mapping' in mapping)) throw new Error(mapping.mistakes.join());
+    await test.import(text, { mapping: mapping.mapping });
+    expect(await sold()).toEqual([
+      'Платье Лето | Синий | 42 | 1',
+      'Платье Лето | Синий | 44 | 1',
+      'Платье Лето | Синий | 46 | 1',
+    ]);
+  });
+
+  it('w16-second-dimension.yml: adds height, cup, leg length and width to sizes, in order', async () => {
+    await test.import(await read('w16-second-dimension.yml'));
+    expect(test.refused).toEqual([]);
+    expect(await sold()).toEqual(
+      [
+        ...['38 F', '38 G'].map((size) => `Ботильоны | Чёрный | ${size}`),
+        ...['75B', '75C', '75D', '80B', '80C', '80D'].map((size) => `Бюстгальтер Анна | Чёрный | ${size}`),
+        ...['W30 L32', 'W30 L34', 'W32 L32', 'W32 L34'].map((size) => `Джинсы прямые | Синий | ${size}`),
+        ...['44/158', '44/164', '44/170', '46/158', '46/164', '46/170'].map(
+          (size) => `Костюм брючный | Бежевый | ${size}`,
+        ),
+      ].map((line) => `${line} | 4`),
+    );
+    const { groups, articles } = await test.goods();
+    expect(groups.map(({ sizeSystem }) => sizeSystem)).toEqual(['shoes', 'bra', 'women', 'women']);
+    expect(articles.find(({ size }) => size === '44/170')?.international).toBe('S');
+  });
+
+  it('w18-single-root-branch.yml: makes the only branch a department, and keeps its address', async () => {
+    const text = await read('w18-single-root-branch.yml');
+    await test.import(text);
+    const paths = async () =>
+      (await test.goods()).categories.filter(({ kind }) => kind === 'category').map(({ path }) => path);
+    expect(await paths()).toEqual(['muzhchinam', 'muzhchinam/rubashki']);
+    const second =
+      '<category id="10" parentId="1">Женщинам</category><category id="11" parentId="10">Платья</category></categories>';
+    await test.import(
+      text
+        .replace('</categories>', second)
+        .replace('</offers>', '<offer id="r2"><price>2490</price><categoryId>11</categoryId><name>Платье</name><param name="Размер">44</param><param name="Цвет">белый</param><count>3</count></offer></offers>'),
+    );
+    expect(await paths()).toEqual(['muzhchinam', 'muzhchinam/rubashki', 'zhenshchinam', 'zhenshchinam/platya']);
+  });
+
   it('w21-stock-update-s1.yml, then -s2: sells out a size whose stock is below zero', async () => {
     await test.import(await read('w21-stock-update-s1.yml'));
     expect((await sold()).map((line) => line.split(' | ').at(-1))).toEqual(['5', '2']);

@@ -96,9 +96,11 @@ export async function readOffers(
     for (const warning of checked.warnings) onWarning(warning);
     if (checked.isStockAssumed)
       assumed = { first: assumed?.first ?? item.offer, offers: (assumed?.offers ?? 0) + 1 };
-    for (const id of checked.offer.categoryIds) used.add(id);
-    namesStores ||= checked.offer.outlets !== null;
-    batch.push(checked.offer);
+    for (const offer of checked.offers) {
+      for (const id of offer.categoryIds) used.add(id);
+      namesStores ||= offer.outlets !== null;
+      batch.push(offer);
+    }
   }
 
   for await (const { items, bytesRead, remarks = [] } of feed) {

@@ -20,6 +20,10 @@ export type Mapping = {
   stockElements: readonly string[];
   /** Pieces of an available offer that does not say how many it has; undefined if the mapping does not define it. */
   stockWithoutNumber: number | undefined;
+  /** Whether an offer that names several sizes becomes an offer for each. */
+  splitsSizes: boolean;
+  /** What joins offers without `group_id` to a model; undefined if each is a model of its own. */
+  groupBy: GroupBy | undefined;
   /** The family of a colour; undefined if the mapping does not define it. */
   familyOf(colour: string): string | undefined;
   /** Whether goods of a category are not imported. */
@@ -29,5 +33,8 @@ export type Mapping = {
   /** The categories of the feed and those that the mapping adds. */
   categories: readonly RawCategory[];
 };
+
+/** The article number, the name without size and colour, or a param or element of the feed. */
+export type GroupBy = 'article' | 'name' | { field: string };
 
 type Default = { value: string } | { take: 'name' };

@@ -25,6 +25,13 @@ const said: Readonly<Record<string, string>> = {
   'has more than {} offers': 'содержит больше {} предложений',
   'is refused, so its size is sold out until the offer is correct; it had {} pieces':
     'не принято, поэтому размер распродан, пока предложение не исправят; было штук: {}',
+  'names {} sizes in one offer ({}); the mapping can split it (severalSizes: split)':
+    'в одном предложении несколько размеров: {} ({}); файл соответствий может его разделить (severalSizes: split)',
+  // Warnings about params that are split.
+  '«{}» is read as the colour «{}» and the size «{}»': '«{}» прочитано как цвет «{}» и размер «{}»',
+  'has one size in two systems; {} is shown with {}': 'один размер в двух системах; показан {} с {}',
+  'names {} sizes in one offer ({}); its {} pieces are shared among them':
+    'в одном предложении несколько размеров: {} ({}); штуки ({}) разделены между ними',
   // Warnings about corrected errors of the document.
   'has a bare «&»; it is read as text': 'голый «&»; прочитан как текст',
   'has a bare «<»; it is read as text': 'голый «<»; прочитан как текст',

@@ -32,6 +32,8 @@ export function mappingFor(file: MappingFile, raw: readonly RawCategory[]): Mapp
       ),
     defaulted: [...new Set(file.defaults.map(({ of }) => of))],
     sizeUnit: file.units.size ?? '',
+    splitsSizes: file.severalSizes === 'split',
+    groupBy: file.groups?.by,
     threeDigits: file.prices.threeDigits,
     stockElements: file.stock.elements,
     stockWithoutNumber: file.stock.withoutNumber,

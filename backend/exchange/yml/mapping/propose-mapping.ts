@@ -51,7 +51,7 @@ async function countPassing(file: string, mappings: readonly MappingFile[]): Pro
           const plan = planCategories(mapping.categories);
           const isCategory = (id: string) => plan.has(mapping.targetOf(id));
           const context = { shopName: '', isCategory, currency: 'RUB', defaultStock: 1, mapping };
-          return (offer) => 'offer' in checkOffer(offer, context);
+          return (offer) => 'offers' in checkOffer(offer, context);
         });
       else
         judges.forEach((passes, place) => {

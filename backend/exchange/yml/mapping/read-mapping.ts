@@ -38,6 +38,12 @@ const schema = z.strictObject({
     .max(1000)
     .default([]),
   units: z.strictObject({ size: text(20).optional() }).default({}),
+  groups: z
+    .strictObject({
+      by: z.union([z.enum(['article', 'name']), z.strictObject({ field: text(120) })]),
+    })
+    .optional(),
+  severalSizes: z.literal('split').optional(),
   prices: z.strictObject({ threeDigits: z.enum(['thousands', 'decimals']).optional() }).default({}),
   stock: z
     .strictObject({

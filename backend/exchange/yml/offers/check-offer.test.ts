@@ -33,7 +33,9 @@ async function refusals(facts: OfferFacts): Promise<string[]> {
 async function accepted(facts: OfferFacts): Promise<{ offer: Offer; warnings: string[] }> {
   const checked = await check(facts);
   if ('refusals' in checked) throw new Error(checked.refusals.map((one) => issueLine(one, 'en')).join('\n'));
-  return { offer: checked.offer, warnings: checked.warnings.map((one) => issueLine(one, 'en')) };
+  const [offer] = checked.offers;
+  if (!offer) throw new Error('A valid offer is at least one size.');
+  return { offer, warnings: checked.warnings.map((one) => issueLine(one, 'en')) };
 }
 
 describe('validating an offer', () => {

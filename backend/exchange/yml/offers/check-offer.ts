@@ -8,11 +8,15 @@ import { type ParamKey, paramNames, sortParams } from '../feed/params.ts';
 import type { RawField, RawOffer } from '../feed/raw-offer.ts';
 import { readAmount, type ThreeDigits } from './amount.ts';
 import { toColour } from './colour.ts';
+import { groupKey } from './group-key.ts';
 import type { Offer } from './offer.ts';
 import { addDefaults } from './offer-defaults.ts';
 import { formerPrice, requiredFields } from './offer-fields.ts';
 import { optionalFields } from './offer-options.ts';
 import { offerStock } from './offer-stock.ts';
+import { secondSizeOf } from './second-size.ts';
+import { offerBySizes } from './split-offer.ts';
+import { sizesOf, splitColourAndSize } from './split-params.ts';
 
 export type CheckContext = {
   /** Used as the maker if the offer names none. */
@@ -28,7 +32,8 @@ export type CheckContext = {
 
 export type Checked =
   | {
-      offer: Offer;
+      /** One, or one for each size that the offer names. */
+      offers: Offer[];
       warnings: Issue[];
       /** The feed does not say how many pieces there are, and the usual number is sold. */
       isStockAssumed: boolean;
@@ -43,7 +48,6 @@ export type Checked =
 export function checkOffer(written: RawOffer, context: CheckContext): Checked {
   const { offer: raw, warnings } = offerInOneScript(written);
   const params = sortParams(raw, context.mapping);
-  addDefaults(params, raw, context.mapping);
   const element = (name: string) => (Object.hasOwn(raw.fields, name) ? raw.fields[name]?.[0] : undefined);
   const param = (key: ParamKey): RawField | undefined => params.known[key]?.[0];
   const issue = (field: string, why: string, at?: { line: number }): Issue => ({
@@ -53,6 +57,14 @@ export function checkOffer(written: RawOffer, context: CheckContext): Checked {
     why,
   });
 
+  const warn = (field: string, why: string, at?: { line: number }) => {
+    warnings.push(issue(field, why, at));
+  };
+  splitColourAndSize(params, warn);
+  // Children's sizes are heights.
+  if (!params.known.size && params.known.height) params.known.size = params.known.height;
+  addDefaults(params, raw, context.mapping);
+  const sizes = sizesOf(params, warn);
   const colours = params.known.colour ?? [];
   const name = nameOf(raw);
   const category = element('categoryId');
@@ -69,6 +81,7 @@ export function checkOffer(written: RawOffer, context: CheckContext): Checked {
     group_id: raw.groupId,
     ...Object.fromEntries(Object.entries(places).map(([key, field]) => [key, field?.value ?? ''])),
     currencyId: places.currencyId?.value ?? context.currency,
+    ...(sizes.length > 1 && { Размер: sizes[0] }),
     Цвет: [...new Set(colours.map(({ value }) => value))].join('/'),
   });
   const refusals = result.success
@@ -80,6 +93,14 @@ export function checkOffer(written: RawOffer, context: CheckContext): Checked {
       });
   if (colours[0] && isInternalCode(colours[0].value))
     refusals.push(issue('param «Цвет»', `is a code (${shorten(colours[0].value, 40)})`, colours[0]));
+  if (sizes.length > 1 && !context.mapping.splitsSizes)
+    refusals.push(
+      issue(
+        'param «Размер»',
+        `names ${sizes.length} sizes in one offer (${shorten(sizes.join(', '), 60)}); the mapping can split it (severalSizes: split)`,
+        param('size'),
+      ),
+    );
   if (category && context.mapping.isLeft(category.value))
     refusals.push(
       issue('categoryId', `is left out by the mapping (${shorten(category.value, 40)})`, category),
@@ -91,10 +112,8 @@ export function checkOffer(written: RawOffer, context: CheckContext): Checked {
   if (!result.success || refusals.length > 0) return { refusals };
 
   const fields = result.data;
-  const warn = (field: string, why: string, at?: { line: number }) => {
-    warnings.push(issue(field, why, at));
-  };
-  const isDefault = colours[0] !== undefined && !raw.params.some((one) => one === colours[0]);
+  // Defaults of the mapping have no name.
+  const isDefault = colours[0]?.name === '';
   const colour = toColour(fields.Цвет, {
     family: context.mapping.familyOf(fields.Цвет) ?? param('colourFamily')?.value,
     code: param('colourCode') && clip(oneLine(param('colourCode')?.value ?? ''), 40),
@@ -120,25 +139,32 @@ export function checkOffer(written: RawOffer, context: CheckContext): Checked {
     usual: context.defaultStock,
     warn,
   });
-  return {
-    isStockAssumed: stock.isAssumed,
-    offer: {
-      line: raw.line,
-      id: fields.id,
-      articleId: idFor('article', fields.id),
-      groupId: idFor('group', fields.group_id || `offer ${fields.id}`),
-      name: fields.name,
-      price: fields.price,
-      priceBefore: priceBefore(fields.price, element('oldprice'), { threeDigits, warn }),
-      colour,
-      size: fields.Размер,
-      sizeUnit: params.known.size?.[0]?.unit || context.mapping.sizeUnit,
-      stock: stock.stock,
-      outlets: stock.outlets,
-      ...optionalFields(raw, params, { warn, ...context }),
-    },
-    warnings,
+  const offer: Offer = {
+    line: raw.line,
+    id: fields.id,
+    articleId: idFor('article', fields.id),
+    groupId: idFor('group', fields.group_id || `offer ${fields.id}`),
+    name: fields.name,
+    price: fields.price,
+    priceBefore: priceBefore(fields.price, element('oldprice'), { threeDigits, warn }),
+    colour,
+    size: fields.Размер,
+    secondSize: params.known.size === params.known.height ? null : secondSizeOf(params),
+    sizeUnit: params.known.size?.[0]?.unit || context.mapping.sizeUnit,
+    stock: stock.stock,
+    outlets: stock.outlets,
+    ...optionalFields(raw, params, { warn, ...context }),
   };
+  const key = fields.group_id === '' ? groupKey(raw, offer, context.mapping.groupBy) : undefined;
+  if (key !== undefined) offer.groupId = idFor('group', key);
+  const offers = offerBySizes(offer, sizes, stock.isAssumed);
+  if (offers.length > 1)
+    warn(
+      'param «Размер»',
+      `names ${offers.length} sizes in one offer (${shorten(sizes.join(', '), 60)}); its ${offer.stock} pieces are shared among them`,
+      param('size'),
+    );
+  return { offers, isStockAssumed: stock.isAssumed, warnings };
 }
 
 /** `name`, or the three fields that YML's custom description has instead of it. */

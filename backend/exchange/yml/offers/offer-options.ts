@@ -34,7 +34,8 @@ type Required =
   | 'price'
   | 'priceBefore'
   | 'colour'
-  | 'size';
+  | 'size'
+  | 'secondSize';
 
 /**
  * Reads the optional parts of an offer. A field that cannot be understood or is too long is left out or

@@ -1,6 +1,7 @@
 import type { CompositionPart, ProductAttribute } from '../../../domain/tables/content-types.ts';
 import type { FeedColour } from './colour.ts';
 import type { OfferOutlet } from './offer-stock.ts';
+import type { SecondSize } from './second-size.ts';
 
 /** A sellable offer: one size of one colour of a model. Prices are kopecks. */
 export type Offer = {
@@ -20,6 +21,8 @@ export type Offer = {
   priceBefore: number | null;
   colour: FeedColour;
   size: string;
+  /** The second dimension of its size, which the model may add to it; null without one. */
+  secondSize: SecondSize | null;
   sizeUnit: string;
   sizeSystem: string;
   international: string;
