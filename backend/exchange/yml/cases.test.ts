@@ -155,9 +155,17 @@ describe('a feed as retailers have them', () => {
     await test.import(
       text
         .replace('</categories>', second)
-        .replace('</offers>', '<offer id="r2"><price>2490</price><categoryId>11</categoryId><name>Платье</name><param name="Размер">44</param><param name="Цвет">белый</param><count>3</count></offer></offers>'),
+        .replace(
+          '</offers>',
+          '<offer id="r2"><price>2490</price><categoryId>11</categoryId><name>Платье</name><param name="Размер">44</param><param name="Цвет">белый</param><count>3</count></offer></offers>',
+        ),
     );
-    expect(await paths()).toEqual(['muzhchinam', 'muzhchinam/rubashki', 'zhenshchinam', 'zhenshchinam/platya']);
+    expect(await paths()).toEqual([
+      'muzhchinam',
+      'muzhchinam/rubashki',
+      'zhenshchinam',
+      'zhenshchinam/platya',
+    ]);
   });
 
   it('w21-stock-update-s1.yml, then -s2: sells out a size whose stock is below zero', async () => {

@@ -24,8 +24,8 @@ export type Mapping = {
   splitsSizes: boolean;
   /** What joins offers without `group_id` to a model; undefined if each is a model of its own. */
   groupBy: GroupBy | undefined;
-  /** The family of a colour; undefined if the mapping does not define it. */
-  familyOf(colour: string): string | undefined;
+  /** The family and the swatch of a colour; undefined if the mapping does not define it. */
+  colourOf(name: string): { family: string; hex?: string | undefined } | undefined;
   /** Whether goods of a category are not imported. */
   isLeft(categoryId: string): boolean;
   /** The category into which the mapping puts goods of a feed's category. */

@@ -13,7 +13,12 @@ export function mappingFor(file: MappingFile, raw: readonly RawCategory[]): Mapp
   );
   const hidden = new Set(file.hidden.map(folded));
   const titles = new Map(Object.entries(file.titles).map(([name, title]) => [folded(name), title]));
-  const families = new Map(Object.entries(file.colours).map(([name, family]) => [folded(name), family]));
+  const colours = new Map(
+    Object.entries(file.colours).map(([name, colour]) => [
+      folded(name),
+      typeof colour === 'string' ? { family: colour } : colour,
+    ]),
+  );
   const above = aboveOf(raw);
   const isIn = (id: string, wanted: readonly string[]) => {
     const own = above(id).flatMap((one) => [one.id, folded(oneLine(one.name))]);
@@ -37,7 +42,7 @@ export function mappingFor(file: MappingFile, raw: readonly RawCategory[]): Mapp
     threeDigits: file.prices.threeDigits,
     stockElements: file.stock.elements,
     stockWithoutNumber: file.stock.withoutNumber,
-    familyOf: (colour) => families.get(folded(colour)),
+    colourOf: (name) => colours.get(folded(name)),
     isLeft: (categoryId) => file.categories.some(({ feed, leave }) => leave && isIn(categoryId, feed)),
     ...moved,
   };

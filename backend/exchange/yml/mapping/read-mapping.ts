@@ -15,6 +15,8 @@ const categoryNames = z
   .max(1000);
 const paramKeys = Object.keys(paramNames) as [ParamKey, ...ParamKey[]];
 
+const family = z.enum(families as [string, ...string[]]);
+
 const schema = z.strictObject({
   params: z.partialRecord(z.enum(paramKeys), names).default({}),
   hidden: z.array(text(120)).max(1000).default([]),
@@ -51,7 +53,21 @@ const schema = z.strictObject({
       withoutNumber: z.number().int().min(0).max(STOCK_LIMIT).optional(),
     })
     .default({ elements: [] }),
-  colours: z.record(text(60), z.enum(families as [string, ...string[]])).default({}),
+  colours: z
+    .record(
+      text(60),
+      z.union([
+        family,
+        z.strictObject({
+          family,
+          hex: z
+            .string()
+            .regex(/^#[\da-f]{6}$/i, 'hex is such as #1d2b4f')
+            .optional(),
+        }),
+      ]),
+    )
+    .default({}),
   categories: z
     .array(
       z

@@ -114,10 +114,11 @@ export function checkOffer(written: RawOffer, context: CheckContext): Checked {
   const fields = result.data;
   // Defaults of the mapping have no name.
   const isDefault = colours[0]?.name === '';
+  const mapped = context.mapping.colourOf(fields.Цвет);
   const colour = toColour(fields.Цвет, {
-    family: context.mapping.familyOf(fields.Цвет) ?? param('colourFamily')?.value,
+    family: mapped?.family ?? param('colourFamily')?.value,
     code: param('colourCode') && clip(oneLine(param('colourCode')?.value ?? ''), 40),
-    hex: param('colourHex')?.value,
+    hex: mapped?.hex ?? param('colourHex')?.value,
   });
   if (!colour.isKnown && !isDefault)
     warn(

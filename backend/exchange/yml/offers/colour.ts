@@ -126,7 +126,7 @@ export function colourIn(name: string): string | undefined {
   const words = folded(name).split(/[^\p{L}-]+/u);
   for (let end = words.length; end > 0; end -= 1)
     for (const start of [end - 2, end - 1]) {
-      const known = start < 0 ? undefined : russianWhole(words.slice(start, end).join(' '));
+      const known = start < 0 ? undefined : inTable(words.slice(start, end).join(' '));
       if (known && !doubtful.has(folded(known.name))) return known.name;
     }
   return undefined;

@@ -1,0 +1,86 @@
+import { normaliseSize } from '#shared/goods/size-label.ts';
+import { folded, oneLine, shorten } from '#shared/text/plain-text.ts';
+import { knownParam } from '../feed/params.ts';
+import type { RawOffer } from '../feed/raw-offer.ts';
+import { toColour } from '../offers/colour.ts';
+import { modelName } from '../offers/model-name.ts';
+
+/** Maximum number of keys that are counted; more would only repeat. */
+const KEYS = 20_000;
+/** Examples in a proposal, and names in each. */
+const EXAMPLES = 5;
+const NAMES = 4;
+
+type Group = { names: string[]; models: Set<string>; sizes: Set<string>; offers: number };
+
+/** How offers without `group_id` could be joined to models. */
+export type GroupProposal = { by: 'article' | 'name'; offers: number; models: number; examples: string[] };
+
+/** Counts offers without `group_id` that look like sizes of one model. Memory does not grow with the feed. */
+export class GroupFacts {
+  readonly #byArticle = new Map<string, Group>();
+  readonly #byName = new Map<string, Group>();
+
+  add(offer: RawOffer): void {
+    if (offer.groupId !== '') return;
+    const element = (name: string) => oneLine(offer.fields[name]?.[0]?.value ?? '');
+    const param = (key: string) =>
+      oneLine(offer.params.find(({ name }) => knownParam(name) === key)?.value ?? '');
+    const name = element('name') || element('model');
+    const vendorCode = element('vendorCode');
+    const size = normaliseSize(param('size'));
+    const model = modelName([
+      {
+        name,
+        vendorCode,
+        size,
+        colour: toColour(param('colour')),
+        international: '',
+        id: offer.id,
+        sku: offer.id,
+        barcode: '',
+      },
+    ]);
+    const key = `${folded(param('colour'))} ${folded(size)}`;
+    const entry = { name, model: folded(model), key };
+    if (vendorCode !== '') count(this.#byArticle, vendorCode, entry);
+    if (model !== '') count(this.#byName, `${element('vendor')} ${folded(model)}`.trim(), entry);
+  }
+
+  /** A proposal if offers share an article number and a name, or only a name; undefined otherwise. */
+  get proposal(): GroupProposal | undefined {
+    const byArticle = joinable(this.#byArticle);
+    const hasOneName = byArticle.filter(([, { models }]) => models.size === 1);
+    if (byArticle.length > 0 && hasOneName.length >= byArticle.length * 0.8)
+      return proposed('article', byArticle);
+    const byName = joinable(this.#byName);
+    return byName.length > 0 ? proposed('name', byName) : undefined;
+  }
+}
+
+function count(
+  groups: Map<string, Group>,
+  key: string,
+  { name, model, key: size }: { name: string; model: string; key: string },
+): void {
+  const group = groups.get(key) ?? { names: [], models: new Set(), sizes: new Set(), offers: 0 };
+  if (!groups.has(key) && groups.size >= KEYS) return;
+  group.offers += 1;
+  group.sizes.add(size);
+  group.models.add(model);
+  if (group.names.length < NAMES) group.names.push(shorten(name, 60));
+  groups.set(key, group);
+}
+
+/** Groups of several offers that all differ in colour or size. */
+const joinable = (groups: ReadonlyMap<string, Group>) =>
+  [...groups].filter(([, { offers, sizes }]) => offers > 1 && sizes.size === offers);
+
+const proposed = (by: GroupProposal['by'], groups: readonly (readonly [string, Group])[]): GroupProposal => ({
+  by,
+  offers: groups.reduce((sum, [, { offers }]) => sum + offers, 0),
+  models: groups.length,
+  examples: groups
+    .slice(0, EXAMPLES)
+    .map(([key, { names }]) => `${key}: ${names.map((name) => `«${name}»`).join(', ')}`),
+});
