@@ -6,6 +6,7 @@ import type { Issue } from './feed/issue.ts';
 import type { Mapping } from './feed/mapping-of-feed.ts';
 import type { FeedItem, RawCurrency } from './feed/raw-offer.ts';
 import type { FeedChunk } from './feed/read-feed.ts';
+import { GroupFacts, type GroupProposal } from './mapping/group-facts.ts';
 import { mappingFor } from './mapping/mapping.ts';
 import type { MappingFile } from './mapping/read-mapping.ts';
 import { type CheckContext, checkOffer } from './offers/check-offer.ts';
@@ -58,6 +59,7 @@ export async function readOffers(
   let assumed: { first: SeenOffer; offers: number } | undefined;
   let batch: Offer[] = [];
   const used = new Set<string>();
+  const ungrouped = new GroupFacts();
 
   async function flush(): Promise<void> {
     if (seen.length > 0) await noteSeen(tx, seen);
@@ -88,6 +90,7 @@ export async function readOffers(
     if (!context) throw new FeedError('The feed has offers outside its <offers>.');
     offers += 1;
     seen.push(item.offer);
+    if (context.mapping.groupBy === undefined) ungrouped.add(item.offer);
     const checked = checkOffer(item.offer, context);
     if ('refusals' in checked) {
       onRefused(checked.refusals);
@@ -116,6 +119,7 @@ export async function readOffers(
   }
   await flush();
   if (assumed && context) onWarning(assumedStock(assumed, context.defaultStock));
+  if (ungrouped.proposal) onWarning(ungroupedIssue(ungrouped.proposal));
   if (!plan || offers === 0) throw new FeedError('The feed has no offers.');
   if (accepted === 0) throw new FeedError(`None of the ${offers} offers of the feed can be sold.`);
   return { offers, accepted, namesStores, plan, usedCategories: used };
@@ -127,6 +131,13 @@ const assumedStock = ({ first, offers }: { first: SeenOffer; offers: number }, p
   offerId: first.id,
   field: 'count',
   why: `is missing in ${offers} offers, this is the first; they are sold because they are available, with ${pieces} pieces each (mapping: stock: withoutNumber)`,
+});
+
+const ungroupedIssue = ({ offers, models, examples, first }: GroupProposal): Issue => ({
+  line: first?.line ?? 0,
+  offerId: first?.id ?? '',
+  field: 'group_id',
+  why: `is missing in ${offers} offers that look like sizes of ${models} models (${examples[0]}); each is a model of its own (mapping: groups: by)`,
 });
 
 /** The category plan after the mapping's moves, looked up by the feed's own categories. */

@@ -49,6 +49,8 @@ const said: Readonly<Record<string, string>> = {
   '«{}» does not say how many pieces there are; {} are sold':
     '«{}» не говорит, сколько штук; продаётся штук: {}',
   'differs from {} ({}), which counts': 'отличается от {} ({}), учтено то',
+  'is missing in {} offers that look like sizes of {} models ({}); each is a model of its own (mapping: groups: by)':
+    'не указано в предложениях: {}; они похожи на размеры моделей: {} ({}); каждое стало отдельной моделью (файл соответствий: groups: by)',
   'is missing in {} offers, this is the first; they are sold because they are available, with {} pieces each (mapping: stock: withoutNumber)':
     'не указано в предложениях: {}, это первое; они есть в наличии и продаются, штук каждого: {} (файл соответствий: stock: withoutNumber)',
   // Warnings about parts of sold offers that are left out.

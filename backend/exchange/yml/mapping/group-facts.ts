@@ -11,10 +11,22 @@ const KEYS = 20_000;
 const EXAMPLES = 5;
 const NAMES = 4;
 
-type Group = { names: string[]; models: Set<string>; sizes: Set<string>; offers: number };
+type Group = {
+  first: RawOffer;
+  names: string[];
+  models: Set<string>;
+  sizes: Set<string>;
+  offers: number;
+};
 
 /** How offers without `group_id` could be joined to models. */
-export type GroupProposal = { by: 'article' | 'name'; offers: number; models: number; examples: string[] };
+export type GroupProposal = {
+  by: 'article' | 'name';
+  offers: number;
+  models: number;
+  examples: string[];
+  first: { id: string; line: number } | undefined;
+};
 
 /** Counts offers without `group_id` that look like sizes of one model. Memory does not grow with the feed. */
 export class GroupFacts {
@@ -42,7 +54,7 @@ export class GroupFacts {
       },
     ]);
     const key = `${folded(param('colour'))} ${folded(size)}`;
-    const entry = { name, model: folded(model), key };
+    const entry = { offer, name, model: folded(model), key };
     if (vendorCode !== '') count(this.#byArticle, vendorCode, entry);
     if (model !== '') count(this.#byName, `${element('vendor')} ${folded(model)}`.trim(), entry);
   }
@@ -61,9 +73,15 @@ export class GroupFacts {
 function count(
   groups: Map<string, Group>,
   key: string,
-  { name, model, key: size }: { name: string; model: string; key: string },
+  { offer, name, model, key: size }: { offer: RawOffer; name: string; model: string; key: string },
 ): void {
-  const group = groups.get(key) ?? { names: [], models: new Set(), sizes: new Set(), offers: 0 };
+  const group = groups.get(key) ?? {
+    first: offer,
+    names: [],
+    models: new Set(),
+    sizes: new Set(),
+    offers: 0,
+  };
   if (!groups.has(key) && groups.size >= KEYS) return;
   group.offers += 1;
   group.sizes.add(size);
@@ -80,6 +98,7 @@ const proposed = (by: GroupProposal['by'], groups: readonly (readonly [string, G
   by,
   offers: groups.reduce((sum, [, { offers }]) => sum + offers, 0),
   models: groups.length,
+  first: groups[0]?.[1].first,
   examples: groups
     .slice(0, EXAMPLES)
     .map(([key, { names }]) => `${key}: ${names.map((name) => `«${name}»`).join(', ')}`),

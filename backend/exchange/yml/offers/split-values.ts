@@ -7,6 +7,7 @@ const SEPARATORS = [/\s*[;|]\s*/, /\s*,\s+|,(?!\d)/, /\s+\/\s+/, /\s*\/\s*/, /\s
 
 const SIZE_LABEL = /^(?:размер|разм|р-р|size|р)(?:[.:]|\s)\s*/iu;
 const COLOUR_LABEL = /^(?:цвет|расцветка|colou?r)\s*[:.]?\s*/iu;
+const CUP = /^[a-k]{1,2}$/i;
 const HEIGHT_LABEL = /^рост\s*[:.]?\s*/iu;
 
 /** A colour and a size that are written as one value. */
@@ -22,12 +23,15 @@ export function colourAndSize(text: string, isCertain: boolean): ColourAndSize |
   for (const separator of SEPARATORS) {
     const parts = line.split(separator).filter((part) => part !== '');
     if (parts.length < 2) continue;
-    const sizes = parts.filter(isSizePart);
-    const others = parts.filter((part) => !isSizePart(part));
-    const size = joinedSize(sizes.map((part) => part.replace(SIZE_LABEL, '').replace(HEIGHT_LABEL, '')));
-    const colour = others.map((part) => part.replace(COLOUR_LABEL, '')).join(separator.test(' ') ? ' ' : '/');
-    if (size === undefined || colour === '' || others.some((part) => !isColourPart(part, isCertain)))
-      continue;
+    const hasBand = parts.some((part) => /^\d{2,3}$/.test(part));
+    const isOfSize = (part: string) => isSizePart(part) || (hasBand && CUP.test(part));
+    const size = joinedSize(
+      parts.filter(isOfSize).map((part) => part.replace(SIZE_LABEL, '').replace(HEIGHT_LABEL, '')),
+    );
+    const names = parts.filter((part) => !isOfSize(part)).map((part) => part.replace(COLOUR_LABEL, ''));
+    const colour = names.join(separator.test(' ') ? ' ' : '/');
+    const colours = separator.test(' ') ? [colour] : names;
+    if (size === undefined || colour === '' || !colours.every((name) => isColour(name, isCertain))) continue;
     return { colour, size };
   }
   return undefined;
@@ -37,8 +41,8 @@ const isSizePart = (part: string) =>
   (!COLOUR_LABEL.test(part) || looksLikeSize(part)) &&
   (looksLikeSize(part.replace(HEIGHT_LABEL, '')) || isOneSize(part));
 
-const isColourPart = (part: string, isCertain: boolean) =>
-  COLOUR_LABEL.test(part) || toColour(part).isKnown || (isCertain && /^\p{L}[\p{L}\s.-]*$/u.test(part));
+const isColour = (name: string, isCertain: boolean) =>
+  toColour(name).isKnown || (isCertain && /^\p{L}[\p{L}\s.-]*$/u.test(name));
 
 /** One size of its parts: «44» and «170» are «44/170», «75» and «B» are «75B». */
 function joinedSize(parts: readonly string[]): string | undefined {
@@ -46,14 +50,13 @@ function joinedSize(parts: readonly string[]): string | undefined {
   if (first === undefined || more.length > 0) return undefined;
   if (second === undefined) return first;
   if (/^\d{2}$/.test(first) && /^1\d\d(\s*[-–—]\s*1\d\d)?$/.test(second)) return `${first}/${second}`;
-  if (/^\d{2,3}$/.test(first) && /^[a-k]{1,2}$/i.test(second)) return first + second.toUpperCase();
+  if (/^\d{2,3}$/.test(first) && CUP.test(second)) return first + second.toUpperCase();
   return undefined;
 }
 
 /** Signs between the sizes of a list, and the fewest sizes that make one: «42–44» is a range. */
 const LISTS: readonly (readonly [RegExp, number])[] = [
-  [/\s*[;|]\s*/, 2],
-  [/\s*,\s*(?!5(?:\D|$))/, 2],
+  [/\s*[;|]\s*|\s*,\s*(?!5(?:\D|$))|\s+и\s+/, 2],
   [/\s*\/\s*/, 3],
   [/\s*[–—-]\s*/, 3],
   [/\s+/, 2],
