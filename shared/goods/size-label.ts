@@ -63,11 +63,20 @@ export function normaliseSize(text: string): string {
     .replace(RANGE, (dash) => (dash.includes('/') ? '/' : '–'));
 }
 
-/** A size without its second dimension, for size tables: «44» of «44/170», «30» of «W30 L32», «38» of «38 G». */
+/**
+ * A size without its second dimension, for size tables and filters: «44» of «44/170», «30» of «W30 L32», «38» of «38 G».
+ * Ranges («44/46») and cups («75B») are whole sizes.
+ */
 export function baseSize(size: string): string {
-  const waist = /^W(\d+)(?:[\s/]+L\d+)?$/i.exec(size)?.[1];
-  return waist ?? size.replace(/\/\d{2,3}(?:–\d{2,3})?$/, '').replace(/^(\d+(?:,5)?) \D+$/, '$1');
+  const [, waist] = /^W(\d+)(?:[\s/]+L\d+)?$/i.exec(size) ?? [];
+  const [, beforeHeight] = heightIn(size) ?? [];
+  const [, beforeWidth] = /^(\d+(?:,5)?) [A-Z]{1,3}$/.exec(size) ?? [];
+  return waist ?? beforeHeight ?? beforeWidth ?? size;
 }
+
+/** The parts of a size with a height: the size, and the height or its beginning. */
+const heightIn = (size: string) =>
+  /^(\d{2}(?:–\d{2})?|\d?X{0,3}[SML])\/(1\d\d|[789]\d)(?:–\d{2,3})?$/.exec(size);
 
 export const isOneSize = (text: string): boolean => ONE_SIZE.test(folded(text));
 
@@ -94,12 +103,11 @@ function letterRank(size: string): number | undefined {
 function secondRank(size: string, whole: number, high: string | undefined): number {
   const length = /[\s/]l(\d+)/i.exec(size)?.[1];
   if (length !== undefined) return Number(length);
+  const height = heightIn(size)?.[2];
+  // Heights begin at 70 cm, and a rank for every second centimetre leaves room for all.
+  if (height !== undefined) return Math.floor(Number(height) / 2) - 30;
   const second = Number(/\d+/.exec(high ?? '')?.[0] ?? 0);
-  if (second === 0) return 0;
-  // Heights begin at 50 cm; half a centimetre of rank each leaves room for all.
-  return size.includes('/') && second > whole && second >= 50
-    ? Math.floor(Math.min(250, second) / 2) - 24
-    : Math.abs(second - whole);
+  return second === 0 ? 0 : Math.abs(second - whole);
 }
 
 const letterBase = 1_000_000;
@@ -117,7 +125,8 @@ export function sizeOrdinal(size: string): number {
   const letter = letterRank(low);
   if (letter !== undefined) {
     const end = high === undefined ? undefined : letterRank(high);
-    return letterBase + letter + (end === undefined ? 0 : Math.min(9, (end - letter) / 10 + 1));
+    const fine = end === undefined ? secondRank(size, 0, undefined) : Math.min(9, (end - letter) / 10 + 1);
+    return letterBase + letter * 10 + Math.min(99, fine);
   }
   const number = /^(?:[a-zа-яё]{0,3}\s*)(\d{1,4})(?:,(\d))?(.*)$/i.exec(low);
   if (number) {
