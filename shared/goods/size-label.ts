@@ -40,17 +40,26 @@ function inLatin(size: string): string {
   );
 }
 
+/** A height after a size, written in one way: «44 рост 170», «44 (170)» and «44-170» are «44/170». */
+const withHeight = (size: string): string =>
+  size
+    .replace(/^(.+?)[\s,;/]*рост[.:\s]*(\d{2,3}(?:\s*[-–]\s*\d{2,3})?)(?:\s*см)?\.?$/i, '$1/$2')
+    .replace(
+      /^([3-7]\d)\s*(?:\(\s*(1[4-9]\d)\s*\)|[-–—]\s*(1[4-9]\d))$/,
+      (_, base, inBrackets, after) => `${base}/${inBrackets ?? after}`,
+    );
+
 /** The size as the shop writes it: ranges with an en dash, a decimal comma, Latin letters, one word for "one size". */
 export function normaliseSize(text: string): string {
   const line = oneLine(text);
   if (ONE_SIZE.test(folded(line))) return oneSize;
-  const bare = line.replace(LABEL_BEFORE, '').replace(LABEL_AFTER, '').trim();
+  const bare = withHeight(line).replace(LABEL_BEFORE, '').replace(LABEL_AFTER, '').trim();
   const size = inLatin(bare === '' ? line : bare);
   if (ONE_SIZE.test(folded(size))) return oneSize;
   const upper =
-    /^[xsml\d\s–—/-]+$/i.test(size) || /^\d{2,3}\s?[a-k]{1,2}$/i.test(size) ? size.toUpperCase() : size;
+    /^[xsml\d\s–—/-]+$/i.test(size) || /^\d{2,3}[\s/–—-]?[a-k]{1,2}$/i.test(size) ? size.toUpperCase() : size;
   return upper
-    .replace(/^(\d{2,3})\s([A-K]{1,2})$/, (all, band: string, cup: string) =>
+    .replace(/^(\d{2,3})[\s/–—-]([A-K]{1,2})$/, (all, band: string, cup: string) =>
       Number(band) >= 60 ? band + cup : all,
     )
     .replace(/^(\d+)[.,]0+$/, '$1')

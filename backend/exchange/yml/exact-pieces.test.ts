@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feedText, type OfferFacts } from '../testing/feed.ts';
 import { type ImportTest, openImportTest } from '../testing/import.ts';
-import { stockElements } from './offers/offer-stock.ts';
+import { stockElements } from './feed/stock-elements.ts';
 
 /** Ways in which feeds write one value, by how the shop shows it. */
 const colours: Record<string, string[]> = {
@@ -40,6 +40,7 @@ const stocks: [string | null, number][] = [
   ['-2', 0],
   ['не знаю', 0],
   ['нет', 0],
+  ['', 0],
   [null, 1],
 ];
 const names = ['Платье', 'П\u0061льто', 'H&M Джемпер', 'Юбка &laquo;Миди&raquo;'];

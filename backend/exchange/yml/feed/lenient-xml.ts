@@ -5,7 +5,7 @@ import type { Issue } from './issue.ts';
 const OF_XML = /^&(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});/i;
 const NAMED = /^&([a-z][a-z\d]{1,30});/i;
 /** Places to look at: a CDATA section, an ampersand, a `<` that begins no element, and characters that XML forbids. */
-const PLACES = /<!\[CDATA\[|&|<(?=[\s\d=<,.;)]|$)|(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
+const PLACES = /<!\[CDATA\[|<\/?[bh]r\s*>|&|<(?=[\s\d=<,.;)]|$)|(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/giu;
 /** Characters held back at the end of a chunk, because the rest of an entity may follow. */
 const TAIL = 40;
 const CDATA_END = ']]>';
@@ -13,7 +13,7 @@ const BEFORE_DOCUMENT = /^[\s\ufeff\u200b]+/;
 
 /**
  * Corrects common errors of feeds that an XML parser refuses: empty lines or marks before the document, a bare `&` or
- * `<`, HTML entities, forbidden control characters. Works in a stream, and leaves CDATA sections as they are.
+ * `<`, `<br>`, HTML entities, forbidden control characters. Works in a stream, and leaves CDATA sections as they are.
  */
 export class LenientXml {
   /** Lines that were removed before the document. */
@@ -73,6 +73,9 @@ export class LenientXml {
         const entity = this.#entity(text.slice(found.index, found.index + TAIL));
         corrected += entity.text;
         at = found.index + entity.length;
+      } else if (/^<.*>$/s.test(sign)) {
+        this.#remark('has a line break of HTML that is not closed; it is read as a space');
+        corrected += ' ';
       } else if (sign === '<') {
         this.#remark('has a bare «<»; it is read as text');
         corrected += '&lt;';

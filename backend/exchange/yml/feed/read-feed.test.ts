@@ -84,6 +84,7 @@ describe('reading a feed', () => {
     ['a\u0002b', 'ab'],
     ['<![CDATA[H&M &nbsp; < 5]]>', 'H&M &nbsp; < 5'],
     ['&#38;lt;', '&lt;'],
+    ['одна<br>две<br/>три', 'одна две  три'],
   ])('reads «%s» in chunks of any length', async (written, value) => {
     for (const chunk of [1, 2, 3, 5, 8, 10_000]) expect(await modelIn(written, chunk)).toBe(value);
   });

@@ -35,6 +35,8 @@ const said: Readonly<Record<string, string>> = {
   // Warnings about corrected errors of the document.
   'has a bare «&»; it is read as text': 'голый «&»; прочитан как текст',
   'has a bare «<»; it is read as text': 'голый «<»; прочитан как текст',
+  'has a line break of HTML that is not closed; it is read as a space':
+    'незакрытый перевод строки HTML; прочитан как пробел',
   'has a control character that XML forbids; it is removed':
     'управляющий знак, которого в XML не бывает; убран',
   'has the HTML entity &{};, which is read as its sign': 'сущность HTML &{}; прочитана как её знак',
@@ -44,6 +46,7 @@ const said: Readonly<Record<string, string>> = {
   // Warnings about stock and prices.
   '«{}» is read as {} roubles': '«{}» прочитано как {} руб.',
   '«{}» is not a number of pieces; nothing is sold': '«{}» — не число штук; ничего не продаётся',
+  'is empty; nothing is sold': 'пусто; ничего не продаётся',
   '«{}» is below zero; nothing is sold': '«{}» — меньше нуля; ничего не продаётся',
   '«{}» is not a whole number; {} are sold': '«{}» — не целое число; продаётся штук: {}',
   '«{}» does not say how many pieces there are; {} are sold':

@@ -1,3 +1,4 @@
+import { inOneScript } from '#shared/text/one-script.ts';
 import { folded, oneLine } from '#shared/text/plain-text.ts';
 import type { Mapping } from '../feed/mapping-of-feed.ts';
 import type { ParamKey } from '../feed/params.ts';
@@ -21,7 +22,7 @@ export function mappingFor(file: MappingFile, raw: readonly RawCategory[]): Mapp
   );
   const above = aboveOf(raw);
   const isIn = (id: string, wanted: readonly string[]) => {
-    const own = above(id).flatMap((one) => [one.id, folded(oneLine(one.name))]);
+    const own = above(id).flatMap((one) => [one.id, categoryKey(one.name)]);
     return wanted.some((name) => own.includes(name) || own.includes(folded(name)));
   };
   const moved = moveCategories(file, raw);
@@ -47,6 +48,9 @@ export function mappingFor(file: MappingFile, raw: readonly RawCategory[]): Mapp
     ...moved,
   };
 }
+
+/** The name of a category for comparing: with words in one script. */
+const categoryKey = (name: string) => folded(inOneScript(oneLine(name)));
 
 /** A function that returns a category and its ancestors. */
 function aboveOf(raw: readonly RawCategory[]): (id: string) => readonly RawCategory[] {
@@ -75,14 +79,14 @@ function moveCategories(
   const above = aboveOf(raw);
   const pathOf = (id: string) =>
     above(id)
-      .map(({ name }) => folded(oneLine(name)))
+      .map(({ name }) => categoryKey(name))
       .reverse()
       .join('/');
   const byPath = new Map(raw.map(({ id }) => [pathOf(id), id]));
   for (const { feed, to } of file.categories) {
     if (to === undefined) continue;
     const wanted = new Set(feed.flatMap((name) => [name, folded(name)]));
-    const ids = raw.filter(({ id, name }) => wanted.has(id) || wanted.has(folded(oneLine(name))));
+    const ids = raw.filter(({ id, name }) => wanted.has(id) || wanted.has(categoryKey(name)));
     const target = placeFor(to);
     for (const { id } of ids) if (id !== target) targets.set(id, target);
   }

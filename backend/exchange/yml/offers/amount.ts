@@ -1,5 +1,6 @@
 /** Signs and words of the currency around a price: «1990 руб.», «₽1990», «1990,-». */
-const CURRENCY = /(?<![\p{L}\d])(рублей|рубля|рубль|руб|р|rub|rur)(?![\p{L}])\.?|₽/giu;
+const CURRENCY = /(?<!\p{L})(рублей|рубля|рубль|руб|р|rub|rur)(?![\p{L}])\.?|₽/giu;
+const PER_PIECE = /\s*\/\s*(шт|ед|pcs)\.?$/i;
 const SPACES = /[\s\u00a0\u2007\u2009\u202f'’`]/g;
 
 export type Amount =
@@ -22,6 +23,7 @@ export type ThreeDigits = 'thousands' | 'decimals' | undefined;
  */
 export function readAmount(text: string, threeDigits?: ThreeDigits): Amount {
   const bare = text
+    .replace(PER_PIECE, '')
     .replace(CURRENCY, '')
     .replace(SPACES, '')
     .replace(/[.,]?[-–—=]+$/, '')

@@ -71,12 +71,32 @@ describe('validating an offer', () => {
     expect(await price('4990.5')).toBe(499_050);
     expect(await price('4 990,50')).toBe(499_050);
     expect(await price('1')).toBe(100);
+    for (const text of [
+      '1990р',
+      '1990руб.',
+      'RUB 1990',
+      '₽1 990',
+      "1'990.00",
+      '1990,-',
+      '1.990,00',
+      '1990 руб/шт',
+    ])
+      expect(await price(text), text).toBe(199_000);
+    expect(await price('1990.0000')).toBe(199_000);
   });
 
   it.each<[OfferFacts, number]>([
     [{ count: '7' }, 7],
     [{ count: '7', available: false }, 0],
     [{ count: null }, 10],
+    [{ count: '' }, 0],
+    [{ count: '> 10' }, 10],
+    [{ count: 'много' }, 0],
+    [{ count: '2.7' }, 2],
+    [{ count: 'есть' }, 10],
+    [{ count: null, more: '<quantity>3</quantity>' }, 3],
+    [{ count: null, more: '<available>false</available>' }, 0],
+    [{ count: null, params: { Остаток: '4 шт.' } }, 4],
     [{ count: null, available: false }, 0],
     [{ count: null, more: '<outlets><outlet id="1" instock="2"/></outlets>' }, 2],
     [{ count: null, more: '<outlets/>' }, 0],

@@ -143,7 +143,9 @@ const whole = (phrase: string): KnownColour | undefined => {
   if (word) return word;
   // «темно синий» and «light grey» are one colour each.
   const joined = phrase.replace(SHADE_WORD, '$1-');
-  return joined === phrase ? undefined : whole(joined);
+  if (joined !== phrase) return byName.get(joined) ?? byName.get(masculine(joined));
+  // «dark-blue».
+  return /^[a-z]+-[a-z]+$/.test(phrase) ? byWord.get(phrase.replace('-', ' ')) : undefined;
 };
 
 const SHADE_WORD =

@@ -1,6 +1,7 @@
 import { shorten } from '#shared/text/plain-text.ts';
 import { slugify } from '#shared/text/slug.ts';
 import type { RawOffer, RawOutlet, RawParam } from '../feed/raw-offer.ts';
+import { stockElements } from '../feed/stock-elements.ts';
 import { readPieces, STOCK_LIMIT } from './amount.ts';
 
 /** Pieces in one store, according to the feed. */
@@ -18,16 +19,6 @@ export type OfferStock = {
 };
 
 type Warn = (field: string, why: string, at?: { line: number }) => void;
-
-/** Elements that say how many pieces there are, in order of precedence. */
-export const stockElements = [
-  'count',
-  'stock',
-  'stock_quantity',
-  'quantity_in_stock',
-  'quantity',
-  'amount',
-] as const;
 
 type StockOptions = {
   /** Further elements of the mapping, which take precedence. */
@@ -81,7 +72,8 @@ function countOf(raw: RawOffer, { elements, params, usual, warn }: StockOptions)
   const written = shorten(first.at.value, 40);
   const other = others.find(({ at }) => readPieces(at.value) !== pieces);
   if (other) warn(other.field, `differs from ${first.field} (${written}), which counts`, other.at);
-  if (pieces === 'unreadable')
+  if (written === '') warn(first.field, 'is empty; nothing is sold', first.at);
+  else if (pieces === 'unreadable')
     warn(first.field, `«${written}» is not a number of pieces; nothing is sold`, first.at);
   else if (pieces === 'some')
     warn(first.field, `«${written}» does not say how many pieces there are; ${usual} are sold`, first.at);
