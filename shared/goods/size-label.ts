@@ -4,7 +4,7 @@ import { folded, oneLine } from '../text/plain-text.ts';
 export const oneSize = 'Единый';
 
 const ONE_SIZE =
-  /^(един(ый|ая)( размер)?|один размер|без размера|безразмерн(ый|ая|ое)|универсальн(ый|ая|ое)|стандарт(ный)?|one ?size|os|free ?size|free|onesize|б\/р|u|uni|нет|нету|не указан(о|а)?|n\/a|н\/д|no size|[-–—])$/;
+  /^(един(ый|ая)( размер)?|один размер|без размера|безразмерн(ый|ая|ое)|универсальн(ый|ая|ое)|стандарт(ный)?|one[ -]?size|os|free[ -]?size|free|б\/р|u|uni|нет|нету|не указан(о|а)?|n\/a|н\/д|no size|[-–—])$/;
 const RANGE = /(?<=\d|[a-z])\s*[-–—/]\s*(?=\d|[a-z])/gi;
 /** Words before or after a size that only say that it is one: «р.44», «размер 44», «44 р-р». */
 const LABEL_BEFORE = /^(?:российский\s+)?(?:размер|разм|р-р|рр|size|sz|р)(?:[.:№\s]+|(?=\d))/iu;
@@ -17,6 +17,8 @@ const LATIN: Readonly<Record<string, string>> = {
   м: 'M',
   л: 'L',
 };
+/** The smallest band of a bra, in centimetres. */
+const LEAST_BAND = 60;
 const CUPS: Readonly<Record<string, string>> = {
   а: 'A',
   в: 'B',
@@ -31,13 +33,12 @@ const CUPS: Readonly<Record<string, string>> = {
 
 /** Replaces Russian letters of a size by the Latin ones that they mean. */
 function inLatin(size: string): string {
-  if (/^[хсмлxsml\d\s–—/-]+$/i.test(size) && /[хсмл]/i.test(size))
-    return size.replace(/[хсмл]/gi, (letter) => LATIN[letter.toLowerCase()] ?? letter);
-  return size.replace(
-    /^(\d{2,3})\s*([авбсдефгн]{1,2})$/i,
-    (_, band: string, cup: string) =>
-      band + [...cup].map((letter) => CUPS[letter.toLowerCase()] ?? letter).join(''),
-  );
+  const [, band, cup] = /^(\d{2,3})[\s/–—-]?([авбсдефгн]{1,2})$/i.exec(size) ?? [];
+  if (band !== undefined && cup !== undefined && Number(band) >= LEAST_BAND)
+    return band + [...cup].map((letter) => CUPS[letter.toLowerCase()] ?? letter).join('');
+  return /^[хсмлxsml\d\s–—/-]+$/i.test(size)
+    ? size.replace(/[хсмл]/gi, (letter) => LATIN[letter.toLowerCase()] ?? letter)
+    : size;
 }
 
 /** A height after a size, written in one way: «44 рост 170», «44 (170)» and «44-170» are «44/170». */
@@ -60,7 +61,7 @@ export function normaliseSize(text: string): string {
     /^[xsml\d\s–—/-]+$/i.test(size) || /^\d{2,3}[\s/–—-]?[a-k]{1,2}$/i.test(size) ? size.toUpperCase() : size;
   return upper
     .replace(/^(\d{2,3})[\s/–—-]([A-K]{1,2})$/, (all, band: string, cup: string) =>
-      Number(band) >= 60 ? band + cup : all,
+      Number(band) >= LEAST_BAND ? band + cup : all,
     )
     .replace(/^(\d+)[.,]0+$/, '$1')
     .replace(/^(\d)XL$/, (_, count: string) =>

@@ -62,7 +62,8 @@ export function checkOffer(written: RawOffer, context: CheckContext): Checked {
   };
   splitColourAndSize(params, warn);
   // Children's sizes are heights.
-  if (!params.known.size && params.known.height) params.known.size = params.known.height;
+  const isSizeHeight = !params.known.size && params.known.height !== undefined;
+  if (isSizeHeight) params.known.size = params.known.height;
   addDefaults(params, raw, context.mapping);
   const sizes = sizesOf(params, warn);
   const colours = params.known.colour ?? [];
@@ -150,7 +151,7 @@ export function checkOffer(written: RawOffer, context: CheckContext): Checked {
     priceBefore: priceBefore(fields.price, element('oldprice'), { threeDigits, warn }),
     colour,
     size: fields.Размер,
-    secondSize: params.known.size === params.known.height ? null : secondSizeOf(params),
+    secondSize: isSizeHeight ? null : secondSizeOf(params),
     sizeUnit: params.known.size?.[0]?.unit || context.mapping.sizeUnit,
     stock: stock.stock,
     outlets: stock.outlets,

@@ -57,7 +57,7 @@ function isPartOfSize(kind: SecondSize['kind'], offers: readonly Offer[]): boole
 }
 
 /** A size with its second dimension; unchanged if it already has one. */
-export function sizeWith(size: string, { kind, value }: SecondSize): string {
+function sizeWith(size: string, { kind, value }: SecondSize): string {
   const isNumber = /^\d+(,5)?$/.test(size);
   switch (kind) {
     case 'cup':

@@ -16,6 +16,7 @@ describe('a colour and a size in one value', () => {
     ['синий, белый, 42', 'синий/белый', '42'],
     ['пыльная роза 44', 'пыльная роза', '44'],
     ['белый, единый', 'белый', 'единый'],
+    ['(белый, 46)', 'белый', '46'],
   ])('«%s» is %s and %s', (text, colour, size) => {
     expect(colourAndSize(text, false)).toEqual({ colour, size });
   });
@@ -45,6 +46,7 @@ describe('sizes in a list', () => {
     ['44 170', undefined],
     ['W30 L32', undefined],
     ['75 B', undefined],
+    ['75 С', undefined],
     ['Единый', undefined],
   ])('«%s» is %j', (text, sizes) => {
     expect(listedSizes(text)).toEqual(sizes);

@@ -19,7 +19,7 @@ export type ColourAndSize = { colour: string; size: string };
  * more words is a colour.
  */
 export function colourAndSize(text: string, isCertain: boolean): ColourAndSize | undefined {
-  const line = oneLine(text);
+  const line = oneLine(text).replace(/^[([](.+)[)\]]$/, '$1');
   for (const separator of SEPARATORS) {
     const parts = line.split(separator).filter((part) => part !== '');
     if (parts.length < 2) continue;
@@ -69,6 +69,7 @@ const isOneSizeOfTwo = (parts: readonly string[]) =>
 /** Sizes that one value lists: «42, 44, 46», «S; M; L», «42/44/46». Undefined if it is a single size or a range. */
 export function listedSizes(text: string): string[] | undefined {
   const line = oneLine(text);
+  if (/^\d{2,3}[A-K]{1,2}$/.test(normaliseSize(line))) return undefined;
   for (const [separator, least] of LISTS) {
     const parts = line.split(separator).filter((part) => part !== '');
     if (parts.length < least || !parts.every((part) => looksLikeSize(part))) continue;
