@@ -31,7 +31,7 @@ type StockOptions = {
 };
 
 /**
- * The stock of an offer, in total and by store. An unavailable offer has none, whatever its count. A count that cannot
+ * The stock of an offer, in total and by store. An unavailable offer has none, even with a count. A count that cannot
  * be read or is below zero is 0. Without a count, the stock is the sum of the outlets, or else the usual number. A count
  * below the sum of the outlets is replaced by that sum. `isAssumed`: the feed does not say how many pieces there are.
  */

@@ -1,7 +1,9 @@
 import type { CompositionPart, ProductAttribute } from '../../../domain/tables/content-types.ts';
 import type { FeedColour } from './colour.ts';
 import type { OfferOutlet } from './offer-stock.ts';
-import type { SecondSize } from './second-size.ts';
+
+/** A second dimension of a size: height, cup, width of a shoe or leg length. */
+export type SecondSize = { kind: 'cup' | 'inseam' | 'height' | 'width' | 'length'; value: string };
 
 /** A sellable offer: one size of one colour of a model. Prices are kopecks. */
 export type Offer = {

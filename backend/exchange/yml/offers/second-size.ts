@@ -1,13 +1,10 @@
 import { normaliseSize } from '#shared/goods/size-label.ts';
 import { folded, oneLine } from '#shared/text/plain-text.ts';
 import type { SortedParams } from '../feed/params.ts';
-import type { Offer } from './offer.ts';
+import type { Offer, SecondSize } from './offer.ts';
 
 /** Second dimensions of a size, in order of precedence. */
-const kinds = ['cup', 'inseam', 'height', 'width', 'length'] as const;
-
-/** A second dimension of a size: height, cup, width of a shoe or leg length. */
-export type SecondSize = { kind: (typeof kinds)[number]; value: string };
+const kinds = ['cup', 'inseam', 'height', 'width', 'length'] as const satisfies SecondSize['kind'][];
 
 /** Maximum characters; longer values are only properties. */
 const LIMIT = 10;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { shorten } from '#shared/text/plain-text.ts';
+import { hashOfTemplate } from '../../../media/own-pictures/own-picture-path.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Issue } from '../feed/issue.ts';
 import type { PictureIntake, TakenPicture } from './picture-intake.ts';
@@ -78,8 +79,9 @@ export async function takePictures(
   await tx.execute(sql`analyze feed_picture`);
 }
 
-/** A warning about a picture that looks blurred on a product page; undefined for others. */
-function smallness({ width, original }: TakenPicture): string | undefined {
+/** A warning about an own picture that looks blurred on a product page; undefined for others. */
+function smallness({ template, width, original }: TakenPicture): string | undefined {
+  if (hashOfTemplate(template) === undefined) return undefined;
   const wide = original?.width ?? width;
   return wide > 0 && wide < LEAST_WIDTH
     ? `it is only ${wide} pixels wide and looks blurred; ${LEAST_WIDTH} or more are better`
