@@ -5,7 +5,7 @@ import type { NewsletterMessage } from './newsletter/newsletter-message.ts';
 import { newsletterMessages } from './newsletter/newsletter-messages.ts';
 import type { OrderEventMessage } from './orders/marketing/order-event-message.ts';
 import { orderEventMessages } from './orders/marketing/order-event-messages.ts';
-import { noteRefund } from './orders/note-refund.ts';
+import { writeRefundNotice } from './orders/note-refund.ts';
 import type { ShipmentMessage } from './orders/shipping/request-shipment.ts';
 import { shipmentMessages } from './orders/shipping/shipment-messages.ts';
 import type { PaymentMessage } from './payments/base/payment-message.ts';
@@ -15,7 +15,7 @@ import type { LetterMessage } from './platform/outbox/outbox-content.ts';
 import { settleRefund } from './refunds/settle-refund.ts';
 import { type PriceDropMessage, priceDropMessages } from './wishlist/price-drops/price-drop-messages.ts';
 
-/** All that the outbox may carry. */
+/** All contents of outbox messages. */
 type Content =
   | LetterMessage
   | IdentityMessage
@@ -25,14 +25,14 @@ type Content =
   | PriceDropMessage
   | ShipmentMessage;
 
-/** What becomes of each kind of message in the outbox. */
+/** The handlers of all kinds of outbox messages. */
 export const outboxHandlers = (deps: Deps): OutboxHandlers<Content> => ({
   letter: { send: ({ message }, delivery) => deps.mail.send(message, delivery) },
   ...priceDropMessages(deps),
   ...newsletterMessages(deps),
   ...identityMessages(deps),
   ...paymentMessages(deps, async (tx, done) => {
-    if (done.requestId === null) await noteRefund(tx, deps, done);
+    if (done.requestId === null) await writeRefundNotice(tx, deps, done);
     else await settleRefund(tx, deps, { ...done, requestId: done.requestId });
   }),
   ...shipmentMessages(deps),

@@ -27,7 +27,7 @@ test('the profile is edited; a new e-mail address takes effect when its link is 
   const newAddress = newEmail('novyy');
   await field(page, 'Электронная почта').fill(newAddress);
   await save(page).click();
-  await expect(shopper.said('Изменения сохранены')).toBeVisible();
+  await expect(shopper.statusMessage('Изменения сохранены')).toBeVisible();
   await expect(page.getByText(`Ждёт подтверждения: ${newAddress}`)).toBeVisible();
   // Until then the shopper signs in with the confirmed address.
   await expect(field(page, 'Электронная почта')).toHaveValue(account.login);
@@ -47,7 +47,7 @@ test('the profile is edited; a new e-mail address takes effect when its link is 
   await expect(page.getByText('Ждёт подтверждения')).toHaveCount(0);
   await field(page, 'Дата рождения').fill('');
   await save(page).click();
-  await expect(shopper.said('Изменения сохранены')).toBeVisible();
+  await expect(shopper.statusMessage('Изменения сохранены')).toBeVisible();
   await page.reload();
   await shopper.hydrated();
   await expect(field(page, 'Дата рождения')).toHaveValue('');
@@ -88,7 +88,7 @@ test('saving works after the access token expires, and typed values survive the 
   await field(page, 'Фамилия').fill('Лебедева');
   await context.clearCookies({ name: '__Host-vitrina-access' });
   await save(page).click();
-  await expect(shopper.said('Изменения сохранены')).toBeVisible();
+  await expect(shopper.statusMessage('Изменения сохранены')).toBeVisible();
   await page.reload();
   await shopper.hydrated();
   await expect(field(page, 'Фамилия')).toHaveValue('Лебедева');
@@ -99,10 +99,10 @@ test('saving works after the access token expires, and typed values survive the 
   await context.clearCookies();
   await save(page).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmyprofile/);
-  await expect(shopper.said('Сессия завершена. Войдите снова')).toBeVisible();
+  await expect(shopper.statusMessage('Сессия завершена. Войдите снова')).toBeVisible();
   await shopper.fillLogin(account);
   await expect(page).toHaveURL(/\/myprofile$/);
-  await expect(shopper.said('Изменения сохранены')).toBeVisible();
+  await expect(shopper.statusMessage('Изменения сохранены')).toBeVisible();
   await expect(field(page, 'Фамилия')).toHaveValue('Орлова');
 });
 
@@ -129,7 +129,7 @@ test('devices are listed; one is signed out, then all', async ({
     .filter({ hasText: 'Chrome' })
     .getByRole('button', { name: /^Выйти на\sустройстве/ })
     .click();
-  await expect(shopper.said(/Выполнен выход: /)).toBeVisible();
+  await expect(shopper.statusMessage(/Выполнен выход: /)).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await device.page.goto('/myprofile');
   await expect(device.page).toHaveURL(/\/login/);
@@ -139,7 +139,7 @@ test('devices are listed; one is signed out, then all', async ({
 
   await devices.getByRole('button', { name: 'Выйти на всех устройствах' }).click();
   await shopper.dialog('Выйти на всех устройствах?').getByRole('button', { name: 'Выйти на всех' }).click();
-  await expect(shopper.said('Выполнен выход на всех устройствах')).toBeVisible();
+  await expect(shopper.statusMessage('Выполнен выход на всех устройствах')).toBeVisible();
   await expect(shopper.profileLink).toHaveAccessibleName('Войти');
   await device.page.goto('/myprofile');
   await expect(device.page).toHaveURL(/\/login/);
@@ -156,12 +156,12 @@ test('withdrawing the newsletter consent ends the subscription; all personal dat
   const subscriptions = section(page, 'Подписки');
   await subscriptions.getByRole('checkbox', { name: 'Письма' }).check();
   await subscriptions.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(shopper.said('Изменения сохранены')).toBeVisible();
+  await expect(shopper.statusMessage('Изменения сохранены')).toBeVisible();
   const consents = section(page, 'Согласия');
   const marketing = consents.getByRole('button', { name: /^Отозвать согласие: .*(рассыл|новост|предложен)/ });
   await marketing.click();
   await shopper.dialog('Отозвать согласие?').getByRole('button', { name: 'Отозвать', exact: true }).click();
-  await expect(shopper.said('Согласие отозвано')).toBeVisible();
+  await expect(shopper.statusMessage('Согласие отозвано')).toBeVisible();
   await expect(subscriptions.getByRole('checkbox', { name: 'Письма' })).not.toBeChecked();
   await expect(marketing).toHaveCount(0);
   await consents.getByText('Отозванные').click();
@@ -195,7 +195,7 @@ test('withdrawing the required consent leads to deleting the account; signing in
   await expect(dialog.getByLabel('Пароль', { exact: true })).toHaveAccessibleDescription(/[Нн]еверный/);
   await dialog.getByLabel('Пароль', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Удалить навсегда' }).click();
-  await expect(shopper.said('Учётная запись удалена')).toBeVisible();
+  await expect(shopper.statusMessage('Учётная запись удалена')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await expect(shopper.profileLink).toHaveAccessibleName('Войти');
 

@@ -39,7 +39,7 @@ test('two tabs show the same cart after a change in either', async ({ page, cont
     .getByRole('button', { name: /Удалить/ })
     .click();
   await expect(shopper.heading).toHaveText('В корзине пока пусто');
-  await other.said('Товар удалён из корзины').getByRole('button', { name: 'Вернуть' }).click();
+  await other.statusMessage('Товар удалён из корзины').getByRole('button', { name: 'Вернуть' }).click();
   await expect(shopper.quantity()).toHaveValue('4');
   await page.reload();
   await expect(shopper.quantity()).toHaveValue('4');
@@ -61,7 +61,7 @@ test('a change made offline is rolled back and reported; once online the cart ma
   await shopper.increase().click();
   await expect(shopper.lines.first().getByRole('alert')).toBeVisible();
   await expect(shopper.quantity()).toHaveValue('1');
-  await expect(shopper.said('Нет соединения с интернетом')).toBeVisible();
+  await expect(shopper.statusMessage('Нет соединения с интернетом')).toBeVisible();
   await changeCartElsewhere(context, [{ action: 'ADD', articleId, quantity: 2 }]);
   await context.setOffline(false);
   await expect(shopper.quantity()).toHaveValue('3');
@@ -96,7 +96,7 @@ test('a change interrupted by leaving the page is reported, and the cart matches
   await shopper.increase().click();
   await expect(shopper.quantity()).toHaveValue('2');
   await page.reload();
-  await expect(shopper.said('Последние изменения корзины могли не сохраниться')).toBeVisible();
+  await expect(shopper.statusMessage('Последние изменения корзины могли не сохраниться')).toBeVisible();
   await expect(shopper.quantity()).toHaveValue('1');
   expect(await due(shopper)).toBe(price);
 });
@@ -136,7 +136,7 @@ test('a gift is chosen, exchanged in one request, and removed with the goods tha
     .line(dear)
     .getByRole('button', { name: /Удалить/ })
     .click();
-  await expect(shopper.said('Подарок убран из корзины')).toBeVisible();
+  await expect(shopper.statusMessage('Подарок убран из корзины')).toBeVisible();
   await expect(giftLine).toHaveCount(0);
   await expect(shopper.lines).toHaveCount(1);
 });
@@ -160,7 +160,7 @@ test('a promo code is refused with a reason, or lowers the total until it is rem
   await expect(shopper.promoCodes).toHaveCount(0);
 
   await shopper.enterPromoCode('pervyi500');
-  await expect(shopper.said('Промокод применён')).toBeVisible();
+  await expect(shopper.statusMessage('Промокод применён')).toBeVisible();
   await expect.poll(() => due(shopper)).toBe(price - 500);
   await shopper.enterPromoCode('DOSTAVKA');
   await expect(shopper.promoCodes.filter({ hasText: 'DOSTAVKA' })).toContainText(
@@ -197,7 +197,7 @@ test('changing the size removes the old article and adds the new one (§4.3.4)',
   }
   await more.click();
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(shopper.said('Изменения сохранены')).toBeVisible();
+  await expect(shopper.statusMessage('Изменения сохранены')).toBeVisible();
   await expect(shopper.lines).toHaveCount(1);
   await expect(shopper.quantity()).toHaveValue('2');
   const changed = await articleOf(shopper);

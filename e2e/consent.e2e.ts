@@ -25,15 +25,15 @@ const test = base.extend<object, { server: ShopServer }>({
 
 /** Stubs for the third parties: scripts that only set the same cookies as the real ones. */
 async function standIn(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answer = (url: string, body: string) =>
     page.route(url, (route) => {
-      asked.push(url);
+      requested.push(url);
       return route.fulfill({ contentType: 'text/javascript', body });
     });
   await answer(METRIKA, "document.cookie='_ym_uid=1; path=/'");
   await answer(MINDBOX, "document.cookie='mindboxDeviceUUID=8a1de1f4-2c39-4a49-8f0f-52b0c9d4c8b1; path=/'");
-  return asked;
+  return requested;
 }
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Файлы cookie' });
@@ -56,7 +56,7 @@ for (const width of [390, 1440]) {
       page,
       shopper,
     }) => {
-      const asked = await standIn(page);
+      const requested = await standIn(page);
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });
@@ -72,23 +72,23 @@ for (const width of [390, 1440]) {
       // A banner that moved the page would shift at least a tenth of it; smaller shifts from late fonts are ignored.
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
       expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.001);
-      expect([asked, await files(page)]).toEqual([[], []]);
+      expect([requested, await files(page)]).toEqual([[], []]);
 
       await strip(page).getByRole('button', { name: 'Только обязательные' }).click();
       await expect(strip(page)).toBeHidden();
       await shopper.goto('/muzhchinam');
       await expect(strip(page)).toBeHidden();
-      expect([asked, await files(page)]).toEqual([[], []]);
+      expect([requested, await files(page)]).toEqual([[], []]);
     });
 
     test('accepted third parties run, receive e-commerce events, and stop when consent is withdrawn (§4.5.5)', async ({
       page,
       shopper,
     }) => {
-      const asked = await standIn(page);
+      const requested = await standIn(page);
       await shopper.goto('/zhenshchinam');
       await strip(page).getByRole('button', { name: 'Принять все' }).click();
-      await expect(() => expect(asked.toSorted()).toEqual([MINDBOX, METRIKA])).toPass();
+      await expect(() => expect(requested.toSorted()).toEqual([MINDBOX, METRIKA])).toPass();
       const carried = page.waitForRequest((request) => 'x-mindbox-device-uuid' in request.headers());
       await shopper.openProduct();
       await expect.poll(() => sold(page)).toContain('detail');
@@ -103,14 +103,14 @@ for (const width of [390, 1440]) {
       for (const name of ['Аналитические', 'Рекламные'])
         await dialog.getByRole('checkbox', { name }).uncheck();
       // The page reloads without the third-party scripts.
-      const before = asked.length;
+      const before = requested.length;
       await Promise.all([
         page.waitForEvent('load'),
         dialog.getByRole('button', { name: 'Сохранить выбор' }).click(),
       ]);
       await shopper.hydrated();
       expect(await files(page)).toEqual([]);
-      expect(asked).toHaveLength(before);
+      expect(requested).toHaveLength(before);
       expect(await sold(page)).toEqual([]);
     });
   });
@@ -120,19 +120,19 @@ test('each consent starts only its own script; switching it off stops the script
   page,
   shopper,
 }) => {
-  const asked = await standIn(page);
+  const requested = await standIn(page);
   await shopper.goto('/');
   await strip(page).getByRole('button', { name: 'Настроить' }).click();
   const dialog = shopper.dialog('Настройки cookie');
   await dialog.getByRole('checkbox', { name: 'Аналитические' }).check();
   await dialog.getByRole('button', { name: 'Сохранить выбор' }).click();
-  await expect(() => expect(asked).toEqual([METRIKA])).toPass();
+  await expect(() => expect(requested).toEqual([METRIKA])).toPass();
 
   await shopper.goto('/zhenshchinam?third-party=off');
   await shopper.goto('/muzhchinam');
-  expect(asked).toEqual([METRIKA]);
+  expect(requested).toEqual([METRIKA]);
   await shopper.goto('/muzhchinam?third-party=on');
-  await expect(() => expect(asked).toEqual([METRIKA, METRIKA])).toPass();
+  await expect(() => expect(requested).toEqual([METRIKA, METRIKA])).toPass();
 });
 
 test('third-party scripts that are blocked or hang do not affect the page (§4.5.3)', async ({

@@ -13,7 +13,7 @@ for (const width of [390, 1440]) {
       await shopper.goto('/support/general-info');
       await page.getByRole('searchbox', { name: /^Поиск по.справке/ }).fill('  примерка ');
       await page.getByRole('button', { name: 'Найти' }).click();
-      await expect(shopper.said(/По.запросу «примерка»: \d+.ответ/)).toBeVisible();
+      await expect(shopper.statusMessage(/По.запросу «примерка»: \d+.ответ/)).toBeVisible();
       await expect(page).toHaveURL('/support/general-info?q=примерка');
       await expectAccessible(page, 'what help answers');
       await expectNoSidewaysScroll(page, 'what help answers');

@@ -49,7 +49,7 @@ test('the provider’s window signs in to the account with the verified e-mail a
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/product\//);
   await expect(shopper.profileLink).toHaveAccessibleName('Личный кабинет');
-  await expect(shopper.said('В корзину добавлены товары, выбранные до входа: 1')).toBeVisible();
+  await expect(shopper.statusMessage('В корзину добавлены товары, выбранные до входа: 1')).toBeVisible();
   await shopper.goto('/myprofile');
   await expect(page.getByRole('main')).toContainText(demoShopper.login);
 });
@@ -127,9 +127,9 @@ test('after signing in in the same window the next page reports the merged cart 
   await page.getByRole('main').getByRole('button', { name: 'Войти с Демо ID' }).click();
   await page.getByRole('button', { name: /^Анна/ }).click();
   await expect(page).toHaveURL(/\/obuv$/);
-  await expect(shopper.said('В корзину добавлены товары, выбранные до входа: 1')).toBeVisible();
+  await expect(shopper.statusMessage('В корзину добавлены товары, выбранные до входа: 1')).toBeVisible();
   await page.reload();
   await shopper.hydrated();
   await expect(shopper.cartLink).toHaveAccessibleName(/^Корзина: \d/);
-  await expect(shopper.said('выбранные до входа')).toHaveCount(0);
+  await expect(shopper.statusMessage('выбранные до входа')).toHaveCount(0);
 });

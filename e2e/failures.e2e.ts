@@ -52,9 +52,9 @@ test('a page that misses a script stays as served, and reloads when the server a
   });
   await page.route('**/assets/cart-*.js', (route) => route.abort());
   await page.route('**/api/**', (route) => route.abort());
-  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/'));
+  const failedRequest = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/'));
   await page.goto('/cart');
-  await asked;
+  await failedRequest;
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   await expect(shopper.heading).toHaveText('В корзине пока пусто');
 

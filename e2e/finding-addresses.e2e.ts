@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const OUTERWEAR = '/zhenshchinam/verkhnyaya-odezhda';
 
 test('every spelling of the same filters redirects to one address (§2.1.28)', async ({ server }) => {
-  const canonical: [asked: string, address: string][] = [
+  const canonical: [requested: string, address: string][] = [
     ['?cvet=siniy&razmer=44', '?razmer=44&cvet=siniy'],
     ['?cvet=siniy&cvet=chernyy', '?cvet=chernyy,siniy'],
     ['?cvet=siniy,chernyy', '?cvet=chernyy,siniy'],
@@ -20,9 +20,9 @@ test('every spelling of the same filters redirects to one address (§2.1.28)', a
     ['?cena_ot=abc', ''],
     ['?sort=price-asc&cena_do=20000&cvet=siniy', '?cvet=siniy&cena_do=20000&sort=price-asc'],
   ];
-  for (const [asked, address] of canonical) {
-    const answer = await requestPlain(`${server.url}${OUTERWEAR}${asked}`);
-    expect([answer.status, answer.location], asked).toEqual([301, OUTERWEAR + address]);
+  for (const [requested, address] of canonical) {
+    const answer = await requestPlain(`${server.url}${OUTERWEAR}${requested}`);
+    expect([answer.status, answer.location], requested).toEqual([301, OUTERWEAR + address]);
     const { status } = await requestPlain(server.url + answer.location);
     expect(status, address).toBe(200);
   }

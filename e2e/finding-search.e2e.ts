@@ -30,7 +30,7 @@ test('suggestions can be chosen with the keyboard alone (§1.2)', async ({ page,
   expect(await shopper.cards.count()).toBeGreaterThan(0);
 });
 
-test('Escape closes the suggestions, then the search, and focus returns to where it was', async ({
+test('Escape closes the suggestions, then the search, and focus returns to the element that had it before', async ({
   page,
   shopper,
 }) => {
@@ -93,9 +93,9 @@ test('a late response does not replace a newer one', async ({ page, shopper }) =
   });
   await shopper.goto('/');
   await shopper.openSearch();
-  const asked = page.waitForRequest(toFirst);
+  const firstRequest = page.waitForRequest(toFirst);
   await page.keyboard.type('па');
-  const first = await asked;
+  const first = await firstRequest;
   await shopper.searchField.fill('джинсы');
   const queries = page.getByRole('group', { name: 'Запросы' }).getByRole('option');
   await expect(queries.first()).toContainText('джинсы');

@@ -117,9 +117,9 @@ test.describe('with a mouse', () => {
 
   test('hovering over a link prefetches its page with the first picture', async ({ page, shopper }) => {
     await shopper.goto(LISTING);
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
+      if (request.resourceType() === 'image') requested.push(new URL(request.url()).pathname);
     });
     const card = shopper.cards.nth(2);
     const shown = await card
@@ -128,8 +128,8 @@ test.describe('with a mouse', () => {
       .evaluate((image: HTMLImageElement) => image.currentSrc);
     const [, garment = 'no picture'] = /(\/pictures\/.+)-\d+\.avif$/.exec(shown) ?? [];
     await card.getByRole('link').first().hover();
-    await expect.poll(() => asked.filter((path) => path.startsWith(garment))).toHaveLength(1);
-    const ahead = [...asked];
+    await expect.poll(() => requested.filter((path) => path.startsWith(garment))).toHaveLength(1);
+    const ahead = [...requested];
 
     await card.getByRole('link').first().click();
     await expect(shopper.heading).toBeVisible();
@@ -145,9 +145,9 @@ test('no script is requested before the first picture of a listing has loaded (Â
   page,
   shopper,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (isScript(request)) asked.push(request.url());
+    if (isScript(request)) requested.push(request.url());
   });
   // Pictures are requested in order of importance.
   let first: string | undefined;
@@ -161,11 +161,11 @@ test('no script is requested before the first picture of a listing has loaded (Â
   await page.evaluate(() => document.fonts.ready);
   const sources = await shopper.cards.first().locator('source').first().getAttribute('srcset');
   expect(sources).toContain(new URL(first ?? '').pathname);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
   await pictureArrives();
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
-  expect(asked).not.toEqual([]);
+  expect(requested).not.toEqual([]);
 });
 
 test('pages that are not cached also start their scripts', async ({ page }) => {

@@ -269,11 +269,11 @@ test('chosen sizes are visible in forced colours, and reduced motion turns anima
 
 test('loading the fonts causes almost no layout shift', async ({ page }) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(/\.woff2/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });

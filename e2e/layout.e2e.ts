@@ -109,7 +109,7 @@ test('pictures are requested at their displayed width, the first one first', asy
   await page.setViewportSize({ width: 390, height: 844 });
   await shopper.goto('/zhenshchinam');
   await expect(shopper.cards.first().locator('img').first()).toBeVisible();
-  const asked = await shopper.cards.locator('img').evaluateAll((images: HTMLImageElement[]) =>
+  const pictures = await shopper.cards.locator('img').evaluateAll((images: HTMLImageElement[]) =>
     images
       .filter((image) => image.currentSrc !== '')
       .map((image) => ({
@@ -117,8 +117,8 @@ test('pictures are requested at their displayed width, the first one first', asy
         slot: image.clientWidth,
       })),
   );
-  expect(asked.length).toBeGreaterThan(3);
-  for (const { file, slot } of asked) {
+  expect(pictures.length).toBeGreaterThan(3);
+  for (const { file, slot } of pictures) {
     expect(file).toBeGreaterThanOrEqual(slot);
     expect(file).toBeLessThanOrEqual(slot * 2.1);
   }
@@ -144,17 +144,17 @@ test.describe('a phone with three pixels a px', () => {
 });
 
 test('leaving a page stops loading its pictures', async ({ page, shopper }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const givenUp: string[] = [];
   // Swatches are excluded: the browser cancels background pictures only when it collects their style.
-  await page.route(/\/pictures\/(?!.*\/cloths\/)/, (route) => void asked.push(route.request().url()));
+  await page.route(/\/pictures\/(?!.*\/cloths\/)/, (route) => void requested.push(route.request().url()));
   page.on('requestfailed', (request) => void givenUp.push(request.url()));
   await page.goto('/zhenshchinam', { waitUntil: 'commit' });
   // Scripts wait for the first picture, which never loads here, or for a key press, which needs a loaded page.
   await expect(shopper.cards.first()).toBeVisible();
   await shopper.hydrated();
-  await expect.poll(() => asked.length).toBeGreaterThan(4);
-  const before = [...asked];
+  await expect.poll(() => requested.length).toBeGreaterThan(4);
+  const before = [...requested];
   await shopper.openProduct();
   // Pictures that the new page also shows keep loading, at any width.
   const isLeft = (url: string, html: string) =>

@@ -44,11 +44,11 @@ for (const width of [390, 1440]) {
       await question.getByRole('radio', { name: 'Передумали' }).check();
       await expectAccessible(page, 'the question');
       await question.getByRole('button', { name: /^Отменить 1/ }).click();
-      await expect(shopper.said('Товары отменены')).toBeVisible();
+      await expect(shopper.statusMessage('Товары отменены')).toBeVisible();
       await expect(page.getByText(/^Отменено 1/)).toBeVisible();
 
       await page.getByRole('button', { name: 'Повторить заказ' }).click();
-      await expect(shopper.said(/В.корзину добавлено/)).toBeVisible();
+      await expect(shopper.statusMessage(/В.корзину добавлено/)).toBeVisible();
       // Limited to the pieces in stock.
       await expect(shopper.cartLink).toHaveAccessibleName(/[12]/);
 

@@ -37,7 +37,7 @@ test('a forgotten password is reset by an e-mailed link; the old password and th
   await password.fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Сохранить пароль' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect(shopper.said('Пароль изменён. Войдите с новым паролем')).toBeVisible();
+  await expect(shopper.statusMessage('Пароль изменён. Войдите с новым паролем')).toBeVisible();
 
   await shopper.fillLogin(account);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Неверный телефон или пароль');
@@ -89,7 +89,7 @@ test('changing the password in the account keeps this device signed in and signs
   await expect(dialog.getByLabel('Новый пароль')).toHaveValue(NEW_PASSWORD);
   await dialog.getByLabel('Нынешний пароль').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(shopper.said('Пароль изменён')).toBeVisible();
+  await expect(shopper.statusMessage('Пароль изменён')).toBeVisible();
   await expect(dialog).toHaveCount(0);
 
   await page.reload();

@@ -26,7 +26,7 @@ async function agreeAtWishlist(shopper: Shopper): Promise<void> {
   await shopper.goto('/wishlist');
   await expect(consentOf(shopper)).not.toBeChecked();
   await consentOf(shopper).check();
-  await expect(shopper.said('Сообщим о снижении цены')).toBeVisible();
+  await expect(shopper.statusMessage('Сообщим о снижении цены')).toBeVisible();
 }
 
 /** Replaces non-breaking spaces. */

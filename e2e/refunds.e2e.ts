@@ -32,13 +32,13 @@ for (const width of [390, 1440]) {
       await expect(refunds.thing(0)).toBeFocused();
       await expectAccessible(page, 'the form with mistakes');
 
-      const kept = refunds.kept();
+      const draftSaved = refunds.draftSaved();
       await refunds.thing(0).check();
       await refunds.reason(0).selectOption('Брак или дефект');
       await page.getByLabel('Что случилось').first().fill('Молния расходится');
       await refunds.byCourier();
       await refunds.toAccount();
-      await kept;
+      await draftSaved;
       await expectAccessible(page, 'the form filled in');
       await expectNoSidewaysScroll(page, 'the form filled in');
       const draft = page.url();

@@ -67,12 +67,12 @@ test('a guest registers from the wishlist, confirms by e-mail, and finds cart an
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Подтвердить' }).click();
   await expect(page).toHaveURL(/\/myprofile$/);
-  await expect(shopper.said('В корзину добавлены товары, выбранные до входа: 1')).toBeVisible();
-  await expect(shopper.said('В избранное добавлены товары, выбранные до входа: 1')).toBeVisible();
+  await expect(shopper.statusMessage('В корзину добавлены товары, выбранные до входа: 1')).toBeVisible();
+  await expect(shopper.statusMessage('В избранное добавлены товары, выбранные до входа: 1')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(email);
   await shopper.goto('/cart');
   await expect(shopper.lines.filter({ hasText: name })).toHaveCount(1);
-  await expect(shopper.said('В корзину добавлены товары, выбранные до входа: 1')).toBeVisible();
+  await expect(shopper.statusMessage('В корзину добавлены товары, выбранные до входа: 1')).toBeVisible();
   await shopper.goto('/wishlist');
   await expect(shopper.cards.filter({ hasText: name })).toHaveCount(1);
 
@@ -103,7 +103,7 @@ test('the modal closes when the link is opened in another tab', async ({
   await expect(shopper.profileLink).toHaveAccessibleName('Личный кабинет');
 });
 
-test('in another browser the link asks for a new password; the one typed at registration does not work (§6.3.5)', async ({
+test('in another browser the link asks for a new password; the password typed at registration does not work (§6.3.5)', async ({
   browser,
   shopper,
   server,

@@ -67,7 +67,7 @@ for (const width of [390, 1440]) {
       await files.setInputFiles({ name: 'фото.jpg', mimeType: 'image/jpeg', buffer });
       await expect(page.getByRole('img', { name: 'Ваше фото 1' })).toBeVisible();
       await page.getByRole('button', { name: 'Отправить отзыв' }).click();
-      await expect(shopper.said(/Отзыв появится после проверки/)).toBeVisible();
+      await expect(shopper.statusMessage(/Отзыв появится после проверки/)).toBeVisible();
       await expectAccessible(page, 'my reviews');
       await expectNoSidewaysScroll(page, 'my reviews');
 
@@ -136,7 +136,7 @@ test('a reader marks a review and complains about it (§2.1.4, §2.1.5, §3.11.1
   await shopper.hydrated();
   await page.getByLabel('Отзыв', { exact: true }).fill('Мягкая ткань, ношу уже вторую неделю');
   await page.getByRole('button', { name: 'Отправить отзыв' }).click();
-  await expect(shopper.said(/Отзыв опубликован/)).toBeVisible();
+  await expect(shopper.statusMessage(/Отзыв опубликован/)).toBeVisible();
 
   await shopper.signOut();
   await page.waitForURL((url) => url.pathname !== '/reviews');

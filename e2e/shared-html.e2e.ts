@@ -1,6 +1,6 @@
 import { allPages } from '../shared/web/pages.ts';
 import { ownNetwork } from './support/network.ts';
-import { keptPages } from './support/public-pages.ts';
+import { cachedPages } from './support/public-pages.ts';
 import { demoShopper, Shopper } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,7 +24,7 @@ test('the HTML of every public page is the same for everyone (§2.4.1, §6.1.1)'
   await owner.goto('/wishlist');
   await owner.page.getByRole('button', { name: 'Поделиться' }).click();
   const shared = owner.page.getByRole('main').getByRole('link', { name: /wishlist\/shared/ });
-  const paths = [...(await keptPages(server.url)), (await shared.getAttribute('href')) ?? 'no link'];
+  const paths = [...(await cachedPages(server.url)), (await shared.getAttribute('href')) ?? 'no link'];
   const read = (headers: Record<string, string>) =>
     Promise.all(
       paths.map(async (path) => sameForAll(await (await fetch(server.url + path, { headers })).text())),
@@ -53,7 +53,7 @@ test('one page of every public route is cached and works under a CSP that allows
   shopper,
   server,
 }) => {
-  for (const path of await keptPages(server.url)) {
+  for (const path of await cachedPages(server.url)) {
     const first = await fetch(server.url + path);
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('content-security-policy'), path).toMatch(

@@ -108,7 +108,7 @@ test('a session ended on another device clears both tabs and is reported once (�
   await other.page.bringToFront();
   await other.openProduct();
   await other.heart.click();
-  await expect(other.said('Сессия завершена. Войдите снова')).toBeVisible();
+  await expect(other.statusMessage('Сессия завершена. Войдите снова')).toBeVisible();
   await expect(other.profileLink).toHaveAccessibleName('Войти');
   await expect(shopper.profileLink).toHaveAccessibleName('Войти');
   await expect(page.getByText('Сессия завершена')).toHaveCount(0);

@@ -32,7 +32,7 @@ test('hearts in a listing add goods to the wishlist, where they can be filtered,
 
   await heartOf(shopper, 0).click();
   await expect(shopper.cards).toHaveCount(1);
-  await shopper.said('Товар удалён из избранного').getByRole('button', { name: 'Вернуть' }).click();
+  await shopper.statusMessage('Товар удалён из избранного').getByRole('button', { name: 'Вернуть' }).click();
   await expect(shopper.cards).toHaveCount(2);
 });
 
@@ -100,7 +100,7 @@ test('a shared link shows the wishlist’s goods but not the owner, until sharin
   await shopper.keepOpened();
   await shopper.goto('/wishlist');
   await page.getByRole('button', { name: 'Поделиться' }).click();
-  await expect(shopper.said('Ссылка скопирована')).toBeVisible();
+  await expect(shopper.statusMessage('Ссылка скопирована')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(new RegExp(`^${server.url}/wishlist/shared/[\\w-]{16,}$`));
 
@@ -119,7 +119,7 @@ test('a shared link shows the wishlist’s goods but not the owner, until sharin
   await expect(page.getByRole('main')).toContainText(/Список открыт по\sссылке/);
 
   await page.getByRole('button', { name: 'Закрыть доступ' }).click();
-  await expect(shopper.said('Доступ по ссылке закрыт')).toBeVisible();
+  await expect(shopper.statusMessage('Доступ по ссылке закрыт')).toBeVisible();
   expect((await friend.page.goto(link))?.status()).toBe(404);
   await expect(friend.heading).toHaveText('Страница не найдена');
   await elsewhere.close();
@@ -135,7 +135,9 @@ test('if adding to the wishlist fails, the heart stays empty and a message says 
   await shopper.openProduct();
   await page.route('**/wishlists/my?*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
   await shopper.heart.click();
-  await expect(shopper.said('Не удалось добавить товар в избранное. Попробуйте ещё раз')).toBeVisible();
+  await expect(
+    shopper.statusMessage('Не удалось добавить товар в избранное. Попробуйте ещё раз'),
+  ).toBeVisible();
   await expect(shopper.filledHeart).toHaveCount(0);
   await shopper.keepOpened();
 });

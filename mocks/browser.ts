@@ -1,22 +1,25 @@
 import { setupWorker } from 'msw/browser';
 import { createHandlers } from './handlers.ts';
 import { scenarioOf } from './scenarios.ts';
-import { createMockShop, type KeptShop } from './shop/shop.ts';
+import { createMockShop, type StoredShop } from './shop/shop.ts';
 
 /** Change the number with the shape of the state, so that a shop stored in the old shape is dropped. */
-const KEPT_SHOP = 'vitrina-mock-shop-4';
+const STORAGE_KEY = 'vitrina-mock-shop-4';
 
 /** Starts a mock shop that answers the calls of this page. Its state survives reloads. */
 export async function startMocks(scenarioNames: string[]): Promise<void> {
-  const shop = createMockShop(keptShop());
+  const shop = createMockShop(storedShop());
   const keep = () => {
     const { state, jar, attempt, registration } = shop;
-    localStorage.setItem(KEPT_SHOP, JSON.stringify({ state, jar, attempt, registration } satisfies KeptShop));
+    localStorage.setItem(
+      STORAGE_KEY,
+      JSON.stringify({ state, jar, attempt, registration } satisfies StoredShop),
+    );
   };
   // Other tabs and sign-in popups use the same shop.
   addEventListener('storage', ({ key, newValue }) => {
-    if (key !== KEPT_SHOP || newValue === null) return;
-    const { state, jar, attempt, registration } = JSON.parse(newValue) as KeptShop;
+    if (key !== STORAGE_KEY || newValue === null) return;
+    const { state, jar, attempt, registration } = JSON.parse(newValue) as StoredShop;
     Object.assign(shop.state, state);
     Object.assign(shop, { jar, attempt, registration });
   });
@@ -31,7 +34,7 @@ export async function startMocks(scenarioNames: string[]): Promise<void> {
   );
 }
 
-function keptShop(): KeptShop | undefined {
-  const text = localStorage.getItem(KEPT_SHOP);
+function storedShop(): StoredShop | undefined {
+  const text = localStorage.getItem(STORAGE_KEY);
   return text ? JSON.parse(text) : undefined;
 }

@@ -27,8 +27,8 @@ import { Refusal } from './shop/state/refusal.ts';
 
 export type HandlerOptions = {
   /**
-   * Where tokens come from if a request has none. `jar`: from the shop's only browser, for a page or a component test.
-   * `headers`: nowhere, because the caller acts for several shoppers.
+   * The source of tokens if a request has none. `jar`: the shop's only browser, for a page or a component
+   * test. `headers`: no source, because the caller acts for several shoppers.
    */
   identity: 'jar' | 'headers';
   /** Called after each request that may have changed the shop. */

@@ -76,7 +76,7 @@ test('a wishlist shows price drops', async () => {
   };
   expect(await priceDrop()).toBeNull();
   for (const { wishlist } of Object.values(shop.state.belongings)) {
-    for (const kept of wishlist) kept.keptPrice += 75_000;
+    for (const entry of wishlist) entry.keptPrice += 75_000;
   }
   expect(await priceDrop()).toBe(75_000);
 });

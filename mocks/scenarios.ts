@@ -50,7 +50,7 @@ export type Scenario = {
   /** `getCart:503`, `applyCartActions:409:cart-line-limit`, `getCart:network`, `getCart:timeout` */
   name: string;
   operationId: string;
-  /** Absent if there is no response at all. */
+  /** Absent if there is no response. */
   status: number | undefined;
   /** Created on demand, because MSW records the call site of each handler, which is slow for hundreds of them. */
   readonly handler: HttpHandler;

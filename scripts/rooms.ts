@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { folderArrows, folderCycles, isOfTests, shaping } from '../tests/architecture/folders.ts';
+import { folderArrows, folderCycles, isOfTests, productionImports } from '../tests/architecture/folders.ts';
 import { readArrows } from '../tests/architecture/imports.ts';
 
 /** Prints the rooms of a folder, the imports between them and the cycles of folders: `backend [checkout]`. */
 const [part = 'backend', checkout = resolve(import.meta.dirname, '..')] = process.argv.slice(2);
 
-const arrows = shaping(readArrows(checkout, [part]));
+const arrows = productionImports(readArrows(checkout, [part]));
 const inside = arrows.filter(({ to }) => to.startsWith(`${part}/`));
 const graph = folderArrows(inside, 2);
 

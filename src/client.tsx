@@ -1,5 +1,6 @@
 import { startInBrowser } from './lib/start/browser';
 import { getRouter } from './router';
 
-// Our own entry: the framework's includes the client of server functions, 9 KB in brotli that no page needs.
+// Our own entry, because the framework's includes the client of server functions: 9 KB in brotli that no page
+// needs.
 startInBrowser(getRouter);

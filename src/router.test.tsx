@@ -21,16 +21,16 @@ test.each(
   setQuery(router.options.context.queryClient, sessionQuery, NO_SESSION);
   const [matched] = router.getMatchedRoutes(path);
   const beforeLoad = matched.at(-1)?.options.beforeLoad;
-  const led = (beforeLoad as unknown as (at: object) => Promise<void>)?.({
+  const loaded = (beforeLoad as unknown as (at: object) => Promise<void>)?.({
     context: router.options.context,
     location: { href: path },
   });
-  await expect(led).rejects.toMatchObject({
+  await expect(loaded).rejects.toMatchObject({
     options: { href: `/login?redirect=${encodeURIComponent(path)}` },
   });
 });
 
-test('preloads of routes are limited', () => {
+test('route preloads are limited', () => {
   const router = getRouter();
   expect(router.preloadRoute).toBe(limited.mock.results.at(-1)?.value);
 });

@@ -10,15 +10,15 @@ import { routeTree } from './routeTree.gen';
 import { ErrorPage } from './widgets/shell/error-page';
 
 /**
- * It shows goods, which few visits need, so browsers fetch it when it is wanted; the server must have it at once. The
- * page for errors is always there, even when nothing loads any more.
+ * The not-found page shows goods and is rarely needed, so browsers load it on demand; the server needs it
+ * synchronously. The error page is always bundled, because it must be shown when nothing else loads.
  */
 const notFoundPage = () => import('./widgets/shell/not-found-page');
 const NotFoundPage = import.meta.env.SSR
   ? (await notFoundPage()).NotFoundPage
   : lazy(async () => ({ default: (await notFoundPage()).NotFoundPage }));
 
-/** A router of its own for every rendered request, and one for a visit in the browser. */
+/** Creates a router: one per rendered request, and one per visit in the browser. */
 export function getRouter() {
   const queryClient = createQueryClient();
   const router = createRouter({
@@ -28,30 +28,32 @@ export function getRouter() {
     stringifySearch,
     defaultPreloadStaleTime: 30_000,
     defaultStaleTime: 30_000,
-    // Browsers keep the place of a reloaded page themselves: its HTML needs no script for that.
+    // Not on the server: browsers restore the position of a reloaded page themselves, without a script in the
+    // HTML.
     scrollRestoration: import.meta.env.SSR ? false : mayScroll(),
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
-    // Families of pages with a shape of their own have their own; what waits less than this stays on the page before.
+    // Page groups with another layout set their own skeleton. Faster loads stay on the previous page.
     defaultPendingComponent: ContentPageSkeleton,
     defaultPendingMs: 200,
     defaultPendingMinMs: 0,
     ssr: { nonce: requestContext()?.nonce || undefined },
-    // Only private pages read personal data on the server, so public ones contain none.
+    // Only private pages read personal data on the server, so public HTML contains none.
     dehydrate: () => {
       noteDefect(router.state.matches);
       return { answers: dehydrateQueries(queryClient) };
     },
     hydrate: ({ answers }) => hydrateQueries(queryClient, answers),
   });
-  // How errors travel to the browser: the first that fits is taken.
+  // Serializers for errors from the server to the browser; the first match is used.
   router.options.serializationAdapters = [apiErrorAdapter, defectAdapter];
   router.preloadRoute = limitPreloads(router.preloadRoute) as typeof router.preloadRoute;
   return router;
 }
 
 /**
- * Failed calls are logged where they fail. Everything else that a route threw on the server would be reported nowhere.
+ * Failed calls are logged where they fail. Any other error thrown by a route on the server is recorded here,
+ * because it is reported nowhere else.
  */
 function noteDefect(matches: readonly { error: unknown }[]): void {
   const defect = matches.find(({ error }) => error instanceof Error && !isApiError(error))?.error;

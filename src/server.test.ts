@@ -22,7 +22,7 @@ async function failing() {
 beforeEach(() => render.mockReset());
 
 test.each(['Mozilla/5.0 (compatible; Googlebot/2.1)', 'YandexBot/3.0', 'facebookexternalhit/1.1'])(
-  '%s is asked to come back and gets no error page',
+  '%s gets Retry-After and no error page',
   async (agent) => {
     render.mockImplementation(failing);
     const response = await ask(agent);
@@ -39,7 +39,7 @@ test('people get the error page', async () => {
   expect(answer.html).toContain('Что-то пошло не так');
 });
 
-test('a page that is there, missing or gone is the same for a crawler', async () => {
+test('an existing, missing or removed page is the same for a crawler', async () => {
   for (const status of [200, 301, 404, 410]) {
     const page = new Response(status === 301 ? null : 'page', { status });
     render.mockResolvedValue(page);

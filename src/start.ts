@@ -1,6 +1,7 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start';
 
-// There are no server functions: mutations go through /api. Should one appear, it is guarded from its first day.
+// The shop has no server functions, because mutations use /api. This middleware protects any that may be
+// added.
 export const startInstance = createStart(() => ({
   requestMiddleware: [createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' })],
 }));

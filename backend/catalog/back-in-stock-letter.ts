@@ -1,6 +1,8 @@
 import type { Letter, LetterShop } from '../platform/mail/letter.ts';
 
-/** To a shopper who asked for a message when a size is back. `path` is the address of the product in the shop. */
+/**
+ * The letter to a shopper about a size that is in stock again. `path` is the product's address in the shop.
+ */
 export const backInStockLetter = (
   { publicUrl }: Pick<LetterShop, 'publicUrl'>,
   goods: { name: string; colour: string; size: string; path: string },

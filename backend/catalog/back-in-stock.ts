@@ -6,18 +6,18 @@ import { backInStockLetter } from './back-in-stock-letter.ts';
 import type { CatalogDeps } from './base/deps.ts';
 import { stockNotice, stockNoticeLetter } from './base/tables.ts';
 
-/** Articles taken at a time. */
+/** Articles per batch. */
 const BATCH = 20;
 
-/** How long a piece is left to those who were written to, before others are, in ms. */
+/** Time in ms that a piece is reserved for shoppers who got a letter before the next shoppers get one. */
 export const NOTICE_HEAD_START = 24 * 60 * 60 * 1000;
 
 type NoticeDeps = Pick<CatalogDeps, 'db' | 'clock' | 'ids' | 'publicUrl' | 'shopName' | 'ink' | 'wakeOutbox'>;
 
 /**
- * Writes to shoppers whose size is in stock again, to those who asked first, and to no more in a day than there are pieces:
- * who comes for nothing does not come again. A notice turns into its letter in one transaction, so that it is written about
- * once by any number of processes. Returns how many letters were written.
+ * Writes to shoppers whose size is in stock again: in order of their requests, and each day no more shoppers
+ * than there are pieces, so that no shopper comes in vain. A notice is replaced by its letter in one transaction,
+ * so any number of processes write about it only once. Returns the number of letters.
  */
 export async function notifyBackInStock(deps: NoticeDeps): Promise<number> {
   let written = 0;
@@ -25,7 +25,7 @@ export async function notifyBackInStock(deps: NoticeDeps): Promise<number> {
     const letters = await deps.db.transaction(async (tx) => {
       const since = new Date(deps.clock().getTime() - NOTICE_HEAD_START);
       let ofBatch = 0;
-      for (const goods of await takeArticles(tx, since)) ofBatch += await writeAbout(tx, deps, goods, since);
+      for (const goods of await lockArticles(tx, since)) ofBatch += await writeAbout(tx, deps, goods, since);
       return ofBatch;
     });
     written += letters;
@@ -37,8 +37,8 @@ export async function notifyBackInStock(deps: NoticeDeps): Promise<number> {
 const lettersSince = (since: Date) =>
   and(eq(stockNoticeLetter.articleId, article.id), gt(stockNoticeLetter.writtenAt, since));
 
-/** Locks articles that are awaited and of which more pieces are there than letters were written about; another process takes others. */
-function takeArticles(tx: Transaction, since: Date) {
+/** Locks awaited articles that have more pieces than recent letters; other processes skip locked rows. */
+function lockArticles(tx: Transaction, since: Date) {
   const awaited = tx.select().from(stockNotice).where(eq(stockNotice.articleId, article.id));
   const letters = tx.select({ letters: count() }).from(stockNoticeLetter).where(lettersSince(since));
   return tx
@@ -50,9 +50,9 @@ function takeArticles(tx: Transaction, since: Date) {
     .for('no key update', { of: article, skipLocked: true });
 }
 
-type Goods = Awaited<ReturnType<typeof takeArticles>>[number];
+type Goods = Awaited<ReturnType<typeof lockArticles>>[number];
 
-/** Counts again under the lock, for another process may have written since. */
+/** Recounts under the lock, because another process may have written letters in the meantime. */
 async function writeAbout(tx: Transaction, deps: NoticeDeps, goods: Goods, since: Date): Promise<number> {
   const { articleId, stock, size, variantId } = goods;
   const ofArticle = eq(stockNoticeLetter.articleId, articleId);

@@ -16,7 +16,7 @@ const read = async (path: string): Promise<Listing> => (await ask(path)).json();
 const urls = ({ items }: Listing) => items.map(({ productUrl }) => productUrl);
 
 describe('getListing', () => {
-  test('200: a collection says what it is about and stands alone', async () => {
+  test('200: a collection has its text and no neighbouring listings', async () => {
     const listing = await read('kollektsiya/zima');
     expect(listing).toMatchObject({
       kind: 'collection',
@@ -36,7 +36,7 @@ describe('getListing', () => {
     expect(urls(listing)).toEqual(['palto-iz-shersti-kemel', 'svitshot-molochnyy']);
   });
 
-  test('200: a promotion on its only day; the day before and the day after there is none', async () => {
+  test('200: a promotion on its only day; 404 on the days before and after', async () => {
     expect(await read('aktsii/vtoraya-veshch')).toMatchObject({
       kind: 'promotion',
       landing: { startsAt: '2026-11-21', endsAt: '2026-11-21' },
@@ -53,14 +53,14 @@ describe('getListing', () => {
     expect((await ask(path)).status).toBe(404);
   });
 
-  test('200: a part of the sale holds the reduced goods of its members, or all when it has none', async () => {
+  test('200: a part of the sale has the reduced goods among its members, or all reduced goods if it has no members', async () => {
     expect(urls(await read('rasprodazha/zhenshchinam'))).toEqual(['palto-iz-shersti-kemel']);
     expect(await read('rasprodazha/novoe')).toMatchObject({ kind: 'sale', totalItems: 0, items: [] });
     expect(urls(await read('rasprodazha/vsyo')).sort()).toEqual(urls(await read('rasprodazha')).sort());
     expect((await ask('rasprodazha/novoe', '2')).status).toBe(404);
   });
 
-  test('200: the sale leads to its parts with their numbers', async () => {
+  test('200: the sale links to its parts with their counts', async () => {
     const counts = (listing: Listing) =>
       listing.subcategories.map(({ path, productCount }) => [path, productCount]);
     const parts = [
@@ -76,18 +76,18 @@ describe('getListing', () => {
     ]);
   });
 
-  test('200: an editorial picture, unless it leads to a campaign that is over', async () => {
+  test('200: an editorial picture, unless it links to a closed campaign', async () => {
     expect((await read('zhenshchinam')).tile).toMatchObject({ link: { path: '/kollektsiya/zima' } });
     expect((await read('muzhchinam')).tile).toBeNull();
   });
 
-  test('200: no campaign stands beside the departments', async () => {
+  test('200: campaigns are not listed beside departments', async () => {
     const beside = (await read('detyam')).subcategories.map(({ path }) => path);
     expect(beside).toEqual(['zhenshchinam', 'muzhchinam', 'detyam', 'novinki', 'rasprodazha']);
   });
 });
 
-test('getNavigation 200: campaigns are not in the menu, but beside it while they last', async () => {
+test('getNavigation 200: campaigns are not in the menu, but in a department’s feature while they are open', async () => {
   const { categories, features }: Navigation = await (
     await shop.call('/api/catalog-orchestration/v1/navigation')
   ).json();

@@ -18,11 +18,11 @@ const countsOf = (facets: Facet[], id: FacetId) =>
   facets.find((facet) => facet.id === id)?.values.map(({ value, count }) => [value, count]);
 
 describe('getListing 200', () => {
-  test('a size narrows to colours that have it in stock, and the card shows one', async () => {
+  test('a size narrows the listing to colours in stock, and the card shows one of them', async () => {
     const { items, totalItems, facets } = await read('zhenshchinam/verkhnyaya-odezhda', { size: '44' });
     expect(totalItems).toBe(1);
     expect(items[0]?.productUrl).toBe('palto-iz-shersti-kemel');
-    // The camel one has it, the graphite one does not; 42 is sold out in both.
+    // The camel colour has it in stock, the graphite one does not. Size 42 is sold out in both.
     expect(countsOf(facets, 'size')).toEqual([
       ['42', 0],
       ['44', 1],
@@ -31,13 +31,13 @@ describe('getListing 200', () => {
     ]);
   });
 
-  test('a price is looked for in a colour, and the range stays that of the listing', async () => {
+  test('a price filters by colour, and the offered range stays that of the listing', async () => {
     const { items, priceRange } = await read('zhenshchinam/verkhnyaya-odezhda', { priceFrom: '2000000' });
     expect(items.map(({ productUrl }) => productUrl)).toEqual(['palto-iz-shersti-grafit']);
     expect(priceRange).toEqual({ min: 1_749_000, max: 2_499_000, from: 2_000_000, to: null });
   });
 
-  test('facets narrow each other, values of one widen', async () => {
+  test('different facets narrow the result, values of one facet widen it', async () => {
     const both = await read('zhenshchinam', { season: 'zima,leto' });
     expect(both.totalItems).toBe(2);
     const winter = await read('zhenshchinam', { season: 'zima', discount: '30' });
@@ -49,7 +49,7 @@ describe('getListing 200', () => {
     ]);
   });
 
-  test('what the listing does not know is passed over', async () => {
+  test('unknown values are ignored', async () => {
     const { totalItems, facets } = await read('zhenshchinam', {
       colour: 'net-takogo',
       season: 'zima,nikogda',
@@ -59,7 +59,7 @@ describe('getListing 200', () => {
     expect(chosen.map(({ value }) => value)).toEqual(['zima']);
   });
 
-  test('a choice of which nothing is left has one empty page', async () => {
+  test('a choice without results has one empty page', async () => {
     const nothing = { season: 'leto', size: '46' };
     expect(await read('zhenshchinam', nothing)).toMatchObject({
       totalItems: 0,
@@ -71,7 +71,7 @@ describe('getListing 200', () => {
   });
 });
 
-test('getListingFacets 200: what the listing itself would say', async () => {
+test('getListingFacets 200: the same facets as the listing itself', async () => {
   const choice = { size: '44', priceTo: '2000000' };
   const { totalItems, facets, priceRange } = await read('zhenshchinam', choice);
   const counts: FacetCounts = await (await askFacets('zhenshchinam', choice)).json();
@@ -84,8 +84,8 @@ test('getListingFacets 404: an unknown path', async () => {
 });
 
 test.each([
-  ['a value that is none', { colour: 'Синий' }],
-  ['a price that is none', { priceFrom: 'дорого' }],
+  ['a malformed value', { colour: 'Синий' }],
+  ['a malformed price', { priceFrom: 'дорого' }],
   ['more values than allowed', { size: Array.from({ length: 51 }, (_, index) => index).join() }],
 ])('getListingFacets 422: %s', async (_, choice: Record<string, string>) => {
   expect((await askFacets('zhenshchinam', choice)).status).toBe(422);

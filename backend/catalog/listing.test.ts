@@ -14,7 +14,10 @@ const gone = { '42': 0, '44': 0 };
 const there = { '42': 0, '44': 7 };
 const shared = { paths: ['detyam'] as [string], publishedAt: '2026-11-20', season: 'Зима' };
 
-/** Models whose colours differ in price, discount and stock. They are the newest, and alone in «Детям». */
+/**
+ * Models whose colours differ in price, discount and stock. They are the newest, and the only ones in
+ * «Детям».
+ */
 const coloured: GroupFacts[] = [
   {
     ...shared,
@@ -73,11 +76,11 @@ describe('the colour of a card', () => {
     ['price-asc', ['shapka-sinyaya', 'sharf-belyy', 'kurtka-seraya']],
     ['price-desc', ['kurtka-zelyonaya', 'sharf-belyy', 'shapka-belaya']],
     ['discount', ['shapka-sinyaya', 'kurtka-krasnaya', 'sharf-belyy']],
-  ])('in a category sorted by %s: in stock first, then by the order', async (sort, expected) => {
+  ])('is the first in stock by the sort, in a category sorted by %s', async (sort, expected) => {
     expect(urls(await read('detyam', sort))).toEqual(expected);
   });
 
-  test('in «Новинки» it is the first in stock, and models that are sold out come last', async () => {
+  test('is the first in stock in «Новинки», and sold-out models come last', async () => {
     for (const sort of ['popular', 'new'] as const) {
       const found = urls(await read('novinki', sort));
       expect(found).toEqual(expect.arrayContaining(['sharf-belyy', 'kurtka-sinyaya']));
@@ -90,7 +93,7 @@ describe('the colour of a card', () => {
     ['price-asc', ['shapka-sinyaya', 'sharf-siniy', 'kurtka-seraya']],
     ['price-desc', ['kurtka-krasnaya', 'sharf-siniy', 'shapka-belaya']],
     ['discount', ['shapka-sinyaya', 'kurtka-krasnaya', 'sharf-siniy']],
-  ])('in «Распродажа» sorted by %s it is a discounted one', async (sort, expected) => {
+  ])('is a reduced one in «Распродажа» sorted by %s', async (sort, expected) => {
     const sale = await read('rasprodazha', sort);
     expect(ours(sale)).toEqual(expected);
     expect(sale.items.every(({ priceBefore }) => priceBefore !== null)).toBe(true);
@@ -111,7 +114,7 @@ describe('the colour of a card', () => {
     );
   });
 
-  test('has the lower id when two colours are equal in all else', async () => {
+  test('is the one with the lower id if two colours are otherwise equal', async () => {
     const dearest = pickOf('kurtka', 'zelyonaya').variantId;
     const equal = pickOf('kurtka', 'sinyaya').variantId;
     const change = (id: string, price: number, ordinal: number) =>
@@ -123,8 +126,8 @@ describe('the colour of a card', () => {
   });
 });
 
-describe('the pages of a listing', () => {
-  test.each(sorts)('sorted by %s hold every counted model once', async (sort) => {
+describe('pages of a listing', () => {
+  test.each(sorts)('sorted by %s contain every counted model once', async (sort) => {
     const tree = (await getNavigation({ ...shop, payments: noPayments }, testNow)).categories;
     expect(new Set(tree.map(({ kind }) => kind))).toEqual(new Set(['category', 'new', 'sale']));
     for (const { path, productCount } of tree) {
@@ -138,7 +141,7 @@ describe('the pages of a listing', () => {
     }
   });
 
-  test('count neither colours nor models without any', async () => {
+  test('do not count models without colours', async () => {
     const tree = (await getNavigation({ ...shop, payments: noPayments }, testNow)).categories;
     const counts = Object.fromEntries(tree.map(({ path, productCount }) => [path, productCount]));
     expect(counts).toMatchObject({ detyam: 3, rasprodazha: 6, zhenshchinam: 4 });

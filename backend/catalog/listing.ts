@@ -5,29 +5,29 @@ import { neighbours, toBreadcrumbs, toCategory, wayTo } from '../domain/tree.ts'
 import type { Filters } from '../listing/facets/choose.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { CatalogDeps } from './base/deps.ts';
-import { cardsByUrl, loadCards } from './kept/cards.ts';
-import { keptNodes, type ListingNode, leadsToClosed } from './kept/listing-nodes.ts';
+import { cardsByUrl, loadCards } from './cached/cards.ts';
+import { cachedNodes, type ListingNode, leadsToClosedCampaign } from './cached/listing-nodes.ts';
 
-/** Cards on a page of goods. */
+/** Cards per page. */
 export const pageSize = 24;
 
 type Parts = Pick<CatalogDeps, 'db' | 'goods'>;
 
 /**
- * A page of a listing under a choice, one card a model in the colour that suits the listing, the choice and the order
- * (openapi, getListing). `page` counts from 1; a listing of which nothing is left has one page.
- * An unknown path, a campaign outside its days and a page beyond the last are NOT_FOUND.
+ * A page of a listing under a choice: one card per model, in the colour that best fits the listing, choice
+ * and sort (openapi, getListing). `page` starts at 1; an empty result has one page. Throws NOT_FOUND for an
+ * unknown path, a closed campaign and a page past the end.
  */
 export async function getListing(
   parts: Parts,
   { path, page, sort, ...filters }: { path: string; page: number; sort: ListingSort } & Filters,
   now: Date,
 ): Promise<Listing> {
-  const nodes = await keptNodes(parts);
+  const nodes = await cachedNodes(parts);
   const node = findOpen(nodes, path, now);
   const around = neighbours(nodes, node).filter((other) => isOpen(other, now));
   const breadcrumbs = toBreadcrumbs(wayTo(nodes, node));
-  const tile = node.tile && !leadsToClosed(nodes, node.tile.link.path, now) ? node.tile : null;
+  const tile = node.tile && !leadsToClosedCampaign(nodes, node.tile.link.path, now) ? node.tile : null;
   const landing = node.landing && { ...node.landing, look: await lookOf(parts, node.landing, now) };
 
   const finder = await parts.goods.finder();
@@ -55,7 +55,7 @@ export async function getListing(
   };
 }
 
-/** The outfit of a landing with the pieces there are; null when none is. */
+/** The outfit of a landing with its available pieces; null if none is available. */
 async function lookOf(
   parts: Parts,
   { look }: LandingContent,
@@ -68,15 +68,15 @@ async function lookOf(
 }
 
 /**
- * What a choice in a listing leaves, without the goods (openapi, getListingFacets). An unknown path and a campaign
- * outside its days are NOT_FOUND.
+ * The facets of a listing under a choice, without the goods (openapi, getListingFacets). Throws NOT_FOUND for
+ * an unknown path and a closed campaign.
  */
 export async function getListingFacets(
   parts: Parts,
   { path, ...filters }: { path: string } & Filters,
   now: Date,
 ): Promise<FacetCounts> {
-  const node = findOpen(await keptNodes(parts), path, now);
+  const node = findOpen(await cachedNodes(parts), path, now);
   const finder = await parts.goods.finder();
   const choice = finder.inListing(node, filters, now);
   return { totalItems: choice.totalItems, facets: choice.facets(), priceRange: choice.priceRange() };

@@ -4,18 +4,15 @@ import type { CatalogDeps } from './base/deps.ts';
 
 declare module '../platform/log/logger.ts' {
   interface LogFields {
-    /** Address of a product page, as part of the shop. */
+    /** Path of a product page. */
     productUrl?: string;
   }
 }
 
-/** Lines of one run; the next runs log the rest. */
+/** Maximum log lines per run; later runs log the rest. */
 const LINES = 100;
 
-/**
- * Makes the step that logs every product shown with a placeholder because it has no picture, each once while the
- * process lives.
- */
+/** Creates a job that logs each shown product without a picture, once per lifetime of the process. */
 export function reportMissingPictures({
   db,
   logger,

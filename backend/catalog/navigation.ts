@@ -6,37 +6,37 @@ import { offeredPayments } from '../domain/payment-provider.ts';
 import { inMenuOrder, toCategory } from '../domain/tree.ts';
 import { loadWaysToPay } from '../domain/ways-to-pay.ts';
 import type { CatalogDeps } from './base/deps.ts';
-import { keptNodes, type ListingNode, leadsToClosed } from './kept/listing-nodes.ts';
+import { cachedNodes, type ListingNode, leadsToClosedCampaign } from './cached/listing-nodes.ts';
 
-/** The menu of the shop with what its departments show beside their categories. */
+/** The menu of the shop with the features of its departments. */
 export async function getNavigation(
   parts: Pick<CatalogDeps, 'db' | 'goods' | 'payments'>,
   now: Date,
 ): Promise<Navigation> {
   const { goods } = parts;
-  const nodes = await keptNodes(parts);
-  const { freeFrom } = await goods.kept('delivery-promise', () => loadDeliveryPromise(parts.db));
-  const ways = await goods.kept('ways-to-pay', () => loadWaysToPay(parts.db));
+  const nodes = await cachedNodes(parts);
+  const { freeFrom } = await goods.cached('delivery-promise', () => loadDeliveryPromise(parts.db));
+  const ways = await goods.cached('ways-to-pay', () => loadWaysToPay(parts.db));
   const menu = inMenuOrder(nodes.filter((node) => node.isInMenu && isOpen(node, now)));
   const finder = await goods.finder();
   const counts = finder.count(menu, now);
   return {
     categories: menu.map((node) => toCategory(nodes, node, counts)),
     features: menu.flatMap((node) => featureOf(nodes, node, now)),
-    pages: await goods.kept('pages-about', () => loadPagesAbout(parts.db)),
+    pages: await goods.cached('pages-about', () => loadPagesAbout(parts.db)),
     freeDeliveryFrom: freeFrom,
     payments: offeredPayments(parts.payments, ways, 0),
   };
 }
 
-/** Links and pictures that lead to a closed campaign are left out, and a feature that has nothing else. */
+/** Removes links and pictures that lead to closed campaigns; null if nothing is left. */
 function featureOf(
   nodes: readonly ListingNode[],
   { path, feature }: ListingNode,
   now: Date,
 ): NavigationFeature[] {
   if (!feature) return [];
-  const isReachable = (target: { path: string }) => !leadsToClosed(nodes, target.path, now);
+  const isReachable = (target: { path: string }) => !leadsToClosedCampaign(nodes, target.path, now);
   const links = feature.links.filter(isReachable);
   const pictures = feature.pictures.filter(isReachable);
   return links.length + pictures.length > 0 ? [{ path, links, pictures }] : [];

@@ -3,7 +3,7 @@ import type { PictureSource } from '../domain/tables/content-types.ts';
 import { variant, variantGroup } from '../domain/tables/goods.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** The first pictures of colours: first colours of models before further ones, what is popular first. */
+/** Cover pictures: first colours of models before further colours, by popularity. */
 export async function popularCovers(db: Database, limit: number): Promise<PictureSource[]> {
   const rows = await db
     .select({ pictures: variant.pictures })

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 describe('getNavigation', () => {
   const navigationPath = '/api/catalog-orchestration/v1/navigation';
 
-  test('200: the tree in menu order with the numbers of models', async () => {
+  test('200: the tree in menu order with counts of models', async () => {
     const { categories }: Navigation = await (await shop.call(navigationPath)).json();
     expect(categories.map(({ path, productCount }) => [path, productCount])).toEqual([
       ['zhenshchinam', 4],
@@ -31,7 +31,7 @@ describe('getNavigation', () => {
     expect(categories[1]).toMatchObject({ parentPath: 'zhenshchinam', name: 'Платья', kind: 'category' });
   });
 
-  test('200: ways to pay of the table of delivery, those online only with a provider', async () => {
+  test('200: payment methods of the delivery table; online ones only with a provider', async () => {
     const { payments }: Navigation = await (await shop.call(navigationPath)).json();
     expect(payments).toEqual(['cash', 'card-on-receipt']);
   });
@@ -48,7 +48,7 @@ describe('getListing', () => {
     (await ask(path, more)).json();
   const urls = ({ items }: Listing) => items.map(({ productUrl }) => productUrl);
 
-  test('200: a category with its way and what is inside', async () => {
+  test('200: a category with its ancestors and subcategories', async () => {
     const listing = await read('zhenshchinam');
     expect(listing).toMatchObject({
       path: 'zhenshchinam',
@@ -70,13 +70,13 @@ describe('getListing', () => {
     ]);
   });
 
-  test('200: a leaf shows what is beside it', async () => {
+  test('200: a leaf lists its siblings', async () => {
     const listing = await read('zhenshchinam/platya');
     expect(listing.breadcrumbs.map(({ path }) => path)).toEqual(['zhenshchinam', 'zhenshchinam/platya']);
     expect(listing.subcategories.map(({ name }) => name)).toEqual(['Платья', 'Верхняя одежда', 'Свитеры']);
   });
 
-  test('200: a card says what there is to say', async () => {
+  test('200: a card has all its data', async () => {
     const { items } = await read('zhenshchinam/verkhnyaya-odezhda');
     expect(items[0]).toMatchObject({
       productUrl: 'palto-iz-shersti-kemel',
@@ -116,7 +116,7 @@ describe('getListing', () => {
   });
 
   test.each<ListingSort>(['popular', 'new', 'price-asc', 'price-desc', 'discount'])(
-    '200: sorted by %s, every model stands on one page although most are equal',
+    '200: sorted by %s, every model is on exactly one page although most are equal',
     async (sort) => {
       const first = await read('muzhchinam', { sort });
       const second = await read('muzhchinam', { sort, page: '2' });
@@ -126,7 +126,7 @@ describe('getListing', () => {
     },
   );
 
-  test('200: «Новинки» are the newest tenth when the last month brought less', async () => {
+  test('200: «Новинки» are the newest tenth if the last month brought fewer', async () => {
     expect(new Set(urls(await read('novinki')))).toEqual(
       new Set(['plate-midi-izumrud', 'palto-iz-shersti-kemel', 'svitshot-molochnyy', 'sarafan-letniy-len']),
     );
@@ -134,14 +134,14 @@ describe('getListing', () => {
     expect(await read('novinki')).toMatchObject({ kind: 'new', totalItems: 4 });
   });
 
-  test('200: «Новинки» are the last thirty days when these brought more', async () => {
+  test('200: «Новинки» are those of the last thirty days if these are more', async () => {
     shop.setNow(new Date('2025-03-31T00:00:00Z'));
     expect(await read('novinki')).toMatchObject({ totalItems: 34, totalPages: 2 });
     shop.setNow(new Date('2025-03-31T00:00:00.001Z'));
     expect(await read('novinki')).toMatchObject({ totalItems: 4 });
   });
 
-  test('200: «Распродажа» holds the discounted colours only', async () => {
+  test('200: «Распродажа» has only reduced colours', async () => {
     const sale = await read('rasprodazha', { sort: 'discount' });
     expect(sale).toMatchObject({ kind: 'sale', totalItems: 3 });
     expect(sale.items.map(({ productUrl, discountPercent }) => [productUrl, discountPercent])).toEqual([
@@ -157,8 +157,8 @@ describe('getListing', () => {
 
   test.each([
     ['an unknown path', 'zhenshchinam/shuby', '1'],
-    ['a page beyond the last', 'zhenshchinam', '2'],
-    ['the second page of nothing', 'detyam', '2'],
+    ['a page past the end', 'zhenshchinam', '2'],
+    ['the second page of an empty listing', 'detyam', '2'],
   ])('404: %s', async (_, path, page) => {
     const response = await ask(path, { page });
     expect(response.status).toBe(404);
@@ -166,10 +166,10 @@ describe('getListing', () => {
   });
 
   test.each([
-    ['a path that is none', { path: 'Женщинам' }],
+    ['a malformed path', { path: 'Женщинам' }],
     ['page 0', { path: 'zhenshchinam', page: '0' }],
-    ['page in words', { path: 'zhenshchinam', page: 'one' }],
-    ['an unknown order', { path: 'zhenshchinam', sort: 'random' }],
+    ['a page that is not a number', { path: 'zhenshchinam', page: 'one' }],
+    ['an unknown sort', { path: 'zhenshchinam', sort: 'random' }],
   ])('422: %s', async (_, query) => {
     const response = await shop.call('/api/catalog-orchestration/v1/listings', { query });
     expect(response.status).toBe(422);
@@ -180,7 +180,7 @@ describe('getProduct', () => {
   const ask = (productUrl: string) => shop.call(`/api/catalog-orchestration/v1/products/${productUrl}`);
   const read = async (productUrl: string): Promise<Product> => (await ask(productUrl)).json();
 
-  test('200: a colour of a model with everything its page shows', async () => {
+  test('200: a colour of a model with all data of its page', async () => {
     const ids = pickOf('palto-iz-shersti', 'kemel');
     expect(await read('palto-iz-shersti-kemel')).toMatchObject({
       variantId: ids.variantId,
@@ -211,7 +211,7 @@ describe('getProduct', () => {
     });
   });
 
-  test('200: sizes in their order say whether they are in stock, and how many when they are few', async () => {
+  test('200: sizes in order with their availability, and the stock if it is low', async () => {
     const { articles } = await read('palto-iz-shersti-kemel');
     expect(articles.map(({ size, state, left }) => [size, state, left])).toEqual([
       ['42', 'SOLD_OUT', null],
@@ -222,20 +222,20 @@ describe('getProduct', () => {
     expect(articles[1]?.articleId).toBe(articleIdOf('palto-iz-shersti-kemel', '44'));
   });
 
-  test('200: a sold-out colour can be looked at', async () => {
+  test('200: a sold-out colour still has a page', async () => {
     const product = await read('plate-midi-chernoe');
     expect(product.articles.every(({ state }) => state === 'SOLD_OUT')).toBe(true);
     expect(product.colours.map(({ isAvailable }) => isAvailable)).toEqual([true, false]);
   });
 
-  test('200: related goods complete an outfit; where there is none, nothing is related', async () => {
+  test('200: related goods form an outfit; without an outfit there are no related goods', async () => {
     const { related, relatedFormOutfit } = await read('futbolka-1-belaya');
     expect({ related, relatedFormOutfit }).toEqual({ related: [], relatedFormOutfit: false });
     const coat = await read('palto-iz-shersti-kemel');
     expect(coat.relatedFormOutfit).toBe(false);
   });
 
-  test('200: prices are those of now', async () => {
+  test('200: prices are current', async () => {
     const { variantId } = pickOf('futbolka-7', 'belaya');
     await shop.db.update(variant).set({ priceBefore: 398_000 }).where(eq(variant.id, variantId));
     expect(await read('futbolka-7-belaya')).toMatchObject({ price: 199_000, discountPercent: 50 });
@@ -248,7 +248,7 @@ describe('getProduct', () => {
     expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('422: an address that is none', async () => {
+  test('422: a malformed address', async () => {
     expect((await ask('%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE')).status).toBe(422);
   });
 });

@@ -1,6 +1,6 @@
 import type { Handlers } from '../platform/http/implement.ts';
 import type { CatalogDeps } from './base/deps.ts';
-import { cardsByUrl } from './kept/cards.ts';
+import { cardsByUrl } from './cached/cards.ts';
 import { getListing, getListingFacets } from './listing.ts';
 import { getNavigation } from './navigation.ts';
 import { getProduct } from './product/product.ts';

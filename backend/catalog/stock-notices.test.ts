@@ -38,7 +38,7 @@ const ask = (articleId: string, email = 'anna@example.ru', clientIp = '203.0.113
 const kept = () => database.db.select().from(stockNotice);
 
 describe('requestStockNotice', () => {
-  it('204: keeps the address in small letters with the consent', async () => {
+  it('204: stores the address in lower case with the consent', async () => {
     expect((await ask(soldOut, 'Anna@Example.RU')).status).toBe(204);
     expect(await kept()).toMatchObject([
       {
@@ -53,7 +53,7 @@ describe('requestStockNotice', () => {
     ]);
   });
 
-  it('204: the same notice twice is kept once, another address beside it', async () => {
+  it('204: a repeated notice is stored once, another address separately', async () => {
     await ask(soldOut);
     expect((await ask(soldOut.toUpperCase(), 'ANNA@example.ru')).status).toBe(204);
     await ask(soldOut, 'boris@example.ru');
@@ -101,7 +101,7 @@ describe('requestStockNotice', () => {
 });
 
 describe('messages about sizes back in stock', () => {
-  it('writes once, with a link, and forgets the address', async () => {
+  it('writes once, with a link, and deletes the address', async () => {
     await ask(soldOut);
     expect(await notifyBackInStock(test.deps)).toBe(0);
     await setStock(2);
@@ -121,7 +121,7 @@ describe('messages about sizes back in stock', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('writes to those who asked first, no more than there are pieces, and to the next after a day (§3.1.2)', async () => {
+  it('writes to the earliest requests, no more than there are pieces, and to the next after a day (§3.1.2)', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       await ask(soldOut, `a${turn}@example.ru`);
       test.advance(1000);
@@ -131,10 +131,10 @@ describe('messages about sizes back in stock', () => {
     expect(await notifyBackInStock(test.deps)).toBe(0);
     await test.sendMessages();
     expect(test.messages.map(({ to }) => to)).toEqual(['a0@example.ru', 'a1@example.ru']);
-    // One more piece has come: one more letter.
+    // One more piece arrived, so one more letter is written.
     await setStock(3);
     expect(await notifyBackInStock(test.deps)).toBe(1);
-    // Those who were written to had their day.
+    // The first recipients have had their day.
     test.advance(NOTICE_HEAD_START);
     expect(await notifyBackInStock(test.deps)).toBe(2);
     expect(await kept()).toEqual([]);
@@ -152,7 +152,7 @@ describe('messages about sizes back in stock', () => {
       await database.db.update(article).set({ stock }).where(eq(article.id, id));
   });
 
-  it('sends a letter that was refused later, and says so without the address', async () => {
+  it('retries a letter that was refused, and logs the refusal without the address', async () => {
     await ask(soldOut);
     await ask(soldOut, 'boris@example.ru');
     await setStock(2);
@@ -173,7 +173,7 @@ describe('messages about sizes back in stock', () => {
     expect(test.messages.map(({ to }) => to)).toEqual(['boris@example.ru', 'anna@example.ru']);
   });
 
-  it('keeps the notice when its letter cannot be written', async () => {
+  it('keeps the notice if its letter cannot be written', async () => {
     await ask(soldOut);
     await setStock(1);
     const ids = () => 'no UUID';

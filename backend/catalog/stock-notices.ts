@@ -6,8 +6,8 @@ import type { CatalogDeps } from './base/deps.ts';
 import { stockNotice } from './base/tables.ts';
 
 /**
- * Keeps a stock notice with the consent it was given under. The same notice twice is kept once.
- * Throws 404 for an unknown article, 409 for one in stock, 429.
+ * Stores a stock notice with its consent; a repeated notice is stored once. Throws 404 for an unknown
+ * article, 409 for one in stock, 429 above the limits.
  */
 export async function requestStockNotice(
   { db, ids, clock, limits }: Pick<CatalogDeps, 'db' | 'ids' | 'clock' | 'limits'>,
@@ -21,7 +21,7 @@ export async function requestStockNotice(
       .select({ stock: article.stock })
       .from(article)
       .where(eq(article.id, asked.articleId))
-      // An article that is deleted in between must not turn into a failure.
+      // Locks the article, so that it cannot be deleted before the notice is stored.
       .for('key share');
     if (!wanted) throw new ProblemError(404, 'ARTICLE_NOT_FOUND');
     if (wanted.stock > 0) throw new ProblemError(409, 'ARTICLE_IN_STOCK');

@@ -56,7 +56,7 @@ export type UsedAddress = DeliveryAddress & { id: string; ownerId: string; city:
  * details. At the limit, the least recently used one is deleted. The caller must have locked the owner's
  * cart, so that parallel orders run one after the other.
  */
-export async function keepAddress(
+export async function saveAddress(
   tx: Transaction,
   { id, ownerId, city: cityCode, now, ...address }: UsedAddress,
 ): Promise<void> {

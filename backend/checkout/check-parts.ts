@@ -1,5 +1,5 @@
 import type { CheckoutDelivery, FieldError } from '#contract/client/client.schemas.ts';
-import { wrongInDraft } from '#shared/delivery/check-choice.ts';
+import { draftDeliveryErrors } from '#shared/delivery/check-choice.ts';
 import { answerCart } from '../cart/marketing-offers.ts';
 import { readCart } from '../cart/queries/read-cart.ts';
 import { chosenDelivery } from '../delivery/chosen.ts';
@@ -15,7 +15,7 @@ export async function wrongInDelivery(
   { ownerId, deviceId, requestId }: Shopper,
 ): Promise<FieldError[]> {
   const { methodId, city, postalCode, pointCode } = delivery;
-  if (city === null) return wrongInDraft(delivery, null);
+  if (city === null) return draftDeliveryErrors(delivery, null);
   const read = await readCart(deps.db, ownerId, deps.clock());
   const cart = await answerCart(deps, read, { isExtended: true, deviceId, requestId });
   const choice = { methodId: methodId ?? '', city, postalCode, pointCode };
@@ -23,5 +23,5 @@ export async function wrongInDelivery(
     if (error instanceof ProblemError && error.code === 'NOT_FOUND') return null;
     throw error;
   });
-  return wrongInDraft(delivery, chosen);
+  return draftDeliveryErrors(delivery, chosen);
 }

@@ -1,5 +1,5 @@
 import type { CheckoutDraft } from '#contract/client/client.schemas.ts';
-import { BLANK, bodiesOf } from '#shared/checkout/draft-parts.ts';
+import { BLANK, valuesByPart } from '#shared/checkout/draft-parts.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import type { Principal } from '../platform/http/principal.ts';
 import type { DraftBodies } from './base/kept-parts.ts';
@@ -19,8 +19,8 @@ export async function getCheckoutDraft(
   return draftOf(row, kind === 'user' ? await knownOf(db, id) : {});
 }
 
-/** The values that an owner has filled in; null if there are none. */
-export async function keptDraftOf(
+/** The values that an owner has filled in; null if none exist. */
+export async function storedDraftOf(
   db: Database | Transaction,
   ownerId: string,
 ): Promise<CheckoutDraft | null> {
@@ -35,6 +35,6 @@ function draftOf(row: DraftRow | undefined, known: Partial<DraftBodies>): Checko
     updatedAt: row?.updatedAt.toISOString() ?? null,
     ...BLANK,
     ...known,
-    ...bodiesOf<DraftBodies>(row?.parts ?? {}),
+    ...valuesByPart<DraftBodies>(row?.parts ?? {}),
   };
 }

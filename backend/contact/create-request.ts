@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { ContactReceipt, ContactRequest } from '#contract/client/client.schemas.ts';
-import { contactNumber, NUMBERS } from '#shared/contact/contact-number.ts';
+import { contactNumber, NUMBER_COUNT } from '#shared/contact/contact-number.ts';
 import { noAddress } from '#shared/forms/account-refusals.ts';
 import { consentRecord } from '../domain/consents.ts';
 import { hashOf } from '../domain/secrets.ts';
@@ -30,7 +30,7 @@ type Asked = { key: string; body: ContactRequest; owner: Principal | null; clien
 export async function createContactRequest(
   deps: ContactDeps,
   asked: Asked,
-  newBody: () => number = () => randomInt(NUMBERS),
+  newBody: () => number = () => randomInt(NUMBER_COUNT),
 ): Promise<ContactReceipt> {
   const { key, body, owner, clientIp } = asked;
   const bodyHash = hashOf(JSON.stringify(body));

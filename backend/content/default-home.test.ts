@@ -15,7 +15,7 @@ afterEach(() => shop.close());
 
 const read = async (): Promise<Home> => (await shop.call('/api/content-orchestration/v1/home')).json();
 
-test('a shop whose editors wrote nothing shows its newest goods, its departments and its sale', async () => {
+test('a shop without editorial content shows its newest goods, its departments and its sale', async () => {
   const { hero, sections } = await read();
   expect(hero).toBeNull();
   expect(sections).toMatchObject([
@@ -53,7 +53,7 @@ test('a shop whose editors wrote nothing shows its newest goods, its departments
   ]);
 });
 
-test('a department shows goods that have a picture', async () => {
+test('a department shows goods with a picture', async () => {
   const { variantId } = pickOf('palto-iz-shersti', 'kemel');
   await shop.db.update(variant).set({ pictures: [] }).where(eq(variant.id, variantId));
   expect((await read()).sections[1]).toMatchObject({
@@ -61,7 +61,7 @@ test('a department shows goods that have a picture', async () => {
   });
 });
 
-test('without a sale there is no row of it, without listings of their own no rows at all', async () => {
+test('without a sale there is no sale row, and without listings there are no rows', async () => {
   await shop.db.update(variant).set({ priceBefore: null });
   expect((await read()).sections.map(({ title }) => title)).toEqual(['Новинки', 'Разделы']);
   await shop.db.delete(category).where(eq(category.kind, 'new'));

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, exists, gt, inArray, sql } from 'drizzle-orm';
 import type { Home, HomeSection, ListingSort } from '#contract/client/client.schemas.ts';
 import type { CatalogDeps } from '../catalog/base/deps.ts';
-import { loadCards } from '../catalog/kept/cards.ts';
-import { keptNodes, type ListingNode } from '../catalog/kept/listing-nodes.ts';
+import { loadCards } from '../catalog/cached/cards.ts';
+import { cachedNodes, type ListingNode } from '../catalog/cached/listing-nodes.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import { coverOf } from '../domain/presentation.ts';
 import type { PictureSource } from '../domain/tables/content-types.ts';
@@ -11,20 +11,21 @@ import { inMenuOrder, toCategory } from '../domain/tree.ts';
 import type { Finder } from '../listing/finder.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** Cards of a row, and departments of the index: what the contract allows at most is 12. */
+/** Cards per row, and maximum number of departments; the contract allows 12. */
 const ROW = 8;
 const DEPARTMENTS = 12;
 
-/** What of the catalog the page is made of. */
+/** The parts of the catalog that the page uses. */
 type Parts = Pick<CatalogDeps, 'db' | 'goods'>;
 type Catalog = { parts: Parts; finder: Finder; nodes: ListingNode[]; now: Date };
 
 /**
- * A home page made of the catalog alone: new arrivals, the departments with their most wanted goods, and the sale
- * when there is one. For a shop whose editors have written none; one without goods has no sections.
+ * A home page from catalog data only: new arrivals, the departments with their most popular goods, and the
+ * sale if there is one. For shops whose editors have not written a home page. Without goods it has no
+ * sections.
  */
 export async function defaultHome(parts: Parts, now: Date): Promise<Home> {
-  const all = await keptNodes(parts);
+  const all = await cachedNodes(parts);
   const nodes = all.filter((node) => node.isInMenu && isOpen(node, now));
   const catalog = { parts, finder: await parts.goods.finder(), nodes, now };
   const sections = [
@@ -35,7 +36,7 @@ export async function defaultHome(parts: Parts, now: Date): Promise<Home> {
   return { hero: null, sections: sections.filter((section) => section !== null) };
 }
 
-/** A row of the first listing of a kind under its own name. */
+/** A row with the first listing of a kind, under its name. */
 async function rowOf(
   { parts, finder, nodes, now }: Catalog,
   kind: 'new' | 'sale',
@@ -54,7 +55,10 @@ async function rowOf(
   };
 }
 
-/** Departments that have goods, each with the cover of the one most wanted, if possible with a picture and in stock. */
+/**
+ * Departments with goods, each with the cover of its most popular model, preferably one with a picture and in
+ * stock.
+ */
 async function departmentsOf({ parts, finder, nodes, now }: Catalog): Promise<HomeSection | null> {
   const roots = inMenuOrder(nodes).filter(({ kind, parentId }) => kind === 'category' && parentId === null);
   const counts = finder.count(roots, now);
@@ -65,7 +69,7 @@ async function departmentsOf({ parts, finder, nodes, now }: Catalog): Promise<Ho
   );
   const departments = filled.map((node) => ({
     category: toCategory(nodes, node, counts),
-    // The name of the department stands beside the picture, which only decorates.
+    // The picture is decorative: the department's name is beside it.
     picture: { ...coverOf(covers.get(node.id) ?? []), alt: '' },
   }));
   return departments.length > 0 ? { kind: 'departments', title: 'Разделы', departments } : null;

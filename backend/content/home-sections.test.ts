@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListingNode } from '../catalog/kept/listing-nodes.ts';
+import type { ListingNode } from '../catalog/cached/listing-nodes.ts';
 import { testCuts, testScene } from '../catalog/testing/home.ts';
 import type { HomeSectionContent } from '../domain/tables/content-types.ts';
 import { type HomeGoods, toSection } from './home-sections.ts';
@@ -37,7 +37,7 @@ const promotions = (...paths: string[]): HomeSectionContent => ({
   campaigns: paths.map(campaign),
 });
 
-test('promotions are announced with their last day, those that are over or gone are not', () => {
+test('promotions are announced with their last day; closed or deleted ones are omitted', () => {
   expect(toSection(promotions('aktsii/proshla', 'aktsii/idyot', 'aktsii/net', 'sumki'), goods)).toMatchObject(
     {
       campaigns: [
@@ -49,7 +49,7 @@ test('promotions are announced with their last day, those that are over or gone 
   expect(toSection(promotions('aktsii/proshla'), goods)).toBeNull();
 });
 
-test('a section whose link leads to a promotion that is over is left out', () => {
+test('a section that links to a closed promotion is omitted', () => {
   const story = (path: string): HomeSectionContent => ({
     kind: 'story',
     title: 'Рассказ',
@@ -62,7 +62,7 @@ test('a section whose link leads to a promotion that is over is left out', () =>
   expect(toSection(story('/aktsii/idyot'), goods)).toMatchObject({ kind: 'story', picture: null });
 });
 
-test('departments carry their numbers, unknown ones are left out', () => {
+test('departments have their counts; unknown ones are omitted', () => {
   const picture = { template: '{width}.{format}', widths: [240], alt: '', tint: '#e4e2dd' };
   const departments = (...paths: string[]): HomeSectionContent => ({
     kind: 'departments',
@@ -75,7 +75,7 @@ test('departments carry their numbers, unknown ones are left out', () => {
   expect(toSection(departments('zonty'), goods)).toBeNull();
 });
 
-test('a look without any of its pieces is left out', () => {
+test('an outfit without any available piece is omitted', () => {
   const look: HomeSectionContent = {
     kind: 'look',
     title: 'Образ',

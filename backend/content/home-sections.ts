@@ -1,22 +1,22 @@
 import type { Campaign, HomeSection, ProductCard } from '#contract/client/client.schemas.ts';
-import { type ListingNode, leadsToClosed } from '../catalog/kept/listing-nodes.ts';
+import { type ListingNode, leadsToClosedCampaign } from '../catalog/cached/listing-nodes.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import type { CampaignContent, HomeSectionContent } from '../domain/tables/content-types.ts';
 import { toCategory } from '../domain/tree.ts';
 
-/** Lookup of the goods and listings that content names, as they are at `now`. */
+/** The current goods and listings that content refers to. */
 export type HomeGoods = {
   /** By product address. */
   cards: ReadonlyMap<string, ProductCard>;
   nodes: readonly ListingNode[];
-  /** Numbers of models by the ids of departments. */
+  /** Number of models by department id. */
   counts: ReadonlyMap<string, number>;
   now: Date;
 };
 
-/** A section in the words of the contract; null when it lost what it was about. */
+/** Converts a section to the contract's type; null if its goods or listing no longer exist. */
 export function toSection(section: HomeSectionContent, goods: HomeGoods): HomeSection | null {
-  if ('link' in section && leadsToClosed(goods.nodes, section.link.path, goods.now)) return null;
+  if ('link' in section && leadsToClosedCampaign(goods.nodes, section.link.path, goods.now)) return null;
   switch (section.kind) {
     case 'services':
       return section;
@@ -52,7 +52,7 @@ function toDepartments(
   return departments.length > 0 ? { ...section, departments } : null;
 }
 
-/** A campaign ends with its landing; one that is over is not announced any more. */
+/** A campaign ends on the last day of its landing, and is then no longer announced. */
 function toCampaign(campaign: CampaignContent, { nodes, now }: HomeGoods): Campaign | null {
   const node = nodes.find(({ path }) => path === campaign.path);
   return node && isOpen(node, now) ? { ...campaign, endsAt: node.landing?.endsAt ?? null } : null;

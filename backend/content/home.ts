@@ -1,30 +1,30 @@
 import { and, eq } from 'drizzle-orm';
 import type { Home } from '#contract/client/client.schemas.ts';
 import type { CatalogDeps } from '../catalog/base/deps.ts';
-import { loadCards } from '../catalog/kept/cards.ts';
-import { keptNodes, leadsToClosed } from '../catalog/kept/listing-nodes.ts';
-import { findVariantIds } from '../catalog/kept/products.ts';
+import { loadCards } from '../catalog/cached/cards.ts';
+import { cachedNodes, leadsToClosedCampaign } from '../catalog/cached/listing-nodes.ts';
+import { findVariantIds } from '../catalog/cached/products.ts';
 import { contentPage } from '../domain/tables/content.ts';
 import type { HomeContent } from '../domain/tables/content-types.ts';
 import type { Database } from '../platform/db/database.ts';
 import { defaultHome } from './default-home.ts';
 import { type HomeGoods, toSection } from './home-sections.ts';
 
-/** Address of the home page among contents. */
+/** Key of the home page in the content table. */
 const homeKey = { kind: 'home', slug: 'home' } as const;
 
 /**
- * The home page: what editors wrote, joined with the goods as they are now. Goods and listings that are gone are left
- * out, and so are sections without any. Without content by editors the page is made from the catalog.
+ * The home page: editors' content with current goods. Goods and listings that no longer exist are omitted,
+ * and so are sections that become empty. Without editors' content, the page is made from the catalog.
  */
 export async function getHome(parts: Pick<CatalogDeps, 'db' | 'goods'>, now: Date): Promise<Home> {
-  const content = await parts.goods.kept('home', () => loadHome(parts.db));
+  const content = await parts.goods.cached('home', () => loadHome(parts.db));
   if (!content) return defaultHome(parts, now);
 
   const { hero, sections } = content;
   const goods = await stock(parts, sections, now);
   return {
-    hero: hero && !leadsToClosed(goods.nodes, hero.link.path, now) ? hero : null,
+    hero: hero && !leadsToClosedCampaign(goods.nodes, hero.link.path, now) ? hero : null,
     sections: sections.flatMap((section) => toSection(section, goods) ?? []),
   };
 }
@@ -37,7 +37,7 @@ async function loadHome(db: Database): Promise<HomeContent | null> {
   return page && 'hero' in page.body ? page.body : null;
 }
 
-/** Gathers what the sections name. */
+/** Loads the goods and listings that the sections refer to. */
 async function stock(
   parts: Pick<CatalogDeps, 'db' | 'goods'>,
   sections: HomeContent['sections'],
@@ -46,7 +46,7 @@ async function stock(
   const paths = sections.flatMap((section) =>
     section.kind === 'departments' ? section.departments.map(({ path }) => path) : [],
   );
-  const nodes = await keptNodes(parts);
+  const nodes = await cachedNodes(parts);
   const named = nodes.filter(({ path }) => paths.includes(path));
   const finder = await parts.goods.finder();
   const counts = finder.count(named, now);

@@ -3,10 +3,10 @@ import type { Journal } from '#contract/client/client.schemas.ts';
 import { contentPage } from '../domain/tables/content.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** As many as the contract lets the list name. */
+/** The contract's limit. */
 const MOST = 100;
 
-/** The pieces of the journal, the newest first. */
+/** The pieces of the journal, newest first. */
 export async function getJournal(db: Database): Promise<Journal> {
   const rows = await db
     .select({ slug: contentPage.slug, body: contentPage.body, updatedAt: contentPage.updatedAt })

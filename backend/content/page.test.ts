@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const ask = (path: string, query?: Record<string, string>) =>
   shop.call(`/api/content-orchestration/v1/pages${path}`, query ? { query } : {});
 
-test('getContentPage 200: the text with the day of its last change and the other pages of its kind', async () => {
+test('getContentPage 200: the text with its last change and other pages of its kind', async () => {
   const response = await ask('/support/shipping');
   expect(response.status).toBe(200);
   const page: ContentPage = await response.json();
@@ -31,7 +31,7 @@ test('getContentPage 200: the text with the day of its last change and the other
   expect(page.blocks.map(({ kind }) => kind)).toContain('table');
 });
 
-test('getContentPage 200: what an editor changes is there at once', async () => {
+test('getContentPage 200: an editor’s change is visible at once', async () => {
   await shop.db.insert(contentPage).values({
     kind: 'guide',
     slug: 'care',
@@ -78,12 +78,12 @@ const menuPages = async () =>
 
 const journal = async () => (await shop.call('/api/content-orchestration/v1/journal')).json();
 
-test('getJournal 200: nothing where nothing was written, and no menu leads there', async () => {
+test('getJournal 200: an empty journal, without a link in the menu', async () => {
   expect(await journal()).toEqual({ pieces: [] });
   expect(await menuPages()).toEqual([]);
 });
 
-test('getJournal 200: pieces from the newest on, and getContentPage 200 a piece with the goods there are', async () => {
+test('getJournal 200: pieces, newest first; getContentPage 200: a piece with its available goods', async () => {
   const about = { ...piece('brand', '2026-11-01'), kind: 'about' as const };
   const pieces = [
     piece('staraya', '2026-11-10'),
@@ -116,7 +116,7 @@ test.each(['/support/net-takoy', '/policy/shipping', '/page/home'])(
 );
 
 test.each(['/home/home', '/support/Доставка', `/support/${'a'.repeat(81)}`])(
-  'getContentPage 422: %s is no address',
+  'getContentPage 422: %s is malformed',
   async (path) => {
     expect((await ask(path)).status).toBe(422);
   },
@@ -126,7 +126,7 @@ test('getContentPage 422: an unknown market', async () => {
   expect((await ask('/support/shipping', { site: 'xx' })).status).toBe(422);
 });
 
-test('searchContent 200: parts of help that answer, with their anchors', async () => {
+test('searchContent 200: matching sections of help pages with their anchors', async () => {
   const found = await (await ask('', { q: 'примерку' })).json();
   expect(found).toMatchObject({
     query: 'примерку',
@@ -134,11 +134,11 @@ test('searchContent 200: parts of help that answer, with their anchors', async (
       expect.objectContaining({ title: 'Доставка', heading: 'Примерка', path: '/support/shipping#primerka' }),
     ]),
   });
-  // The consent speaks of data, and is no help.
+  // The page about consent matches the query but is not help.
   const { items } = await (await ask('', { q: 'персональных данных' })).json();
   expect(items.filter(({ path }: { path: string }) => !/^\/(support|guide)\//.test(path))).toEqual([]);
 });
 
-test('searchContent 422: a query that is too long', async () => {
+test('searchContent 422: a query above the maximum length', async () => {
   expect((await ask('', { q: 'а'.repeat(101) })).status).toBe(422);
 });

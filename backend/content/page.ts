@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ContentPage, Link } from '#contract/client/client.schemas.ts';
 import type { CatalogDeps } from '../catalog/base/deps.ts';
-import { cardsByUrl } from '../catalog/kept/cards.ts';
+import { cardsByUrl } from '../catalog/cached/cards.ts';
 import { contentPage } from '../domain/tables/content.ts';
 import type { ContentKind } from '../domain/tables/content-types.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -12,8 +12,8 @@ type PageKey = { kind: ContentKind; slug: string };
 type Parts = Pick<CatalogDeps, 'db' | 'goods'>;
 
 /**
- * A page of text with its goods as they are at `now` and links to the others of its kind. An unknown address is
- * NOT_FOUND.
+ * A text page with its goods as of `now`, and links to other pages of its kind. Throws NOT_FOUND for an
+ * unknown address.
  */
 export async function getContentPage(parts: Parts, { kind, slug }: PageKey, now: Date): Promise<ContentPage> {
   const { db } = parts;
@@ -35,7 +35,7 @@ export async function getContentPage(parts: Parts, { kind, slug }: PageKey, now:
   };
 }
 
-/** As many as the contract lets a page name. */
+/** The contract's limit. */
 const mostSiblings = 50;
 
 async function loadSiblings(db: Database, { kind, slug }: PageKey): Promise<Link[]> {

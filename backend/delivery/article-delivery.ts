@@ -14,7 +14,10 @@ import { type PlaceWithTable, shownPlaceWithTable } from './table.ts';
 
 type Question = { articleId: string; cityCode: string; requestId: string };
 
-/** How one piece of an article comes to a city, and which of its stores have it. Either unknown is NOT_FOUND. */
+/**
+ * The delivery methods for one piece of an article to a city, and the city's stores that have it. @throws
+ * ProblemError NOT_FOUND for an unknown article or city
+ */
 export async function getArticleDelivery(
   deps: OptionsDeps,
   { articleId, cityCode, requestId }: Question,
@@ -43,7 +46,7 @@ async function findArticle(db: Database, articleId: string): Promise<{ stock: nu
   return found;
 }
 
-/** Stores of a place, those with the most pieces first, and when they hand one over. */
+/** Stores of a place, largest stock first, with the day on which each can hand over a piece. */
 async function storesWith(
   { db, clock }: Pick<OptionsDeps, 'db' | 'clock'>,
   { place, table }: PlaceWithTable,

@@ -23,7 +23,10 @@ type OptionsQuestion = {
   requestId: string;
 };
 
-/** How the goods of a shopper's cart come to a place. An unknown city is NOT_FOUND. */
+/**
+ * The delivery methods for the goods in a shopper's cart to a place. @throws ProblemError NOT_FOUND for an
+ * unknown city
+ */
 export async function getDeliveryOptions(
   deps: OptionsDeps,
   { cityCode, postalCode, goods, requestId }: OptionsQuestion,
@@ -42,7 +45,7 @@ export async function getDeliveryOptions(
   };
 }
 
-/** Every method of the table for goods and a place, with what carriers and stores say now. */
+/** All methods of the table for some goods and a place, with the current answers of carriers and stores. */
 export async function methodsOfPlace(
   deps: OptionsDeps,
   { place, table }: PlaceWithTable,

@@ -8,7 +8,7 @@ import { ProblemError } from '../platform/http/problem.ts';
 import type { DeliveryDeps } from './base/deps.ts';
 import type { Destination } from './base/parcel.ts';
 
-/** A shop that has not said yet how it delivers. */
+/** Used until the retailer has imported a delivery table. */
 const NOTHING: DeliveryParts = {
   warehouse: {
     timeZone: 'Europe/Moscow',
@@ -33,7 +33,7 @@ export async function loadDeliveryTable(db: Database | Transaction): Promise<Del
   return tableOf(Object.fromEntries(rows.map(({ part, body }) => [part, body])));
 }
 
-/** A table of the parts that there are. */
+/** Builds a table; missing parts are empty. */
 const tableOf = (parts: Partial<DeliveryParts>): DeliveryParts => ({ ...NOTHING, ...parts });
 
 export type PlaceWithTable = { place: Destination; table: DeliveryParts };
@@ -48,7 +48,7 @@ const places = prepared((db: Database | Transaction) =>
     .prepare('place_with_table'),
 );
 
-/** A place and the table by which goods come there. Undefined for an unknown city. */
+/** A place with its delivery table. Undefined for an unknown city. */
 export async function findPlaceWithTable(
   db: Database | Transaction,
   cityCode: string,
@@ -61,8 +61,8 @@ export async function findPlaceWithTable(
 }
 
 /**
- * The same as it is kept in memory, as it was a second ago: for what is shown, not for what is ordered. An unknown city is
- * NOT_FOUND.
+ * Same from memory, at most a second old: for display, not for placing orders. @throws ProblemError NOT_FOUND
+ * for an unknown city
  */
 export async function shownPlaceWithTable(
   { db, goods }: Pick<DeliveryDeps, 'db' | 'goods'>,
@@ -70,8 +70,8 @@ export async function shownPlaceWithTable(
   postalCode: string | null = null,
 ): Promise<PlaceWithTable> {
   const [cities, table] = await Promise.all([
-    goods.kept('places of delivery', () => loadPlaces(db)),
-    goods.kept('delivery table', () => loadDeliveryTable(db)),
+    goods.cached('places of delivery', () => loadPlaces(db)),
+    goods.cached('delivery table', () => loadDeliveryTable(db)),
   ]);
   const place = cities.get(cityCode);
   if (!place) throw new ProblemError(404, 'NOT_FOUND');
@@ -83,7 +83,7 @@ async function loadPlaces(db: Database): Promise<Map<string, Omit<Destination, '
   return new Map(rows.map((place) => [place.cityCode, place]));
 }
 
-/** A place and the table by which goods come there, as they are now. An unknown city is NOT_FOUND. */
+/** A place with its current delivery table. @throws ProblemError NOT_FOUND for an unknown city */
 export async function placeWithTable(
   db: Database,
   cityCode: string,

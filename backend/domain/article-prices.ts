@@ -3,12 +3,12 @@ import { alias } from 'drizzle-orm/pg-core';
 import { type ColourPrices, colourPrices, type Prices } from '#shared/goods/prices.ts';
 import { article, variant } from './tables/goods.ts';
 
-/** What is written of a size: prices of its own, or none. */
+/** A size's own prices, or nulls if it has none. */
 type OwnPrices = { price: number | null; priceBefore: number | null };
 
 /**
- * What a piece of an article costs: everything that shows or charges a price asks here, and its sister below in SQL
- * (docs/decisions/0056-prices-by-size.md). Kopecks.
+ * The prices of an article in kopecks. Everything that shows or charges a price uses this function or its SQL
+ * counterpart below (docs/decisions/0056-prices-by-size.md).
  */
 export const pricesOf = (size: OwnPrices, colour: Prices): Prices =>
   size.price === null
@@ -19,7 +19,7 @@ export const pricesOf = (size: OwnPrices, colour: Prices): Prices =>
 export const sizePriceColumns = { price: article.price, priceBefore: article.priceBefore };
 export const colourPriceColumns = { price: variant.price, priceBefore: variant.priceBefore };
 
-/** What a colour is shown to cost by its sizes; without any, what is written of it. */
+/** The displayed prices of a colour: those of its sizes, or if it has no sizes, its own. */
 export const pricesOfColour = (
   colour: Prices,
   sizes: readonly (OwnPrices & { stock: number })[],
@@ -35,7 +35,7 @@ const priceBeforeIn = (size: typeof article | typeof sibling) =>
     number | null
   >`case when ${size.price} is null then ${variant.priceBefore} else ${size.priceBefore} end`;
 
-/** `pricesOf` in SQL, of rows of articles joined with their variants. */
+/** `pricesOf` in SQL, for article rows joined with their variants. */
 export const articlePrice = priceIn(article);
 export const articlePriceBefore = priceBeforeIn(article);
 
@@ -43,7 +43,7 @@ const sizes = sql`${article} ${sql.identifier('sibling')} where ${sibling.varian
 const lowest = <T>(wanted: SQL<T>) => sql<T>`(select ${wanted} from ${sizes}
   order by ${sibling.stock} > 0 desc, ${priceIn(sibling)}, ${priceBeforeIn(sibling)} nulls first limit 1)`;
 
-/** `pricesOfColour` in SQL, of rows of variants joined with anything. */
+/** `pricesOfColour` in SQL, for variant rows in any query. */
 export const colourPrice = sql<number>`coalesce(${lowest(priceIn(sibling))}, ${variant.price})`;
 export const colourPriceBefore = lowest(priceBeforeIn(sibling));
 export const hasDearerSizes = sql<boolean>`exists (

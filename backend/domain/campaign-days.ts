@@ -2,8 +2,8 @@ import { dayInMoscow } from '#shared/text/dates.ts';
 import type { LandingContent } from './tables/content-types.ts';
 
 /**
- * Whether a listing can be visited on the day of `now`: one whose landing names days only from the first of them to
- * the last, both included; every other one always.
+ * Whether a listing is open on the day of `now` in Moscow. A landing may have a first and a last day, both
+ * inclusive; other listings are always open.
  */
 export function isOpen({ landing }: { landing: LandingContent | null }, now: Date): boolean {
   const today = dayInMoscow(now);

@@ -17,25 +17,25 @@ export type ConsentRecord = {
   textHash: string;
 };
 
-/** What the sentence says a shopper agrees to, as it is kept with the consent. */
+/** The document, version and hash to store for a consent. */
 export function consentRecord(id: ConsentId): ConsentRecord {
   const text = CONSENT_TEXTS[id];
   const { purpose, document, version } = text;
   return { purpose, document, version, textHash: hashOf(consentSentence(text)) };
 }
 
-/** Writes one row a sentence. Rows are withdrawn, never deleted (docs/specification.md §5.4). */
+/** Inserts one row per sentence. Rows are later withdrawn, never deleted (docs/specification.md §5.4). */
 export async function recordConsents(
   tx: Transaction,
-  given: { accountId: string; texts: ConsentId[]; ip: string; now: Date; ids: PlatformDeps['ids'] },
+  input: { accountId: string; texts: ConsentId[]; ip: string; now: Date; ids: PlatformDeps['ids'] },
 ): Promise<void> {
   await tx.insert(consent).values(
-    given.texts.map((text) => ({
-      id: given.ids(),
-      accountId: given.accountId,
+    input.texts.map((text) => ({
+      id: input.ids(),
+      accountId: input.accountId,
       ...consentRecord(text),
-      ip: given.ip,
-      givenAt: given.now,
+      ip: input.ip,
+      givenAt: input.now,
     })),
   );
 }
@@ -43,27 +43,34 @@ export async function recordConsents(
 type GivenByAccount = Omit<Parameters<typeof recordConsents>[1], 'texts'>;
 
 /**
- * Writes the consent to news of an account and subscribes it to them where its addresses are, unless it has chosen its
- * subscriptions already. Locks the account, which goes before the locks of carts and orders.
+ * Records an account's consent to news, and subscribes its known addresses unless it has chosen subscriptions
+ * before. Locks the account row, so call it before locking carts or orders.
  */
-export async function agreeToNews(tx: Transaction, given: GivenByAccount): Promise<void> {
-  const [held] = await tx.select().from(account).where(eq(account.id, given.accountId)).for('update');
-  if (!held) return;
-  await recordConsents(tx, { ...given, texts: ['marketing'] });
-  if (held.subscriptions.length > 0) return;
+export async function agreeToNews(tx: Transaction, input: GivenByAccount): Promise<void> {
+  const [lockedAccount] = await tx
+    .select()
+    .from(account)
+    .where(eq(account.id, input.accountId))
+    .for('update');
+  if (!lockedAccount) return;
+  await recordConsents(tx, { ...input, texts: ['marketing'] });
+  if (lockedAccount.subscriptions.length > 0) return;
   await tx
     .update(account)
-    .set({ subscriptions: newsTo(held) })
-    .where(eq(account.id, held.id));
+    .set({ subscriptions: newsSubscriptions(lockedAccount) })
+    .where(eq(account.id, lockedAccount.id));
 }
 
-/** Subscriptions to news at the addresses that are there. */
-export const newsTo = ({ email, phone }: { email?: string | null; phone?: string | null }): string[] => [
-  ...(email == null ? [] : ['EMAIL_NEWS']),
-  ...(phone == null ? [] : ['SMS_NEWS']),
-];
+/** The news subscriptions for the given addresses. */
+export const newsSubscriptions = ({
+  email,
+  phone,
+}: {
+  email?: string | null;
+  phone?: string | null;
+}): string[] => [...(email == null ? [] : ['EMAIL_NEWS']), ...(phone == null ? [] : ['SMS_NEWS'])];
 
-/** A purpose may have several consents; withdrawing withdraws all of them. */
+/** Withdraws all consents of a purpose. */
 export async function withdrawPurpose(
   tx: Transaction,
   { accountId, purpose, now }: { accountId: string; purpose: ConsentPurpose; now: Date },

@@ -14,39 +14,39 @@ const tariff = (price: number, freeFrom: number | null = null): Tariff => ({
 const zone = (tariffs: Record<string, Tariff>) => ({ tariffs }) as ZoneEntry;
 const methods = [method('courier'), method('store', { kind: 'store' }), method('cdek', { carrier: 'cdek' })];
 
-test('free is promised from the sum that holds in every zone', () => {
+test('free delivery is promised from the sum that applies in every zone', () => {
   const near = zone({ courier: tariff(29_000, 300_000) });
   const far = zone({ courier: tariff(59_000, 500_000) });
   expect(deliveryPromise({ methods, zones: [near, far] })).toEqual({ freeFrom: 500_000, least: 29_000 });
 });
 
-test('a zone where nothing is ever free takes the promise away', () => {
+test('one zone without free delivery removes the promise', () => {
   const zones = [zone({ courier: tariff(29_000, 300_000) }), zone({ courier: tariff(59_000) })];
   expect(deliveryPromise({ methods, zones })).toEqual({ freeFrom: null, least: 29_000 });
 });
 
-test('collecting at a store and prices of a carrier promise nothing', () => {
+test('collecting at a store and a carrier’s prices are not promised', () => {
   const zones = [zone({ store: tariff(0), cdek: tariff(0), courier: tariff(29_000) })];
   expect(deliveryPromise({ methods, zones })).toEqual({ freeFrom: null, least: 29_000 });
 });
 
-test('what always costs nothing is free from nothing', () => {
+test('delivery that is always free is free from a sum of zero', () => {
   expect(deliveryPromise({ methods, zones: [zone({ courier: tariff(0) })] })).toEqual({
     freeFrom: 0,
     least: 0,
   });
 });
 
-test('a shop without a table promises nothing', () => {
+test('a shop without a delivery table promises nothing', () => {
   expect(deliveryPromise({ methods: [], zones: [] })).toEqual({ freeFrom: null, least: null });
 });
 
-test('the demo promises what its table says', async () => {
+test('the demo shop promises what its table contains', async () => {
   const { methods: kept = [], zones = [] } = await readDemoDelivery();
   expect(deliveryPromise({ methods: kept, zones })).toEqual({ freeFrom: 500_000, least: 19_000 });
 });
 
-test('terms are those of the cheapest way to each zone, for the sum of one product', () => {
+test('terms are those of the cheapest method per zone, for the sum of one product', () => {
   const near = zone({ courier: { ...tariff(29_000, 300_000), days: { min: 1, max: 2 } }, store: tariff(0) });
   const far = zone({ courier: { ...tariff(59_000), days: { min: 4, max: 9 } }, cdek: tariff(10_000) });
   const terms = (sum: number, ways = methods) => deliveryTerms({ methods: ways, zones: [near, far] }, sum);

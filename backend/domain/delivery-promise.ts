@@ -4,15 +4,18 @@ import type { Database } from '../platform/db/database.ts';
 import { deliveryPart } from './tables/delivery.ts';
 import type { Days, DeliveryParts, MethodEntry } from './tables/delivery-types.ts';
 
-/** What may be said of delivery without knowing the place, in kopecks. */
+/** Delivery promises that do not depend on the place, in kopecks. */
 export type DeliveryPromise = {
-  /** The sum of goods from which something is brought free of charge everywhere the shop delivers to; null when there is none. */
+  /** The goods sum from which delivery is free in every zone; null if none exists. */
   freeFrom: number | null;
-  /** What the cheapest delivery costs; null where nothing is delivered. */
+  /** The price of the cheapest delivery; null if the shop does not deliver. */
   least: number | null;
 };
 
-/** The promise of a delivery table. Collecting at a store is no delivery, and a carrier's own prices promise nothing. */
+/**
+ * The promise of a delivery table. Collecting at a store is not delivery, and methods with a carrier's prices
+ * are ignored.
+ */
 export function deliveryPromise({
   methods,
   zones,
@@ -32,12 +35,12 @@ export function deliveryPromise({
   };
 }
 
-/** What it costs to bring goods of one sum, in kopecks, and how long it takes, in working days: over all zones. */
+/** Delivery prices over all zones for goods of one sum, in kopecks, and the term in working days. */
 export type DeliveryTerms = { least: number; most: number; days: Days };
 
 /**
- * The terms of the cheapest way to each zone for goods of a sum; null where nothing is delivered. Ways that have prices of
- * a carrier's own are left out, as in the promise.
+ * Prices and term of the cheapest method per zone for goods of a sum; null if the shop does not deliver.
+ * Methods with a carrier's prices are ignored, as in the promise.
  */
 export function deliveryTerms(
   { methods, zones }: Pick<DeliveryParts, 'methods' | 'zones'>,
@@ -71,12 +74,12 @@ const isBrought = ({ kind, carrier }: MethodEntry) => kind !== 'store' && carrie
 const takes = ({ minSum, maxSum }: MethodEntry, sum: number) =>
   sum >= (minSum ?? 0) && sum <= (maxSum ?? Number.POSITIVE_INFINITY);
 
-/** The promise of the shop's table. */
+/** The promise of the shop's delivery table. */
 export async function loadDeliveryPromise(db: Database): Promise<DeliveryPromise> {
   return deliveryPromise(await loadTariffs(db));
 }
 
-/** What promises and terms are made of. */
+/** Loads the methods and zones of the delivery table. */
 export async function loadTariffs(db: Database): Promise<Pick<DeliveryParts, 'methods' | 'zones'>> {
   const rows = await db
     .select()

@@ -3,10 +3,10 @@ import type { Link } from '#contract/client/client.schemas.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contentPage } from './tables/content.ts';
 
-/** As many as the contract lets the menu name, with one for the journal. */
+/** The contract's limit of links, less one for the journal. */
 const MOST = 19;
 
-/** Pages about the shop by title, and the journal where something is in it. */
+/** Pages about the shop by title, then the journal unless it is empty. */
 export async function loadPagesAbout(db: Database): Promise<Link[]> {
   const title = sql<string>`${contentPage.body} ->> 'title'`;
   const rows = await db

@@ -25,18 +25,18 @@ test.each<[OnlineMethod, number, string | undefined]>([
   ['card-online', 100, 'yookassa'],
   ['card-online', 101, undefined],
   ['sbp', 10, undefined],
-])('by %s the sum of %i is taken by %s', (method, sum, name) => {
+])('method %s with a sum of %i uses provider %s', (method, sum, name) => {
   expect(providerOf(payments, method, sum)?.name).toBe(name);
 });
 
-test('a method over its limit is not offered; on receipt any sum is', () => {
+test('a method above its limit is not offered; payment on receipt has no limit', () => {
   expect(offeredPayments(payments, ['card-online', 'sbp', 'parts', 'cash'], 100)).toEqual([
     'card-online',
     'cash',
   ]);
 });
 
-test('an order that costs nothing is ordered by any method', () => {
+test('an order that costs nothing may use any method', () => {
   expect(offeredPayments(payments, ['card-online', 'parts', 'cash'], 0)).toEqual([
     'card-online',
     'parts',

@@ -7,123 +7,125 @@ export type PaymentRefusalCode = 'NO_FUNDS' | 'CARD' | 'CONFIRMATION' | 'LIMIT' 
 
 export type OnlineMethod = OnlineWay;
 
-/** A line of a receipt by 54-FZ. Sums are kopecks. */
+/** A line of a receipt according to law 54-FZ. Sums are in kopecks. */
 export type ReceiptLine = {
   name: string;
   quantity: number;
   unitPrice: number;
-  /** Per cent; it is written as a part of the price in a receipt for goods that are not handed over yet. */
+  /** Percent. Receipts for prepaid goods state it as a fraction of the price. */
   vatRate: number;
-  /** Whether it is paid before it is handed over, or then. */
+  /** Whether the goods are paid before or when they are handed over. */
   mode: 'full_prepayment' | 'full_payment';
   subject: 'commodity' | 'service' | 'marked';
-  /** The marking code as a scanner reads it, of one piece. */
+  /** The marking code of a single piece, as a scanner reads it. */
   mark: string | null;
 };
 
-/** The receipt goes to the buyer; both are null once the buyer is no longer kept. */
+/** A receipt is sent to the buyer's address; both are null once the buyer's data was deleted. */
 export type Receipt = { email: string | null; phone: string | null; lines: readonly ReceiptLine[] };
 
 export type NewPayment = {
-  /** The id of the attempt, which is the key by which a repeat is recognised. */
+  /** The id of the attempt. The provider uses it as the idempotency key. */
   key: string;
-  /** How often it was tried, from 1, for providers without such a key. */
+  /** Number of tries so far, starting at 1, for providers without idempotency keys. */
   tries: number;
   method: OnlineMethod;
   /** Kopecks. */
   sum: number;
-  /** Reserve the money now and take it by `capture`. */
+  /** Whether to only reserve the money and charge it later by `capture`. */
   holds: boolean;
-  /** As the shopper reads it at the bank. */
+  /** The text that the shopper sees at the bank. */
   description: string;
-  /** Where the shopper comes back to. */
+  /** The address to which the shopper returns after paying. */
   returnUrl: URL;
-  /** Where the provider sends its notifications to, for those that take it with each payment. */
+  /** The address for notifications, for providers that expect it with each payment. */
   notificationUrl: URL;
   payUntil: Date;
   receipt: Receipt;
 };
 
-/** What a provider says of a payment. */
+/** The state of a payment as the provider reports it. */
 export type ProviderPayment = {
   id: string;
   state: 'pending' | 'held' | 'paid' | 'refused' | 'expired';
-  /** Kopecks that are held or were taken. */
+  /** Kopecks that are reserved or charged. */
   sum: number;
-  /** The page for the shopper, while it is pending; some providers say it once only. */
+  /** The provider's payment page while the payment is pending; some providers return it only once. */
   confirmationUrl: string | null;
   refusal: PaymentRefusalCode | null;
-  /** When a hold ends by itself. */
+  /** When the hold expires. */
   heldUntil: Date | null;
 };
 
-/** What a provider says of a payment that was just created. */
+/** The response of a provider to a new payment. */
 export type NewProviderPayment = ProviderPayment & {
-  /** What a QR code of SBP is to stand for; null where the provider has none. */
+  /** Content of the QR code for SBP; null if the provider has none. */
   qr: string | null;
 };
 
-/** Sums that a method takes, in kopecks, both ends included; no bound where none is known. */
+/** The sums that a method accepts, in kopecks, inclusive. A missing bound means no limit. */
 export type SumRange = { least?: number; most?: number };
 
 export type ProviderRefund = { id: string; state: 'pending' | 'done' | 'failed' };
 
-/** What a notification says: no more than which attempt to ask about; null for news of other things. */
+/** A notification names only the attempt to ask the provider about; null if it is about something else. */
 export type Hint = { paymentId: string | null };
 
 /**
- * Who takes payments. Every call rejects with ProviderDeclined when the provider refuses this very request for good, and
- * with another error when its outcome is unknown: then it is repeated with the same key. Errors carry no secrets and nothing
- * of the shopper.
+ * A payment provider. Every call rejects with ProviderDeclined if the provider finally refuses the request,
+ * and with another error if the outcome is unknown; then repeat it with the same key. Errors contain no
+ * secrets and no personal data.
  */
 export type PaymentProvider = {
   name: ProviderName;
-  /** The methods it has, and between which sums. */
+  /** The supported methods with the sums that they accept. */
   methods: Readonly<Partial<Record<OnlineMethod, SumRange>>>;
   canHold(method: OnlineMethod): boolean;
-  /** Whether it holds every payment until it is captured, also one that is to be taken at once. */
+  /** Whether it reserves the money of every payment until `capture`, even if it should be charged at once. */
   holdsAll?: boolean;
   create(payment: NewPayment): Promise<NewProviderPayment>;
   read(id: string): Promise<ProviderPayment>;
-  /** Takes a sum of what is held; the rest is released. */
+  /** Charges a part of a hold and releases the rest. */
   capture(id: string, asked: { key: string; sum: number; receipt: Receipt }): Promise<ProviderPayment>;
-  /** Ends a payment that is held, or pending where the provider can do that. Gives what became of it. */
+  /** Cancels a hold, or a pending payment if the provider supports that. Returns the resulting state. */
   cancel(id: string, asked: { key: string }): Promise<ProviderPayment>;
   refund(id: string, asked: { key: string; sum: number; receipt: Receipt }): Promise<ProviderRefund>;
   readRefund(id: string, refundId: string): Promise<ProviderRefund>;
-  /** The receipt for goods that were prepaid and are handed over now; null where the provider makes none. */
+  /**
+   * Issues the receipt for prepaid goods that are handed over now; null if the provider does not issue any.
+   */
   close: ((id: string, asked: { key: string; sum: number; receipt: Receipt }) => Promise<void>) | null;
-  /** What a notification names; 'forged' when it does not come from the provider, null when it is none at all. */
+  /** Reads a notification: 'forged' if it is not from the provider, null if it is not a notification. */
   hint(body: unknown, from: { clientIp: string }): Hint | 'forged' | null;
-  /** What the provider expects as an answer to a notification. */
+  /** The response body that the provider expects to a notification. */
   reply: string;
 };
 
-/** Who takes payments for the shop, and how long an order waits for its own. */
+/** The shop's payment providers, and how long an order waits for payment. */
 export type Payments = {
-  /** The first one that has a method for the sum takes it; empty in a shop that is paid on receipt alone. */
+  /** The first provider that has a method for the sum is used. Empty if the shop is only paid on receipt. */
   providers: readonly PaymentProvider[];
   waitMinutes: number;
 };
 
-/** A provider refused a request for good: nothing was done, and a repeat would be refused as well. */
+/** A provider finally refused a request: nothing happened, and a retry would be refused too. */
 export class ProviderDeclined extends Error {
   override name = 'ProviderDeclined';
 }
 
-/** An order that costs nothing is not paid, so it is within every range. */
+/** An order that costs nothing is never charged, so it fits any range. */
 const isWithin = (range: SumRange | undefined, sum: number) =>
   range !== undefined &&
   (sum === 0 || ((range.least ?? 0) <= sum && sum <= (range.most ?? Number.MAX_SAFE_INTEGER)));
 
-/** Who takes a sum by a method. */
+/** The provider for a sum and method. */
 export const providerOf = (
   { providers }: Payments,
   method: OnlineMethod,
   sum: number,
 ): PaymentProvider | undefined => providers.find(({ methods }) => isWithin(methods[method], sum));
 
-/** Those of some ways to pay by which the shop can take a sum, in kopecks. */
+/** The payment methods that are available for a sum in kopecks. */
 export const offeredPayments = <M extends OrderPayment>(
   payments: Payments,
   methods: readonly M[],

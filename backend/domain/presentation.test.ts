@@ -3,17 +3,17 @@ import { badgeOf, coverOf, galleryOf } from './presentation.ts';
 
 const stocks = (...all: number[]) => all.map((stock) => ({ stock }));
 test.each([
-  ['one size of several is left', stocks(0, 3, 0), false, 'LAST_SIZE'],
-  ['the last size goes before newness', stocks(0, 3), true, 'LAST_SIZE'],
-  ['the only size there is is not the last', stocks(3), false, null],
+  ['one of several sizes is left', stocks(0, 3, 0), false, 'LAST_SIZE'],
+  ['the last size takes precedence over new', stocks(0, 3), true, 'LAST_SIZE'],
+  ['a single size is not the last size', stocks(3), false, null],
   ['new', stocks(1, 2), true, 'NEW'],
-  ['nothing to say', stocks(1, 2), false, null],
+  ['several sizes of an old product', stocks(1, 2), false, null],
   ['sold out', stocks(0, 0), false, null],
 ] as const)('%s', (_, articles, isNew, badge) => {
   expect(badgeOf(articles, isNew)).toBe(badge);
 });
 
-test('a variant without pictures shows the placeholder, one that has some does not', () => {
+test('a variant without pictures shows the placeholder, others do not', () => {
   const template = '/pictures/own/placeholder-{width}.{format}';
   expect(coverOf([])).toMatchObject({ template, widths: [240, 400, 640, 900] });
   expect(galleryOf([])).toEqual([coverOf([])]);

@@ -3,7 +3,7 @@ import { goodsWidths, ownTemplate, placeholderHash } from '../media/own-pictures
 import { neutralTint } from '../media/own-pictures/tint.ts';
 import type { PictureSource } from './tables/content-types.ts';
 
-/** The columns of a variant that make up its colour. */
+/** The columns of a variant that describe its colour. */
 type ColourColumns = { colorFamily: string; colorName: string; colorCode: string; colorHex: string };
 
 export function toColour(variant: ColourColumns): Colour {
@@ -15,7 +15,7 @@ export function toColour(variant: ColourColumns): Colour {
   };
 }
 
-/** What stands for goods that have no picture of their own. */
+/** The picture of goods without pictures. */
 const placeholder: PictureSource = {
   template: ownTemplate(placeholderHash),
   widths: goodsWidths(0),
@@ -23,18 +23,18 @@ const placeholder: PictureSource = {
   tint: neutralTint,
 };
 
-/** The gallery of a variant; one drawn placeholder when there is nothing in it. */
+/** The gallery of a variant; the placeholder if it has no pictures. */
 export function galleryOf(pictures: readonly PictureSource[]): PictureSource[] {
   return pictures.length > 0 ? [...pictures] : [placeholder];
 }
 
-/** The picture that stands for a variant: the first of its gallery. */
+/** The cover of a variant: the first picture of its gallery. */
 export const coverOf = (pictures: readonly PictureSource[]): PictureSource => shownCover(pictures[0]);
 
-/** A cover, or what stands for goods without one. */
+/** A cover, or the placeholder if none exists. */
 export const shownCover = (cover: PictureSource | null | undefined): PictureSource => cover ?? placeholder;
 
-/** The badge of a card; the last size goes before new. */
+/** The badge of a card; «Последний размер» takes precedence over «Новинка». */
 export function badgeOf(articles: readonly { stock: number }[], isNew: boolean): Badge | null {
   const left = articles.filter(({ stock }) => stock > 0).length;
   if (left === 1 && articles.length > 1) return 'LAST_SIZE';

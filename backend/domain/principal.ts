@@ -33,8 +33,8 @@ export const findPrincipal: FindPrincipal = async (db, token, now) => {
 };
 
 /**
- * The guest of an access token, even of one that has ended: a shopper who lingers over the password must not lose
- * the cart. Good for merging into an account only. Null for users and for revoked or unknown tokens.
+ * The guest of an access token, even an expired one: a shopper who takes long to enter the password must not
+ * lose the cart. Only use it for merging into an account. Null for users and for revoked or unknown tokens.
  */
 export async function findGuest(db: Database, token: string): Promise<string | null> {
   const rows = await db
@@ -49,10 +49,10 @@ export async function findGuest(db: Database, token: string): Promise<string | n
 }
 
 /**
- * Keeps a principal from being deleted until the transaction ends, so that what is written for it finds it there. Throws
- * 401 when it is gone already: an account that was deleted since the caller was let in.
+ * Locks a principal against deletion until the transaction ends, so that rows written for it stay valid.
+ * Throws 401 if it is already deleted, as when its account was deleted after the token was checked.
  */
-export async function holdPrincipal(tx: Transaction, id: string): Promise<void> {
+export async function lockPrincipal(tx: Transaction, id: string): Promise<void> {
   const rows = await tx
     .select({ id: principal.id })
     .from(principal)

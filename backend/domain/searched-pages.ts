@@ -3,10 +3,10 @@ import type { SearchedPage } from '#shared/content/find-sections.ts';
 import type { Database } from '../platform/db/database.ts';
 import { contentPage } from './tables/content.ts';
 
-/** Help that is searched: documents and consents are no answers. */
+/** Kinds of pages that the help search covers; legal documents are excluded. */
 const KINDS = ['support', 'guide'] as const;
 
-/** Pages of help as they are searched. */
+/** Loads the help pages for the search. */
 export async function loadSearchedPages(db: Database): Promise<SearchedPage[]> {
   const rows = await db
     .select({ kind: contentPage.kind, slug: contentPage.slug, body: contentPage.body })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { detail } from '../platform/settings/fields.ts';
 
-/** Who sells, as the legal texts of the shop name the seller. All are absent by default; see .env.example. */
+/** The seller's details for the legal texts of the shop. All are optional; see .env.example. */
 export const sellerSettings = z.object({
   SELLER_NAME: detail.optional(),
   SELLER_INN: z

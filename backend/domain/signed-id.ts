@@ -1,32 +1,40 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Bytes of an id, and as many of the signature: 128 bits that cannot be guessed. */
+/** Bytes of an id, and of the signature: 128 bits cannot be guessed. */
 const BYTES = 16;
 
-/** What a link does, so that a link of one kind does not do what another does. */
+/**
+ * Purposes of links. They are part of the signature, so a link for one purpose cannot be used for another.
+ */
 const PURPOSES = {
-  /** Ends letters about lower prices. Letters that were sent before there were other purposes stay good. */
+  /**
+   * Unsubscribes from price-drop letters. Empty, so that links in letters sent before purposes existed stay
+   * valid.
+   */
   'price-drops': '',
-  /** Ends news. */
+  /** Unsubscribes from the newsletter. */
   news: 'news',
-  /** Confirms an address for news. */
+  /** Confirms an address for the newsletter. */
   'newsletter-confirmation': 'newsletter-confirmation',
 };
 
 export type SignedPurpose = keyof typeof PURPOSES;
 
-/** Names an account or a subscription in a link, signed: 43 signs for an address. It never expires, as letters do not. */
+/**
+ * Encodes the id of an account or a subscription with a signature, in 43 URL-safe characters. It never
+ * expires, because letters do not.
+ */
 export function signedId(purpose: SignedPurpose, id: string, secret: string): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
   return Buffer.concat([bytes, sign(purpose, bytes, secret)]).toString('base64url');
 }
 
-/** The id that a token names; undefined when the shop has not signed it for that purpose. */
+/** The id in a token; undefined if the signature is not valid for the purpose. */
 export function idOfSigned(purpose: SignedPurpose, token: string, secret: string): string | undefined {
   const bytes = Buffer.from(token, 'base64url');
   const id = bytes.subarray(0, BYTES);
-  const given = bytes.subarray(BYTES);
-  if (given.length !== BYTES || !timingSafeEqual(given, sign(purpose, id, secret))) return undefined;
+  const signature = bytes.subarray(BYTES);
+  if (signature.length !== BYTES || !timingSafeEqual(signature, sign(purpose, id, secret))) return undefined;
   return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 

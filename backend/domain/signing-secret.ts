@@ -4,7 +4,7 @@ import { signingKey } from './tables/signing.ts';
 
 type KeyName = (typeof signingKey.$inferSelect)['name'];
 
-/** What tokens of a kind are signed with. The first to ask makes it, and every process has the same. */
+/** The secret that signs a kind of token, shared by all processes. Created on first use. */
 export async function signingSecret(
   { db, secrets }: Pick<PlatformDeps, 'db' | 'secrets'>,
   name: KeyName,

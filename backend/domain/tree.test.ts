@@ -14,11 +14,11 @@ const all = [parkas, coats, men, dresses, women];
 
 const ids = (nodes: TreeNode[]) => nodes.map(({ id }) => id);
 
-test('puts parents before children and brothers in their order', () => {
+test('puts parents before children and siblings in order', () => {
   expect(ids(inMenuOrder(all))).toEqual(['women', 'dresses', 'coats', 'parkas', 'men']);
 });
 
-test('leads from the department to the node', () => {
+test('returns the path from the department to the node', () => {
   expect(toBreadcrumbs(wayTo(all, parkas))).toEqual([
     { name: 'WOMEN', path: 'women' },
     { name: 'COATS', path: 'women/coats' },
@@ -27,13 +27,13 @@ test('leads from the department to the node', () => {
   expect(ids(wayTo(all, men))).toEqual(['men']);
 });
 
-test('offers what is inside, or what is beside a leaf', () => {
+test('lists children, or the siblings of a leaf', () => {
   expect(ids(neighbours(all, women))).toEqual(['dresses', 'coats']);
   expect(ids(neighbours(all, dresses))).toEqual(['dresses', 'coats']);
   expect(ids(neighbours(all, men))).toEqual(['women', 'men']);
 });
 
-test('keeps campaigns and parts of the sale out of the menu, and the menu away from them', () => {
+test('keeps campaigns and parts of the sale apart from listings of the menu', () => {
   const office = { ...node('office', null, 9), kind: 'collection' as const, isInMenu: false };
   const hidden = { ...node('hidden', null, 9), isInMenu: false };
   const sale = { ...node('sale', null, 3), kind: 'sale' as const };
@@ -47,7 +47,7 @@ test('keeps campaigns and parts of the sale out of the menu, and the menu away f
   expect(ids(neighbours(whole, forMen))).toEqual(['for-women', 'for-men']);
 });
 
-test('names the parent by its path', () => {
+test('includes the path of the parent', () => {
   const counts = new Map([['coats', 7]]);
   expect(toCategory(all, coats, counts)).toEqual({
     path: 'women/coats',

@@ -1,6 +1,6 @@
 import type { Breadcrumb, Category } from '#contract/client/client.schemas.ts';
 
-/** A listing with its id; `parentId` is null for departments and for the listings outside of them. */
+/** A listing with its id; `parentId` is null for departments and for listings outside them. */
 export type TreeNode = {
   id: string;
   parentId: string | null;
@@ -15,7 +15,7 @@ function byMenuOrder(one: TreeNode, other: TreeNode): number {
   return one.ordinal - other.ordinal || (one.path < other.path ? -1 : 1);
 }
 
-/** The tree from top to bottom as a menu shows it: parents before children, brothers by their ordinal. */
+/** The tree in menu order: parents before children, siblings by their ordinal. */
 export function inMenuOrder<N extends TreeNode>(nodes: readonly N[], parentId: string | null = null): N[] {
   return nodes
     .filter((node) => node.parentId === parentId)
@@ -23,7 +23,7 @@ export function inMenuOrder<N extends TreeNode>(nodes: readonly N[], parentId: s
     .flatMap((node) => [node, ...inMenuOrder(nodes, node.id)]);
 }
 
-/** The way from the department to a node, the node itself last. */
+/** The path from the department to a node, including the node. */
 export function wayTo<N extends TreeNode>(nodes: readonly N[], node: N): N[] {
   const way = [node];
   for (let parentId = node.parentId; parentId !== null; ) {
@@ -35,12 +35,12 @@ export function wayTo<N extends TreeNode>(nodes: readonly N[], node: N): N[] {
   return way;
 }
 
-/** Whether a listing is a collection or promotion, which has no siblings. */
+/** Whether a listing is a collection or promotion, which have no siblings. */
 const isCampaign = ({ kind }: TreeNode) => kind === 'collection' || kind === 'promotion';
 
 /**
- * Listings inside a node, or those beside it (itself among them) when it has none inside. A collection and a promotion
- * stand alone, and a listing of the menu is not offered beside one that is not.
+ * The children of a node, or if it has none, its siblings including itself. Collections and promotions have
+ * no siblings, and a listing of the menu is never a sibling of one outside it.
  */
 export function neighbours<N extends TreeNode>(nodes: readonly N[], node: N): N[] {
   const inside = nodes.filter(({ parentId }) => parentId === node.id);
@@ -57,7 +57,10 @@ export function toBreadcrumbs(way: readonly TreeNode[]): Breadcrumb[] {
   return way.map(({ name, path }) => ({ name, path }));
 }
 
-/** `nodes` is the whole tree: the parent's path is looked up in it. `counts` has the numbers of models by id. */
+/**
+ * Converts a node to the contract's type. `nodes` is the whole tree, for the parent's path; `counts` has the
+ * number of models by id.
+ */
 export function toCategory(
   nodes: readonly TreeNode[],
   { path, name, kind, id, parentId }: TreeNode,

@@ -9,13 +9,13 @@ const of = (vendorCode: string) =>
   });
 
 test.each([
-  ['that of the feed', 'PL-20417-CML', 'PL-20417-CML'],
-  ['one of several colours', 'PL-20417-SINIY', 'PL-20417-SINIY'],
-  ['one that several models have', 'PL-20417-3E2D7A10-SINIY', 'PL-20417'],
-  ['none: made of the id of the model', '3E2D7A10-SINIY', null],
-  ['none: made of the id of the model twice', '3E2D7A10-3E2D7A10-SINIY', null],
-  ['none: the id of the colour', '0b8c2f7e-6f1e-5a6b-9d33-52b1f2a0c9d1', null],
-  ['that of another model', '77777777-SINIY', '77777777-SINIY'],
+  ['the code of the feed', 'PL-20417-CML', 'PL-20417-CML'],
+  ['a code with the colour', 'PL-20417-SINIY', 'PL-20417-SINIY'],
+  ['a code of several models, without the model id', 'PL-20417-3E2D7A10-SINIY', 'PL-20417'],
+  ['none for a code made from the model id', '3E2D7A10-SINIY', null],
+  ['none for a code with the model id twice', '3E2D7A10-3E2D7A10-SINIY', null],
+  ['none if the code is the colour id', '0b8c2f7e-6f1e-5a6b-9d33-52b1f2a0c9d1', null],
+  ['a code that looks like the id of another model', '77777777-SINIY', '77777777-SINIY'],
 ])('shoppers see %s', (_which, code, seen) => {
   expect(of(code)).toBe(seen);
 });

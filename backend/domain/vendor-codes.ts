@@ -1,11 +1,11 @@
-/** What the shop puts into codes that the feed did not make unique by itself: the first digits of the model's id. */
+/** The suffix that makes a vendor code of the feed unique: the first digits of the model's id. */
 export const codeMark = (groupId: string): string => groupId.replaceAll('-', '').slice(0, 8).toUpperCase();
 
 type Coded = { id: string; groupId: string; vendorCode: string };
 
 /**
- * The article number of the maker as shoppers may know it: what the feed said, without what the shop added. Null where
- * the feed said none, and the code of the colour means something inside the shop alone.
+ * The maker's article number as shoppers may know it: that of the feed, without a suffix that the shop added.
+ * Null if the feed has none; then the stored code is only meaningful inside the shop.
  */
 export function makersCode({ id, groupId, vendorCode }: Coded): string | null {
   if (vendorCode === id) return null;

@@ -7,8 +7,8 @@ import { deliveryPart, deliveryPoint } from './tables/delivery.ts';
 import type { MethodEntry } from './tables/delivery-types.ts';
 
 /**
- * Ways to pay that the shop's table of delivery allows anywhere, those online first. What is paid on receipt at a point is
- * said by the points of the table; what points of a carrier take is the carrier's, and differs from one to the next.
+ * Payment methods that the delivery table allows anywhere, online methods first. For payment on receipt at
+ * points, only the points of the table count: those of a carrier differ from each other.
  */
 export function waysToPay(
   methods: readonly Pick<MethodEntry, 'kind' | 'payments'>[],
@@ -21,7 +21,7 @@ export function waysToPay(
   return WAYS_TO_PAY.filter((way) => allowed.has(way));
 }
 
-/** Those of the table as it is. */
+/** Loads the payment methods of the current delivery table. */
 export async function loadWaysToPay(db: Database): Promise<OrderPayment[]> {
   const [kept] = await db.select().from(deliveryPart).where(eq(deliveryPart.part, 'methods'));
   const points = await db

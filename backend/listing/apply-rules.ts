@@ -9,20 +9,23 @@ import { fitsChoice } from './search/leaves-goods.ts';
 import { toQuery } from './search/reading/query.ts';
 import type { SearchRules } from './search-rules.ts';
 
-/** What one step of a boost adds to how well a model fits; a kind of goods that is called so has 2. */
+/**
+ * Score that one boost step adds. For comparison, a model whose kind of goods matches the query by name
+ * scores 2.
+ */
 const STEP = 0.2;
-/** Above any other score. */
+/** Higher than any other score. */
 const PINNED = 1000;
 const LONGEST_QUERY = 100;
 
 export type Ruled = Found & {
-  /** The query that was looked for: the typed one with synonyms put in. */
+  /** The query that was searched: the typed one after synonyms were applied. */
   searched: string;
   redirectTo: string | null;
   banner: SearchBanner | null;
 };
 
-/** What a query finds under the rules of the retailer. */
+/** Searches for a query and applies the retailer's search rules. */
 export function findByRules(snapshot: GoodsSnapshot, text: string, rules: SearchRules): Ruled {
   const isAsked = asks(text);
   const searched = withSynonyms(text, rules);
@@ -38,7 +41,7 @@ export function findByRules(snapshot: GoodsSnapshot, text: string, rules: Search
 
 type Asked = (queries: readonly string[]) => boolean;
 
-/** Whether a query is one of those, in any form of its words. */
+/** Returns a predicate: does the query equal one of the given phrases, in any form of its words? */
 function asks(text: string): Asked {
   const key = keyOf(text);
   return (queries) => key !== '' && queries.some((one) => keyOf(one) === key);
@@ -51,7 +54,9 @@ function keyOf(text: string): string {
     .join(' ');
 }
 
-/** The longest synonym at each place is put in; what was put in is not looked at again. */
+/**
+ * Replaces phrases of the query by their synonyms, longest phrase first. Replacements are not replaced again.
+ */
 export function withSynonyms(text: string, { synonyms }: SearchRules): string {
   if (synonyms.length === 0) return text;
   const query = toQuery(text);
@@ -75,14 +80,14 @@ export function withSynonyms(text: string, { synonyms }: SearchRules): string {
   return end === 0 ? text : (written + query.text.slice(end)).slice(0, LONGEST_QUERY).trim();
 }
 
-/** Scores of the models that a rule is about, more or less of them. */
+/** Adds the scores of boosts, positive or negative, to the models that they apply to. */
 function boosted(
   snapshot: GoodsSnapshot,
   matches: Matches | null,
   { boosts }: SearchRules,
   isAsked: Asked,
 ): Matches | null {
-  // One that names listings alone is of no search.
+  // A boost that only names listings does not apply to searches.
   const asked = boosts.filter(({ queries, listings }) => (queries ? isAsked(queries) : !listings));
   if (!matches || asked.length === 0) return matches;
   const scores = Float32Array.from(matches.scores);
@@ -95,13 +100,13 @@ function boosted(
   return { ...matches, scores };
 }
 
-/** The models that a boost is about; none where its search finds nothing as it stands. */
+/** The models that a boost applies to; empty if its search has no exact result. */
 function modelsAbout(snapshot: GoodsSnapshot, goods: string): ReadonlySet<number> {
   const { matches, unmet } = findGoods(snapshot, goods);
   return new Set(matches && unmet.length === 0 ? matches.groups.filter(fitsChoice(snapshot, matches)) : []);
 }
 
-/** The pinned models first, in the order of the rule; what is chosen besides holds for them as well. */
+/** Puts pinned models first, in the order of the rule. Facets that the shopper chose filter them too. */
 function pinned(
   snapshot: GoodsSnapshot,
   matches: Matches | null,
@@ -118,7 +123,7 @@ function pinned(
   return { ...matches, groups, scores: Float32Array.from(groups, (group) => scoreOf.get(group) ?? 0) };
 }
 
-/** What pinned models score, the first of the rule the most. */
+/** Scores of pinned models; the first pin of the rule scores highest. */
 function scoresOfPins(snapshot: GoodsSnapshot, pins: SearchRules['pins']): Map<number, number> {
   const first = new Map<number, number>();
   for (const code of pins.flatMap(({ goods }) => goods)) {
@@ -129,14 +134,14 @@ function scoresOfPins(snapshot: GoodsSnapshot, pins: SearchRules['pins']): Map<n
   return first;
 }
 
-/** How the retailer orders a listing and what stands above it. */
+/** The retailer's order and banner for one listing. */
 export type RuledListing = {
-  /** What the models that a rule is about score; others have 0. Null when no rule is about the listing. */
+  /** Scores by model, 0 for models that are missing. Null if no rule applies to the listing. */
   scores: ReadonlyMap<number, number> | null;
   banner: SearchBanner | null;
 };
 
-/** The rules of a listing by its path. */
+/** The rules that apply to a listing, by its path. */
 export function rulesOfListing(snapshot: GoodsSnapshot, path: string, rules: SearchRules): RuledListing {
   const isHere = ({ listings }: { listings?: readonly string[] | undefined }) => listings?.includes(path);
   const scores = new Map<number, number>();
@@ -146,7 +151,7 @@ export function rulesOfListing(snapshot: GoodsSnapshot, path: string, rules: Sea
   return { scores: scores.size > 0 ? scores : null, banner: toBanner(rules.banners.find(isHere)) };
 }
 
-/** A banner as the contract has it. */
+/** Converts a banner to the contract's type. */
 function toBanner(banner: SearchRules['banners'][number] | undefined): SearchBanner | null {
   if (!banner) return null;
   const { text, label, to } = banner;

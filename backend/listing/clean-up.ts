@@ -2,9 +2,12 @@ import { lt } from 'drizzle-orm';
 import { before, type CleanUp, MINUTE, removeRows } from '../platform/jobs/clean-up.ts';
 import { goodsChange } from './base/tables.ts';
 
-/** Every process with goods in memory has long seen it (see `longestPause` in backend/listing/goods), in ms. */
+/**
+ * How long change rows are kept, in ms. Longer than any process may go without reading them (see
+ * `longestPause` in backend/listing/goods).
+ */
 const KEPT = 6 * 60 * MINUTE;
 
-/** Notes of changes that every process has seen. */
+/** Deletes change rows that every process has read. */
 export const cleanUpChanges: CleanUp = (tx, now) =>
   removeRows(tx, goodsChange, lt(goodsChange.changedAt, before(now, KEPT)));

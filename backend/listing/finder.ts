@@ -8,31 +8,31 @@ import { type ColourRef, findColour } from './search/find-code.ts';
 import { suggestionsFor } from './search/suggest.ts';
 import type { SearchRules } from './search-rules.ts';
 
-/** A listing as rules name it. */
+/** A listing with the path that search rules refer to. */
 type RuledRef = ListingRef & { path: string };
 
-/** What a query is taken for, and what a choice leaves of what it finds. */
+/** How a query was understood, and its results under a choice. */
 export type Search = Ruled & { choice: Choice; isExact: boolean };
 
-/** Finds goods among those of the shop, under the rules of the retailer. */
+/** Finds goods in the snapshot, with the retailer's search rules applied. */
 export type Finder = {
   readonly snapshot: GoodsSnapshot;
   readonly rules: SearchRules;
-  /** What a choice leaves of a listing, in the order of the retailer. */
+  /** The goods of a listing under a choice, in the retailer's order. */
   inListing(listing: RuledRef, filters: Filters, now: Date): Choice;
-  /** What the retailer has put above a listing. */
+  /** The retailer's banner above a listing. */
   bannerOf(path: string): SearchBanner | null;
-  /** What a choice leaves of what a query finds. `exact` is the colour that the query names by its barcode. */
+  /** The results of a query under a choice. `exact` is the colour whose barcode the query is. */
   search(query: string, filters: Filters, now: Date, exact?: ColourRef | null): Search;
-  /** Goods that come near to a query, without colours that are shown already; null when there are none. */
+  /** Goods similar to a query, without colours that are already shown; null if none exist. */
   similar(query: string, shownIds: ReadonlySet<string>, now: Date): NearGoods | null;
-  /** What a shopper who types may be looking for. */
+  /** Suggestions while the shopper types. */
   suggest(query: string, now: Date): Pick<Suggestions, 'queries' | 'categories'> & { variantIds: string[] };
-  /** How many models each of the listings holds, by id. */
+  /** Number of models in each listing, by id. */
   count(listings: readonly ListingRef[], now: Date): Map<string, number>;
-  /** The numbers of the models of a listing. */
+  /** The numbers of the models in a listing. */
   modelsOf(listing: ListingRef, now: Date): Int32Array;
-  /** Since when a model that was published counts as new, in ms. */
+  /** The time in ms since which published models count as new. */
   newSince(now: Date): number;
 };
 
@@ -40,7 +40,7 @@ const noMatches: Matches = { groups: new Int32Array(0), scores: new Float32Array
 
 export function createFinder(snapshot: GoodsSnapshot, rules: SearchRules): Finder {
   const ruled = new Map<string, RuledListing>();
-  /** Boosts of a listing are looked for once. */
+  /** Rules are evaluated once per listing. */
   function rulesOf(path: string): RuledListing {
     const known = ruled.get(path) ?? rulesOfListing(snapshot, path, rules);
     ruled.set(path, known);

@@ -21,7 +21,7 @@ import type { GoodsSnapshot } from './columns/goods-snapshot.ts';
 import { choose } from './facets/choose.ts';
 import { longestPause } from './goods/follow-changes.ts';
 import { type Goods, openGoods } from './goods.ts';
-import { keepOfModels } from './kept-of-models.ts';
+import { createModelCache } from './model-cache.ts';
 import { columnsOf } from './testing/columns.ts';
 
 let shop: TestShop;
@@ -56,8 +56,8 @@ const sellOut = (productUrl: string, size: string) =>
     .set({ stock: 0 })
     .where(eq(article.id, articleIdOf(productUrl, size)));
 
-describe('what changed is shown at the next look', () => {
-  test('a price, a discount and stock, in the columns that are there', async () => {
+describe('changes are visible at the next call', () => {
+  test('a price, a discount and stock, updated in place', async () => {
     const first = await shop.goods.current();
     expect(pricesOf(first)).toMatchObject({ min: 499_000, max: 699_000 });
     await setPrice(111_000);
@@ -71,12 +71,12 @@ describe('what changed is shown at the next look', () => {
     expect(await shop.goods.current()).toBe(first);
   });
 
-  test('what a store has', async () => {
+  test('stock of a store', async () => {
     const [there] = await shop.db.select({ code: store.code }).from(store).orderBy(store.code).limit(1);
     const storeCode = there?.code ?? '';
     await shop.db.delete(storeStock).where(eq(storeStock.storeCode, storeCode));
     const has = async () => modelsOf(await shop.goods.current(), { store: [storeCode], size: ['44'] });
-    // A value that does not occur chooses nothing.
+    // An unknown value does not filter.
     expect(await has()).toBe(2);
     const before = await shop.goods.current();
     await shop.db
@@ -89,20 +89,20 @@ describe('what changed is shown at the next look', () => {
   });
 
   test.each<[string, () => Promise<unknown>, number]>([
-    ['a colour that is another', () => shop.db.update(variant).set({ colorFamily: 'Синий' }), 2],
-    ['a model that left', () => shop.db.delete(variantGroup).where(eq(variantGroup.id, dress.groupId)), 1],
+    ['a changed colour family', () => shop.db.update(variant).set({ colorFamily: 'Синий' }), 2],
+    ['a deleted model', () => shop.db.delete(variantGroup).where(eq(variantGroup.id, dress.groupId)), 1],
     [
-      'a model that came to the category',
+      'a model added to the category',
       () =>
         shop.db
           .insert(categoryGroup)
           .values({ categoryId: dresses.id, groupId: pickOf('svitshot', '').groupId }),
       3,
     ],
-    ['a category that is another', () => shop.db.update(category).set({ name: 'Наряды' }), 2],
-    ['a description', () => shop.db.update(variantGroup).set({ description: 'Новое.' }), 2],
+    ['a renamed category', () => shop.db.update(category).set({ name: 'Наряды' }), 2],
+    ['a changed description', () => shop.db.update(variantGroup).set({ description: 'Новое.' }), 2],
     [
-      'a size more',
+      'an added size',
       () =>
         shop.db.insert(article).values({
           id: demoUuid('another size'),
@@ -116,11 +116,11 @@ describe('what changed is shown at the next look', () => {
       2,
     ],
     [
-      'popularity',
+      'a changed popularity',
       () => shop.db.update(variantGroup).set({ popularity: 9_999 }).where(eq(variantGroup.id, dress.groupId)),
       2,
     ],
-  ])('%s, in rebuilt columns', async (_, change, models) => {
+  ])('%s appears in rebuilt columns', async (_, change, models) => {
     const first = await shop.goods.current();
     await change();
     const second = await shop.goods.current();
@@ -131,7 +131,7 @@ describe('what changed is shown at the next look', () => {
   });
 });
 
-test('columns that followed random changes equal rebuilt ones', async () => {
+test('columns after random changes equal rebuilt columns', async () => {
   const places = [
     ['palto-iz-shersti-kemel', '44'],
     ['plate-midi-izumrud', '42'],
@@ -179,15 +179,15 @@ test('columns that followed random changes equal rebuilt ones', async () => {
   );
 });
 
-test('keeps what was made of the listings until one changes, and asks again after a failure', async () => {
+test('caches values derived from listings until one changes, and retries after a failure', async () => {
   let made = 0;
   const names = () =>
-    shop.goods.kept('names', async () => {
+    shop.goods.cached('names', async () => {
       made += 1;
-      if (made === 1) throw new Error('a planted outage');
+      if (made === 1) throw new Error('a simulated outage');
       return (await shop.db.select({ name: category.name }).from(category)).map(({ name }) => name);
     });
-  await expect(names()).rejects.toThrow('a planted outage');
+  await expect(names()).rejects.toThrow('a simulated outage');
   expect(await names()).not.toContain('Наряды');
   await setPrice(111_000);
   await names();
@@ -199,7 +199,7 @@ test('keeps what was made of the listings until one changes, and asks again afte
 
 test.each<[string, () => Promise<unknown>]>([
   [
-    'a text',
+    'a text page',
     () => shop.db.insert(contentPage).values({ kind: 'guide', slug: 'new', body: [], updatedAt: now }),
   ],
   ['a city', () => shop.db.update(city).set({ name: 'Другой' })],
@@ -211,10 +211,10 @@ test.each<[string, () => Promise<unknown>]>([
         body: { title: 'Новая', note: null, columns: [], rows: [], advice: [] },
       }),
   ],
-  ['a table of delivery', () => shop.db.update(deliveryPart).set({ body: [] })],
-])('%s is read again once it changed, and the columns stay as they are', async (_, change) => {
+  ['a delivery table', () => shop.db.update(deliveryPart).set({ body: [] })],
+])('%s is read again after a change, without rebuilding the columns', async (_, change) => {
   let made = 0;
-  const ask = () => shop.goods.kept('content', async () => ++made);
+  const ask = () => shop.goods.cached('content', async () => ++made);
   const columns = await shop.goods.current();
   expect([await ask(), await ask()]).toEqual([1, 1]);
   await change();
@@ -222,7 +222,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await shop.goods.current()).toBe(columns);
 });
 
-test('reports which models changed, and everything else as anything', async () => {
+test('reports which models changed, and any other change as null', async () => {
   const reports: (readonly string[] | null)[] = [];
   await shop.goods.current();
   shop.goods.onChange((groupIds) => reports.push(groupIds));
@@ -234,16 +234,16 @@ test('reports which models changed, and everything else as anything', async () =
   expect(reports.splice(0)).toEqual([null]);
   await shop.db.update(category).set({ name: 'Наряды' });
   await shop.goods.current();
-  // Once when it is known, and again when the columns show it.
+  // Reported once when the change is noticed, and again when the columns show it.
   expect(reports).toEqual([null, null]);
 });
 
-test('what was read of a model while it changed is not kept', async () => {
-  const kept = keepOfModels<number>(shop.goods, 10);
+test('a value read while its model changed is not cached', async () => {
+  const cache = createModelCache<number>(shop.goods, 10);
   await shop.goods.current();
   const read = async (price: number) => {
     const entry = { key: 'price', value: price, groupIds: [dress.groupId] };
-    return kept.fill(
+    return cache.fill(
       async () => {
         if (price === 1) await setPrice(111_000);
         await shop.goods.current();
@@ -252,15 +252,15 @@ test('what was read of a model while it changed is not kept', async () => {
     );
   };
   await read(1);
-  expect(kept.get('price')).toBeUndefined();
+  expect(cache.get('price')).toBeUndefined();
   await read(2);
-  expect(kept.get('price')).toBe(2);
+  expect(cache.get('price')).toBe(2);
   await setPrice(222_000);
   await shop.goods.current();
-  expect(kept.get('price')).toBeUndefined();
+  expect(cache.get('price')).toBeUndefined();
 });
 
-test('looks no more often than configured', async () => {
+test('looks for changes no more often than configured', async () => {
   const goods = openAnother(60_000);
   const snapshot = await goods.current();
   await setPrice(111_000);
@@ -268,13 +268,13 @@ test('looks no more often than configured', async () => {
   expect(await goods.current()).toBe(snapshot);
 });
 
-test('calls at once share one reading', async () => {
+test('concurrent calls share one read', async () => {
   const goods = openAnother(60_000);
   const [one, other] = await Promise.all([goods.current(), goods.current()]);
   expect(one).toBe(other);
 });
 
-test('a call that comes while another looks sees what it knows of', async () => {
+test('a call during a running check sees the changes that it already knows of', async () => {
   await shop.goods.current();
   const first = shop.goods.current();
   await setPrice(111_000);
@@ -282,7 +282,7 @@ test('a call that comes while another looks sees what it knows of', async () => 
   await first;
 });
 
-test('what is not to be taken in place is shown soon, and prices at once, when no call waits for it', async () => {
+test('structural changes appear soon, and prices at once, without a waiting call', async () => {
   const goods = openAnother(1);
   await goods.current();
   await shop.db.update(variantGroup).set({ fit: 'Новая' }).where(eq(variantGroup.id, dress.groupId));
@@ -295,7 +295,7 @@ test('what is not to be taken in place is shown soon, and prices at once, when n
     .toBe(1);
 });
 
-test('reads everything again when notes of changes may be gone', async () => {
+test('reads everything again if change rows may have been deleted', async () => {
   const first = await shop.goods.current();
   await setPrice(111_000);
   await shop.db.delete(goodsChange);
@@ -305,7 +305,7 @@ test('reads everything again when notes of changes may be gone', async () => {
   expect(pricesOf(second).min).toBe(111_000);
 });
 
-test('a shop without goods has none', async () => {
+test('works for a shop without goods', async () => {
   await shop.db.delete(variantGroup);
   const snapshot = await shop.goods.current();
   expect(snapshot).toMatchObject({ groupCount: 0, variantCount: 0 });
@@ -313,31 +313,31 @@ test('a shop without goods has none', async () => {
   expect(choose(snapshot, { listing: dresses }, { size: ['44'] }, now).facets()).toEqual([]);
 });
 
-test('fails with the database and recovers with it', async () => {
+test('fails while the database is down and recovers with it', async () => {
   let isDown = true;
   const db = new Proxy(shop.db, {
     get(target, name, receiver) {
-      if (isDown) throw new Error('a planted outage');
+      if (isDown) throw new Error('a simulated outage');
       return Reflect.get(target, name, receiver);
     },
   });
   const goods = openGoods({ db, clock: () => now, logger: silentLogger, maxAgeMs: 0 });
   open.push(goods);
-  await expect(goods.current()).rejects.toThrow('a planted outage');
+  await expect(goods.current()).rejects.toThrow('a simulated outage');
   isDown = false;
   expect(modelsOf(await goods.current())).toBe(2);
   isDown = true;
-  await expect(goods.current()).rejects.toThrow('a planted outage');
+  await expect(goods.current()).rejects.toThrow('a simulated outage');
 });
 
-test('stay as they were while the database is away, and follow it again afterwards', async () => {
+test('keeps the goods during an outage and follows changes afterwards', async () => {
   let isDown = false;
   let attempts = 0;
   const db = new Proxy(shop.db, {
     get(target, name, receiver) {
       if (isDown) {
         attempts += 1;
-        throw Object.assign(new Error('a planted outage'), { code: 'ECONNREFUSED' });
+        throw Object.assign(new Error('a simulated outage'), { code: 'ECONNREFUSED' });
       }
       return Reflect.get(target, name, receiver);
     },
@@ -347,18 +347,18 @@ test('stay as they were while the database is away, and follow it again afterwar
   const goods = openGoods({ db, clock: () => now, logger, maxAgeMs: 0.001 });
   open.push(goods);
   const before = await goods.current();
-  expect(await goods.kept('tree', async () => 'tree')).toBe('tree');
+  expect(await goods.cached('tree', async () => 'tree')).toBe('tree');
   isDown = true;
   for (const _ of [1, 2, 3]) expect(await goods.current()).toBe(before);
-  expect(await goods.kept('tree', () => Promise.reject(new Error('asked again')))).toBe('tree');
+  expect(await goods.cached('tree', () => Promise.reject(new Error('asked again')))).toBe('tree');
   expect(attempts).toBeGreaterThan(1);
-  expect(warnings).toEqual(['goods are shown as they were']);
+  expect(warnings).toEqual(['goods may be outdated because the database is down']);
   isDown = false;
   await setPrice(111_000);
   await expect.poll(async () => pricesOf(await goods.current()).min).toBe(111_000);
 });
 
-test('nothing is asked of it once it is closed', async () => {
+test('makes no query after it is closed', async () => {
   const goods = openAnother();
   const asked = goods.current();
   await goods.close();

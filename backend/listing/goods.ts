@@ -1,64 +1,67 @@
 import type { Database } from '../platform/db/database.ts';
 import { loggedCause } from '../platform/log/logged-cause.ts';
 import type { Logger } from '../platform/log/logger.ts';
+import { createChangeChecks } from './change-checks.ts';
 import type { GoodsSnapshot } from './columns/goods-snapshot.ts';
 import { createFinder, type Finder } from './finder.ts';
 import { type FollowedColumns, followChanges, loadColumns } from './goods/follow-changes.ts';
-import { createLooks } from './looks.ts';
-import { type KeptRules, noRules } from './search-rules.ts';
+import { noRules, type SearchRulesFile } from './search-rules.ts';
 
 export type Goods = {
   /**
-   * The goods as they are, at most `maxAgeMs` behind in prices and stock; what else changed of them is shown once the
-   * columns were rebuilt. While the database cannot be reached they are what they were. Not to be called inside a transaction: the embedded database
-   * has one connection, which the transaction holds.
+   * The current goods. Prices and stock are at most `maxAgeMs` old; other changes appear once the columns are
+   * rebuilt. During a database outage the last known goods are returned. Do not call this inside a
+   * transaction: the embedded database has a single connection, which the transaction holds.
    */
   current(): Promise<GoodsSnapshot>;
-  /** Finds among the current goods, under the current rules of the retailer. Good until the next wait for something. */
+  /** A finder over the current goods and search rules. Valid until the caller next awaits. */
   finder(): Promise<Finder>;
   /**
-   * Caches under a name what `make` made of the listings, the stores, the cities or the content, until any of these
-   * change; at most `maxAgeMs` behind. One name, one `make`.
+   * Caches the result of `make` under a name until listings, stores, cities or content change; at most
+   * `maxAgeMs` old. Use one `make` per name.
    */
-  kept<T>(name: string, make: () => Promise<T>): Promise<T>;
-  /** Has every change reported from now on, after it was taken in. */
+  cached<T>(name: string, make: () => Promise<T>): Promise<T>;
+  /** Subscribes to changes. The listener is called after the columns have the change. */
   onChange(listener: ChangeListener): void;
-  /** Ends what is under way. Nothing may be asked afterwards. */
+  /** Stops background work. Do not call anything afterwards. */
   close(): Promise<void>;
 };
 
-/** Learns which models changed; null stands for anything, the listings and the content among it. */
+/** Receives the models that changed. Null means anything may have changed, including listings and content. */
 export type ChangeListener = (groupIds: readonly string[] | null) => void;
 
 export type GoodsParts = {
   db: Database;
   clock: () => Date;
   logger: Logger;
-  /** How the retailer steers the search; not at all when absent. */
-  rules?: KeptRules;
-  /** Milliseconds between two looks at what changed; 0 looks at every call and waits for new columns. */
+  /** The retailer's search rules; absent means no rules. */
+  rules?: SearchRulesFile;
+  /** Milliseconds between two checks for changes; 0 checks on every call and waits for rebuilt columns. */
   maxAgeMs?: number;
 };
 
-/** Columns are rebuilt because of words and facets no sooner than this many times what that took last. */
+/**
+ * Minimum pause between two rebuilds caused by words or facets, as a multiple of the duration of the last
+ * rebuild.
+ */
 const pauseRatio = 4;
 
 /**
- * Keeps all goods in the memory of this process. The database stays the source of truth: what changed there is looked
- * for when a call asks, not more often than `maxAgeMs` says. The first to ask waits until everything is read.
+ * Keeps all goods in the memory of this process. The database stays the source of truth: a call checks for
+ * changes if the last check is older than `maxAgeMs`. The first call waits until everything is read.
  */
 export function openGoods({ db, clock, logger, rules, maxAgeMs = 1000 }: GoodsParts): Goods {
   const ending = new AbortController();
-  const kept = new Map<string, Promise<unknown>>();
+  const cache = new Map<string, Promise<unknown>>();
   const listeners: ChangeListener[] = [];
-  let held: FollowedColumns | undefined;
+  let loaded: FollowedColumns | undefined;
   let rebuilding: Promise<void> | undefined;
   let rebuildAt = Number.NEGATIVE_INFINITY;
   let finder: Finder | undefined;
   const following = { db, clock, logger, ending: ending.signal, waitsForAll: maxAgeMs === 0, report };
 
   function report(groupIds: readonly string[] | null): void {
-    if (groupIds === null) kept.clear();
+    if (groupIds === null) cache.clear();
     for (const listener of listeners) listener(groupIds);
   }
 
@@ -66,13 +69,13 @@ export function openGoods({ db, clock, logger, rules, maxAgeMs = 1000 }: GoodsPa
     const began = performance.now();
     try {
       const next = await loadColumns(following);
-      // These include what the previous columns missed, or find it again when they follow changes.
+      // New columns include these models, or find them again when they follow changes.
       await followChanges(following, next);
-      held?.behind.clear();
-      held = next;
+      loaded?.behind.clear();
+      loaded = next;
       report(null);
       const ms = Math.round(performance.now() - began);
-      logger.debug({ rows: next.snapshot.groupCount, ms }, 'read all goods');
+      logger.debug({ rows: next.snapshot.groupCount, ms }, 'read all goods into memory');
     } finally {
       rebuildAt = performance.now() + (performance.now() - began) * pauseRatio;
     }
@@ -86,24 +89,24 @@ export function openGoods({ db, clock, logger, rules, maxAgeMs = 1000 }: GoodsPa
   }
 
   async function work(): Promise<void> {
-    if (held) await followChanges(following, held);
+    if (loaded) await followChanges(following, loaded);
     else await beginRebuild();
-    const misses = () => held?.missed ?? 'nothing';
+    const misses = () => loaded?.missed ?? 'nothing';
     if (maxAgeMs === 0) while (misses() !== 'nothing') await beginRebuild();
     else if (misses() === 'anything' || (misses() === 'structure' && performance.now() >= rebuildAt))
       beginRebuild().catch((error: unknown) => {
         if (!ending.signal.aborted)
-          logger.warn({ cause: loggedCause(error) }, 'goods could not be read again');
+          logger.warn({ cause: loggedCause(error) }, 'rebuilding the goods in memory failed');
       });
   }
 
-  const looks = createLooks({ work, maxAgeMs, hasGoods: () => held !== undefined, logger });
+  const checks = createChangeChecks({ work, maxAgeMs, hasGoods: () => loaded !== undefined, logger });
 
   async function current(): Promise<GoodsSnapshot> {
     ending.signal.throwIfAborted();
-    await looks.look();
-    if (!held) throw new Error('Goods were not read.');
-    return held.snapshot;
+    await checks.check();
+    if (!loaded) throw new Error('Goods were not read.');
+    return loaded.snapshot;
   }
 
   return {
@@ -114,27 +117,31 @@ export function openGoods({ db, clock, logger, rules, maxAgeMs = 1000 }: GoodsPa
       if (finder?.snapshot !== snapshot || finder.rules !== ruled) finder = createFinder(snapshot, ruled);
       return finder;
     },
-    async kept(name, make) {
+    async cached(name, make) {
       ending.signal.throwIfAborted();
-      await looks.look();
-      return keep(kept, name, make);
+      await checks.check();
+      return cachedPromise(cache, name, make);
     },
     onChange: (listener) => void listeners.push(listener),
     async close() {
       ending.abort();
-      await Promise.allSettled([looks.pending(), rebuilding, held?.catchingUp]);
+      await Promise.allSettled([checks.pending(), rebuilding, loaded?.catchingUp]);
     },
   };
 }
 
-/** What is kept under a name, made when it is not there; what failed is not kept. */
-function keep<T>(kept: Map<string, Promise<unknown>>, name: string, make: () => Promise<T>): Promise<T> {
-  const known = kept.get(name);
+/** Returns the cached promise of a name, or makes it. Failures are not cached. */
+function cachedPromise<T>(
+  cache: Map<string, Promise<unknown>>,
+  name: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  const known = cache.get(name);
   if (known) return known as Promise<T>;
   const made = make();
-  kept.set(name, made);
+  cache.set(name, made);
   made.catch(() => {
-    if (kept.get(name) === made) kept.delete(name);
+    if (cache.get(name) === made) cache.delete(name);
   });
   return made;
 }

@@ -10,7 +10,7 @@ import { choose } from './facets/choose.ts';
 import { type Goods, openGoods } from './goods.ts';
 import { columnsOf } from './testing/columns.ts';
 
-/** Statements over more models than a look takes in while others wait for it. */
+/** These tests change more models than a call waits for. */
 
 let shop: TestShop;
 const open: Goods[] = [];
@@ -34,7 +34,7 @@ const dress = pickOf('plate-midi', 'izumrud');
 const dressesOf = (snapshot: GoodsSnapshot) => choose(snapshot, { listing: dresses }, {}, testNow);
 const setAllPrices = (price: number) => shop.db.update(variant).set({ price, priceBefore: null });
 
-/** Models like the dress, in the same category. */
+/** Adds models like the dress, in the same category. */
 async function addCopies(count: number): Promise<void> {
   const copies = sql`generate_series(1, ${count}) as copy`;
   const model = sql`md5('model' || copy)::uuid`;
@@ -51,7 +51,7 @@ async function addCopies(count: number): Promise<void> {
   );
 }
 
-test('their prices are taken into the columns that are there', async () => {
+test('prices are updated in place', async () => {
   const first = await shop.goods.current();
   expect(dressesOf(first).totalItems).toBe(1102);
   await setAllPrices(111_000);
@@ -61,7 +61,7 @@ test('their prices are taken into the columns that are there', async () => {
   expect(columnsOf(second)).toEqual(columnsOf(await openAnother(0).current()));
 });
 
-test('no call is kept waiting, and new columns are made when more than prices changed', async () => {
+test('calls do not wait, and columns are rebuilt if more than prices changed', async () => {
   const goods = openAnother(1);
   const first = await goods.current();
   await setAllPrices(111_000);

@@ -7,7 +7,7 @@ import { findByRules } from './apply-rules.ts';
 import type { GoodsSnapshot } from './columns/goods-snapshot.ts';
 import { choose } from './facets/choose.ts';
 import { createFinder } from './finder.ts';
-import { keepRules, noRules, readRules, type SearchRules } from './search-rules.ts';
+import { noRules, openSearchRules, readRules, type SearchRules } from './search-rules.ts';
 import { demoCatalog, snapshotOf } from './testing/search.ts';
 
 const catalog = demoCatalog();
@@ -38,7 +38,7 @@ function firstOf(query: string, rules: SearchRules, size = 24) {
 const namesOf = (query: string, rules: SearchRules) => firstOf(query, rules).map(({ group }) => group.name);
 
 describe('the file', () => {
-  test('may be empty, and the sample is right', () => {
+  test('may be empty, and the sample file is valid', () => {
     expect(rulesOf('')).toEqual(noRules);
     const { synonyms, redirects, boosts, banners } = rulesOf(
       readFileSync('samples/search/rules.yaml', 'utf8'),
@@ -63,26 +63,26 @@ describe('the file', () => {
       /^line 2, banners\.0: label and to go together/,
     ],
     ['pins:\n  - queries: []\n    goods: [A-1]', /^line 2, pins\.0\.queries/],
-    ['pins:\n  - goods: [A-1]', /^line 2, pins\.0: queries or listings say where it holds/],
+    ['pins:\n  - goods: [A-1]', /^line 2, pins\.0: name queries or listings where the rule applies/],
     [
       'boosts:\n  - listings: [//platya]\n    goods: пуховик\n    by: 1',
       /^line 2, boosts\.0\.listings\.0: a listing of this shop/,
     ],
     ['synonyms: [', /^line \d+: /],
-  ])('is refused with the line: %j', (yaml, says) => {
+  ])('with a mistake is rejected with its line: %j', (yaml, says) => {
     const read = readRules(yaml);
     expect('mistakes' in read ? read.mistakes[0] : 'no mistake').toMatch(says);
   });
 
-  test('is followed while the shop runs; with mistakes the rules stay as they were and the log says why', () => {
+  test('is reloaded while the shop runs; invalid changes are logged and ignored', () => {
     const file = join(folder, 'rules.yaml');
     let now = 1_800_000_000_000;
     const warned: unknown[] = [];
     const logger = { ...silentLogger, warn: (fields: object) => void warned.push(fields) };
-    const kept = keepRules(file, { clock: () => new Date(now), logger });
+    const watched = openSearchRules(file, { clock: () => new Date(now), logger });
     const look = () => {
       now += 1000;
-      return kept.current();
+      return watched.current();
     };
     expect(look()).toEqual(noRules);
     writeFileSync(file, 'redirects: [{ queries: [доставка], to: /support/shipping }]');
@@ -102,14 +102,14 @@ describe('synonyms', () => {
     'synonyms: [{ words: [хламида, размахайка], means: [пальто] }, { words: [обутки], means: [сапоги, балетки] }]',
   );
 
-  test('find what they mean, in any form and beside other words, and nothing is said to be left out', () => {
+  test('match in any form and beside other words, and are not reported as dropped', () => {
     expect(findByRules(snapshot, 'хламида', noRules).matches).toBeNull();
     expect(namesOf('хламида', rules)).toEqual(namesOf('пальто', noRules));
     expect(namesOf('чёрную хламиду', rules)).toEqual(namesOf('чёрную пальто', noRules));
     expect(findByRules(snapshot, 'хламида', rules)).toMatchObject({ shownQuery: null, unmet: [] });
   });
 
-  test('of several meanings find any', () => {
+  test('with several meanings match any of them', () => {
     const names = namesOf('обутки', rules);
     expect(names.some((name) => /сапоги/i.test(name))).toBe(true);
     expect(names.some((name) => /балетки/i.test(name))).toBe(true);
@@ -126,18 +126,18 @@ describe('redirects and banners', () => {
     ['сроки', null],
     ['сроки доставки платья', null],
     ['', null],
-  ])('are of whole queries in any form: %j', (query, to) => {
+  ])('match whole queries in any word form: %j', (query, to) => {
     expect(findByRules(snapshot, query, rules).redirectTo).toBe(to);
   });
 
-  test('stand beside the results', () => {
+  test('are returned with the results', () => {
     expect(findByRules(snapshot, 'платья', rules).banner?.text).toBe('Платья');
     expect(findByRules(snapshot, 'красное платье', rules).banner).toBeNull();
   });
 });
 
 describe('pins and boosts', () => {
-  test('a pinned model stands first in the order of the rule, and is not found by other queries', () => {
+  test('a pinned model comes first, in the order of the rule, and only for the rule’s queries', () => {
     const coat = catalog.groups.find(({ name }) => /пальто/i.test(name))?.variants[0]?.vendorCode ?? '';
     const dresses = firstOf('платье', noRules);
     const last = dresses.at(-1)?.variant.vendorCode ?? '';
@@ -148,7 +148,7 @@ describe('pins and boosts', () => {
     expect(firstOf('платья до 3000', rules).every(({ group }) => !/пальто/i.test(group.name))).toBe(true);
   });
 
-  test('a boost brings goods forward, a bury sends them back, and neither adds or takes any', () => {
+  test('a boost moves goods up and a bury moves them down; neither adds or removes any', () => {
     const place = (rules: SearchRules) =>
       firstOf('куртка', rules, 100).findIndex(({ group }) => /замш/i.test(group.name));
     const all = firstOf('куртка', noRules, 100).length;
@@ -160,7 +160,7 @@ describe('pins and boosts', () => {
     expect(namesOf('платье', up)).toEqual(namesOf('платье', noRules));
   });
 
-  test('a boost of what is not in the shop does nothing', () => {
+  test('a boost of goods that the shop does not have changes nothing', () => {
     const rules = rulesOf('boosts: [{ goods: леопардовая куртка, by: 10 }]');
     expect(namesOf('куртка', rules)).toEqual(namesOf('куртка', noRules));
   });
@@ -182,7 +182,7 @@ describe('rules of a listing', () => {
   const namesIn = (...asked: Parameters<typeof shownIn>) =>
     shownIn(...asked).goods.map(({ group }) => group.name);
 
-  test('pins bring goods of the listing first, in the order of the rule, and never others', () => {
+  test('pins move goods of the listing to the top, in the order of the rule, and add none', () => {
     const { goods } = plain();
     const [last, before] = [goods.at(-1), goods.at(-2)];
     const dress = firstOf('платье', noRules)[0];
@@ -196,7 +196,7 @@ describe('rules of a listing', () => {
     expect(firstOf('пуховик', rules)).toEqual(firstOf('пуховик', noRules));
   });
 
-  test('a boost brings goods before all others, a bury behind them; counts and other orders stay', () => {
+  test('a boost moves goods to the top, a bury to the end; counts and other sorts are unchanged', () => {
     const isTrench = (name: string) => /тренч/i.test(name);
     const up = rulesOf(`boosts: [{ listings: [${path}], goods: тренч, by: 1 }]`);
     const down = rulesOf(`boosts: [{ listings: [${path}], goods: тренч, by: -1 }]`);
@@ -210,7 +210,7 @@ describe('rules of a listing', () => {
     expect(namesOf('куртка', up)).toEqual(namesOf('куртка', noRules));
   });
 
-  test('a banner is of the listings that it names', () => {
+  test('a banner appears in the listings that it names', () => {
     const rules = rulesOf(`banners: [{ queries: [зима], listings: [${path}], text: Зима }]`);
     const finder = createFinder(snapshot, rules);
     expect(finder.bannerOf(path)?.text).toBe('Зима');

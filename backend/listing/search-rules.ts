@@ -10,7 +10,7 @@ const path = z
   .regex(/^\/(?![/\\])[^\s\\]*$/, 'a path of this shop that begins with one slash, such as /support/shipping')
   .max(200);
 
-/** A listing as its address has it: `zhenshchinam/platya`, with a slash before it or without. */
+/** A listing's path, such as `zhenshchinam/platya`, with or without a leading slash. */
 const listing = z
   .string()
   .regex(/^\/?[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'a listing of this shop, such as /zhenshchinam/platya')
@@ -18,11 +18,11 @@ const listing = z
   .transform((written) => written.replace(/^\//, ''));
 const listings = z.array(listing).min(1).max(200);
 
-/** Where a rule holds: in searches, in listings, or in both. */
+/** Where a rule applies: to queries, to listings, or to both. */
 const where = { queries: phrases.optional(), listings: listings.optional() };
 const isSomewhere = (rule: { queries?: unknown; listings?: unknown }) =>
   rule.queries !== undefined || rule.listings !== undefined;
-const SOMEWHERE = { message: 'queries or listings say where it holds' };
+const SOMEWHERE = { message: 'name queries or listings where the rule applies' };
 
 const schema = z.strictObject({
   synonyms: z
@@ -66,37 +66,40 @@ const schema = z.strictObject({
     .default([]),
 });
 
-/** How a retailer steers the search (docs/search-rules.md). */
+/** The retailer's search rules (docs/search-rules.md). */
 export type SearchRules = z.infer<typeof schema>;
 
 export const noRules: SearchRules = { synonyms: [], redirects: [], pins: [], boosts: [], banners: [] };
 
 export type ReadRules = { rules: SearchRules } | { mistakes: readonly string[] };
 
-/** Rules out of YAML, or everything that is wrong with them, a line each for an operator. */
+/** Parses rules from YAML. Returns either the rules or all mistakes, one line each, for an operator. */
 export function readRules(yaml: string): ReadRules {
   const read = readYaml(yaml, schema);
   return 'value' in read ? { rules: read.value } : read;
 }
 
-/** How often the file is looked at, in ms. */
+/** How often the file is checked for changes, in ms. */
 const LOOK_EVERY_MS = 1000;
 
-export type KeptRules = {
-  /** The rules as they are in the file, no older than a second; those of before while the file has mistakes. */
+export type SearchRulesFile = {
+  /** The rules of the file, at most a second old. While the file is invalid, the last valid rules. */
   current(): SearchRules;
 };
 
-/** Follows a file of rules while the shop runs. Without the file there are no rules. */
-export function keepRules(file: string, { clock, logger }: { clock: () => Date; logger: Logger }): KeptRules {
+/** Reads the rules file and follows its changes. Without the file there are no rules. */
+export function openSearchRules(
+  file: string,
+  { clock, logger }: { clock: () => Date; logger: Logger },
+): SearchRulesFile {
   let rules = noRules;
   let seen = 'none';
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   return {
     current() {
       const now = clock().getTime();
-      if (Math.abs(now - lookedAt) < LOOK_EVERY_MS) return rules;
-      lookedAt = now;
+      if (Math.abs(now - checkedAt) < LOOK_EVERY_MS) return rules;
+      checkedAt = now;
       const mark = markOf(file);
       if (mark === seen) return rules;
       seen = mark;
@@ -105,7 +108,10 @@ export function keepRules(file: string, { clock, logger }: { clock: () => Date; 
         const read = readOrSay(file);
         if ('rules' in read) rules = read.rules;
         else
-          logger.warn({ mistakes: read.mistakes.slice(0, 20) }, 'rules of the search are kept as they were');
+          logger.warn(
+            { mistakes: read.mistakes.slice(0, 20) },
+            'the search rules file is invalid, the previous rules stay in use',
+          );
       }
       return rules;
     },
@@ -120,7 +126,7 @@ function readOrSay(file: string): ReturnType<typeof readRules> {
   }
 }
 
-/** Changes with the file. */
+/** A value that changes when the file changes. */
 function markOf(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats ? `${stats.mtimeMs} ${stats.size} ${stats.ino}` : 'none';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Refund, RefundPatch } from '#contract/client/client.schemas.ts';
-import { wrongInChoice } from '#shared/refunds/check-choice.ts';
+import { refundChoiceErrors } from '#shared/refunds/check-choice.ts';
 import { refundRequest } from '../domain/tables/refunds.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
 import type { RefundsDeps } from './base/deps.ts';
@@ -14,7 +14,7 @@ import { waysOf } from './reading/ways.ts';
 
 type Asked = { id: string; ownerId: string; patch: RefundPatch };
 
-/** Keeps parts of a draft, all or none. */
+/** Saves parts of a draft, all or none. */
 export async function patchRefund(
   { db, clock }: Pick<RefundsDeps, 'db' | 'clock'>,
   { id, ownerId, patch }: Asked,
@@ -25,7 +25,7 @@ export async function patchRefund(
     const { version = row.version, ...parts } = patch;
     if (row.state !== 'DRAFT' || row.version !== version) throw new ProblemError(409, 'REFUND_CHANGED');
     const offer = await readOffer(tx, order, now);
-    const errors = wrongInChoice(partsOf(parts), { ...offer, ways: await waysOf(tx, order, now) });
+    const errors = refundChoiceErrors(partsOf(parts), { ...offer, ways: await waysOf(tx, order, now) });
     if (errors.length > 0) throw invalidRequest(errors);
     const [sender] = await tx.select().from(refundRequestSender).where(eq(refundRequestSender.requestId, id));
     if (!sender) throw new ProblemError(404, 'NOT_FOUND');
@@ -40,6 +40,6 @@ export async function patchRefund(
   });
 }
 
-/** The parts that were sent, without those that were not. */
+/** The parts that are present in the request. */
 const partsOf = (patch: Omit<RefundPatch, 'version'>): Partial<RefundChoice> =>
   Object.fromEntries(Object.entries(patch).filter(([, part]) => part !== undefined));

@@ -2,12 +2,12 @@ import { eq, inArray } from 'drizzle-orm';
 import { article, variant } from '../domain/tables/goods.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** A barcode as a scanner or a label has it: 8 to 14 digits, perhaps in groups. */
+/** A barcode as typed or scanned: 8 to 14 digits, possibly grouped. */
 const BARCODE = /^(?:штрих-?код|gtin|ean)?[\s:№]*(\d(?:[\s-]?\d){7,13})$/i;
 
 /**
- * The colour of a barcode; null when the query is not one. The database is asked, and only for such queries: an index in
- * memory would hold several numbers for each colour of the shop.
+ * The colour with a barcode; null if the query is not a barcode. This makes a database query, because an
+ * index in memory would need several numbers for each colour.
  */
 export async function readBarcode(
   db: Database,
@@ -24,5 +24,5 @@ export async function readBarcode(
   return found ?? null;
 }
 
-/** Twelve digits, and thirteen that begin with a zero before them, are one number. */
+/** A 12-digit code and the same code with a leading zero are equal. */
 const writingsOf = (digits: string): string[] => [digits, `0${digits}`, digits.replace(/^0/, '')];

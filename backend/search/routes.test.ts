@@ -22,7 +22,7 @@ beforeAll(async () => {
   const small = testCatalog();
   const bag = { ...toGroup(facts), brandLine: 'Линия Атлас', description: 'Носится с пальто и без него.' };
   const [black, white] = bag.variants;
-  if (!black || !white) throw new Error('The bag has two colours');
+  if (!black || !white) throw new Error('The bag must have two colours.');
   black.colour = { ...black.colour, family: 'Чёрный', displayValue: 'Угольный' };
   white.colour = { ...white.colour, family: 'Белый', displayValue: 'Молочный' };
   shop = await openTestShop({ ...small, groups: [...small.groups, bag] });
@@ -41,7 +41,7 @@ const callSearch = (path: string, query: Record<string, string>) =>
 const suggest = async (q: string): Promise<Suggestions> => (await callSearch('suggestions', { q })).json();
 
 describe('searchProducts 200', () => {
-  test('a page of what fits, one card a model, without what only speaks of it', async () => {
+  test('a page of matches, one card per model, without goods that only mention the words', async () => {
     expect(await read('  Пальто ')).toMatchObject({
       query: 'Пальто',
       sort: 'popular',
@@ -57,15 +57,15 @@ describe('searchProducts 200', () => {
 
   test.each([
     ['another form of the word', 'платьями', ['plate-midi-izumrud', 'sarafan-letniy-len']],
-    ['the beginning of the last word', 'свитш', ['svitshot-molochnyy']],
+    ['a prefix of the last word', 'свитш', ['svitshot-molochnyy']],
     ['a category', 'верхняя одежда', ['palto-iz-shersti-kemel']],
     ['a line', 'атлас', ['sumka-shopper-belaya']],
-    ['a vendor code in any writing', 'Palto-Iz-Shersti-Grafit', ['palto-iz-shersti-grafit']],
+    ['a vendor code in any spelling', 'Palto-Iz-Shersti-Grafit', ['palto-iz-shersti-grafit']],
     ['part of a compound', 'шопер', ['sumka-shopper-belaya']],
-    ['both kinds when nothing is both', 'пальто свитшот', ['palto-iz-shersti-kemel', 'svitshot-molochnyy']],
+    ['either kind if no goods are both', 'пальто свитшот', ['palto-iz-shersti-kemel', 'svitshot-molochnyy']],
     ['a number', 'футболка 17', ['futbolka-17-belaya']],
-    ['words that say nothing ask for nothing', 'сумка для и с', ['sumka-shopper-belaya']],
-    ['nothing but such words finds nothing', 'для и', []],
+    ['function words are ignored', 'сумка для и с', ['sumka-shopper-belaya']],
+    ['only function words find nothing', 'для и', []],
   ])('%s: %s', async (_, q, expected) => {
     expect((await urls(q)).sort()).toEqual([...expected].sort());
   });
@@ -105,7 +105,7 @@ describe('searchProducts 200', () => {
       expect(await suggest(q)).toMatchObject({ queries: [], products: [{ productUrl: url }] });
     });
 
-    test('one that no goods have finds nothing', async () => {
+    test('an unknown barcode finds nothing', async () => {
       expect(await urls('4606224054384')).toEqual([]);
     });
   });
@@ -120,7 +120,7 @@ describe('searchProducts 200', () => {
     expect(await urls(q)).toEqual([`sumka-shopper-${colour}`]);
   });
 
-  test('few goods come with others that are near, on the first page of the query alone', async () => {
+  test('few results come with similar goods, on the first page without filters only', async () => {
     const near = async (q: string, more?: Record<string, string>) => {
       const { similar } = await read(q, more);
       return similar && { ...similar, items: similar.items.map(({ productUrl }) => productUrl) };
@@ -142,7 +142,7 @@ describe('searchProducts 200', () => {
     expect((await urls(women, { sort: 'discount' }))[0]).toBe('palto-iz-shersti-kemel');
   });
 
-  test('has pages on which every model stands once', async () => {
+  test('has each model once over all pages', async () => {
     const first = await read('футболка');
     const second = await read('футболка', { page: '2' });
     expect(first).toMatchObject({ totalItems: 30, totalPages: 2 });
@@ -150,7 +150,7 @@ describe('searchProducts 200', () => {
     expect(new Set(all).size).toBe(30);
   });
 
-  test('knows what changed a moment ago', async () => {
+  test('reflects recent changes', async () => {
     const { variantId } = pickOf('futbolka-3', 'belaya');
     await shop.db.update(variant).set({ colorName: 'Фуксия' }).where(eq(variant.id, variantId));
     expect(await urls('фуксия')).toEqual(['futbolka-3-belaya']);
@@ -166,20 +166,20 @@ describe('searchProducts 200', () => {
     'я'.repeat(100),
     'а б в г д е ж з и к л м н о п р с т у ф',
     '﷽ ͏ ‮ 𝖜𝖔𝖗𝖉',
-  ])('stays calm at %j', async (q) => {
+  ])('does not fail for %j', async (q) => {
     const result = await read(q);
     expect(result).toMatchObject({ query: q.trim(), totalItems: 0, totalPages: 1, items: [], facets: [] });
   });
 
-  test.each(['123', 'true', 'null', '0'])('takes %s for a text', async (q) => {
+  test.each(['123', 'true', 'null', '0'])('treats %s as text', async (q) => {
     expect(await read(q)).toMatchObject({ query: q });
   });
 
-  test('sees through signs', async () => {
+  test('ignores special characters', async () => {
     expect(await urls('"пальто" OR 1=1')).toEqual(['palto-iz-shersti-kemel']);
   });
 
-  test('says what it answers instead, and what it understood', async () => {
+  test('returns the corrected query and how it was understood', async () => {
     expect(await read('gfkmnj')).toMatchObject({ query: 'gfkmnj', shownQuery: 'пальто', totalItems: 1 });
     expect(await read('платье 42 до 7000')).toMatchObject({
       shownQuery: null,
@@ -191,7 +191,7 @@ describe('searchProducts 200', () => {
     });
   });
 
-  test('narrows what it found by a choice of facets', async () => {
+  test('narrows the results by facets', async () => {
     const result = await read('футболка', { size: '46,48', priceTo: '150000' });
     expect(result).toMatchObject({ totalItems: 0, items: [], priceRange: { to: 150_000 } });
     const left = await read('сумка', { colour: 'chernyy' });
@@ -202,17 +202,17 @@ describe('searchProducts 200', () => {
 });
 
 test.each([
-  ['a page beyond the last', 'пальто', '2'],
-  ['the second page of nothing', 'для', '2'],
+  ['a page past the end', 'пальто', '2'],
+  ['the second page of an empty result', 'для', '2'],
 ])('searchProducts 404: %s', async (_, q, page) => {
   expect((await ask(q, { page })).status).toBe(404);
 });
 
 test.each([
   ['no query', '', {}],
-  ['a query of spaces', ' \t\u00a0', {}],
+  ['a blank query', ' \t\u00a0', {}],
   ['a query of 101 letters', 'я'.repeat(101), {}],
-  ['an unknown order', 'пальто', { sort: 'random' }],
+  ['an unknown sort', 'пальто', { sort: 'random' }],
   ['page 0', 'пальто', { page: '0' }],
 ])('searchProducts 422: %s', async (_, q, more) => {
   const response = await ask(q, more);
@@ -220,7 +220,7 @@ test.each([
   expect(await response.json()).toMatchObject({ code: 'INVALID_REQUEST' });
 });
 
-test('getSearchFacets 200: what a search answers, without the goods', async () => {
+test('getSearchFacets 200: the facets of a search without its goods', async () => {
   const response = await callSearch('search/facets', { q: 'сумка', colour: 'chernyy' });
   expect(response.status).toBe(200);
   const { facets, priceRange, totalItems } = await read('сумка', { colour: 'chernyy' });
@@ -232,7 +232,7 @@ test.each(['', '  '])('getSearchFacets 422: no query %j', async (q) => {
 });
 
 describe('getSuggestions 200', () => {
-  test('queries, listings and goods that begin as was typed', async () => {
+  test('queries, listings and goods that begin with the typed text', async () => {
     expect(await suggest(' пал')).toMatchObject({
       query: 'пал',
       queries: ['пальто', 'пальто из шерсти', 'бежевое пальто', 'женское пальто'],
@@ -244,33 +244,33 @@ describe('getSuggestions 200', () => {
     });
   });
 
-  test('pages that are called as was typed, and none before anything is', async () => {
+  test('pages whose titles match; none for an empty text', async () => {
     expect((await suggest('достав')).pages[0]).toEqual({ name: 'Доставка', path: '/support/shipping' });
     expect((await suggest('магазин')).pages).toEqual([{ name: 'Магазины', path: '/stores' }]);
     expect((await suggest('пал')).pages).toEqual([]);
     expect((await suggest('')).pages).toEqual([]);
   });
 
-  test('what the other layout and slips mean', async () => {
+  test('understands the other keyboard layout and typing mistakes', async () => {
     expect((await suggest('gfkm')).queries[0]).toBe('пальто');
     expect((await suggest('палто')).queries[0]).toBe('пальто');
   });
 
-  test('what is wanted most, before anything is typed', async () => {
+  test('the most popular suggestions for an empty text', async () => {
     const { queries, categories, products } = await suggest('');
     expect(queries).toContain('пальто');
     expect(categories[0]).toEqual({ path: 'zhenshchinam', name: 'Женщинам', parentName: null });
     expect(products[0]?.productUrl).toBe('palto-iz-shersti-kemel');
   });
 
-  test('every query finds something', async () => {
+  test('every suggested query has results', async () => {
     for (const typed of ['', 'п', 'пл', 'с', 'белая', 'женск']) {
       const { queries } = await suggest(typed);
       for (const query of queries) expect([query, (await read(query)).totalItems]).not.toEqual([query, 0]);
     }
   });
 
-  test.each(['\u0000', '👗', "';--", 'qqqqqqq'])('stays calm at %j', async (q) => {
+  test.each(['\u0000', '👗', "';--", 'qqqqqqq'])('does not fail for %j', async (q) => {
     expect(await suggest(q)).toMatchObject({ queries: [], products: [] });
   });
 });

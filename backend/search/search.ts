@@ -7,7 +7,7 @@ import type {
 } from '#contract/client/client.schemas.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
 import type { CatalogDeps } from '../catalog/base/deps.ts';
-import { loadCards } from '../catalog/kept/cards.ts';
+import { loadCards } from '../catalog/cached/cards.ts';
 import { pageSize } from '../catalog/listing.ts';
 import type { Filters } from '../listing/facets/choose.ts';
 import type { Search } from '../listing/finder.ts';
@@ -16,16 +16,19 @@ import { readBarcode } from './find-by-barcode.ts';
 
 type Parts = Pick<CatalogDeps, 'db' | 'goods'>;
 
-/** A query that finds this many goods has enough. */
+/** Queries with at least this many results get no similar goods. */
 const ENOUGH = 6;
 
-/** Whether so few goods were found that near misses belong beside them. Without any, near misses take their place. */
+/**
+ * Whether there are so few results that similar goods are added. Without any result, the search itself falls
+ * back to similar goods.
+ */
 const isFew = (found: number): boolean => found > 0 && found < ENOUGH;
 
 /**
- * A page of what a query finds under a choice, one card a model in the colour that fits best (openapi, searchProducts).
- * `page` counts from 1; a query that finds nothing has one page.
- * A query of spaces is INVALID_REQUEST, a page beyond the last NOT_FOUND.
+ * A page of search results under a choice, one card per model in the best matching colour (openapi,
+ * searchProducts). `page` starts at 1; an empty result has one page. Throws INVALID_REQUEST for a blank query
+ * and NOT_FOUND for a page past the end.
  */
 export async function searchProducts(
   parts: Parts,
@@ -37,7 +40,7 @@ export async function searchProducts(
   const totalPages = Math.max(1, Math.ceil(choice.totalItems / pageSize));
   if (page > totalPages) throw new ProblemError(404, 'NOT_FOUND');
   const items = await loadCards(parts, choice.page(sort, page, pageSize), now);
-  // Who asks for one thing by its number wants no others.
+  // A query for a code wants exactly that product.
   const isAsked = page === 1 && !isExact && isFew(choice.totalItems) && Object.values(filters).every(isUnset);
   return {
     query: trimmed(q),
@@ -58,7 +61,10 @@ export async function searchProducts(
   };
 }
 
-/** What a choice leaves of a search, without the goods (openapi, getSearchFacets). A query of spaces is INVALID_REQUEST. */
+/**
+ * The facets of a search under a choice, without the goods (openapi, getSearchFacets). Throws INVALID_REQUEST
+ * for a blank query.
+ */
 export async function getSearchFacets(
   parts: Parts,
   { q, ...filters }: { q: string } & Filters,
@@ -84,7 +90,7 @@ function trimmed(q: string): string {
   throw invalidRequest([{ in: 'query', pointer: '/q', code: 'required', message: REQUIRED }]);
 }
 
-/** Goods that come near to a query and were not found by it; null when there are none. */
+/** Goods similar to a query that are not among its results; null if none exist. */
 async function loadSimilar(
   parts: Parts,
   query: string,

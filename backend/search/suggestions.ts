@@ -9,7 +9,7 @@ import { variant, variantGroup } from '../domain/tables/goods.ts';
 import type { Database } from '../platform/db/database.ts';
 import { readBarcode } from './find-by-barcode.ts';
 
-/** What a shopper who types may be looking for, its goods with picture and price (openapi, getSuggestions). */
+/** Suggestions while typing, with picture and price of goods (openapi, getSuggestions). */
 export async function getSuggestions(
   { db, goods }: Pick<CatalogDeps, 'db' | 'goods'>,
   text: string,
@@ -23,12 +23,12 @@ export async function getSuggestions(
   }
   const finder = await goods.finder();
   const { variantIds, ...suggested } = finder.suggest(query, now);
-  const pages = query === '' ? [] : await goods.kept('searched-pages', () => loadSearchedPages(db));
+  const pages = query === '' ? [] : await goods.cached('searched-pages', () => loadSearchedPages(db));
   const products = await loadSuggestedProducts(db, variantIds);
   return { query, ...suggested, pages: suggestPages(pages, query), products };
 }
 
-/** Colours as suggestions show them, in the order of the ids; ids that do not exist are left out. One query. */
+/** Suggested colours in the order of the ids, in one query. Unknown ids are omitted. */
 async function loadSuggestedProducts(
   db: Database,
   variantIds: readonly string[],

@@ -21,8 +21,8 @@ const moveListing = (from: string, to: string) =>
 
 const moved = (location: string) => ({ outcome: 'MOVED', location, listing: null, alternatives: [] });
 
-describe('what moved', () => {
-  test('is where it is now, however often it moved', async () => {
+describe('moved addresses', () => {
+  test('return the current address, even after several moves', async () => {
     await move('plate-midi-izumrud', 'plate-izumrud');
     await move('plate-izumrud', 'plate-midi-zelenoe');
     expect(await read('/product/plate-midi-izumrud')).toEqual(moved('/product/plate-midi-zelenoe'));
@@ -30,12 +30,12 @@ describe('what moved', () => {
     expect(await read('/product/plate-izumrud/')).toEqual(moved('/product/plate-midi-zelenoe'));
   });
 
-  test('a listing has another path', async () => {
+  test('of listings return the new path', async () => {
     await moveListing('zhenshchinam/platya', 'zhenshchinam/platya-i-sarafany');
     expect(await read('/zhenshchinam/platya')).toEqual(moved('/zhenshchinam/platya-i-sarafany'));
   });
 
-  test('is nowhere to be asked for when it came back, or when something else took its address', async () => {
+  test('return 404 if the page came back or its address was reused', async () => {
     await move('plate-midi-izumrud', 'plate-izumrud');
     await move('plate-izumrud', 'plate-midi-izumrud');
     expect((await ask('/product/plate-midi-izumrud')).status).toBe(404);
@@ -45,8 +45,8 @@ describe('what moved', () => {
   });
 });
 
-describe('what is gone', () => {
-  test('has its listing and what is popular there', async () => {
+describe('removed addresses', () => {
+  test('return the listing and its popular goods', async () => {
     await shop.db.delete(variantGroup).where(eq(variantGroup.slug, 'sarafan-letniy'));
     const gone = await read('/product/sarafan-letniy-len');
     expect(gone).toMatchObject({
@@ -54,11 +54,11 @@ describe('what is gone', () => {
       location: null,
       listing: { label: 'Платья', path: '/zhenshchinam/platya' },
     });
-    // The black one is sold out.
+    // The black colour is sold out.
     expect(gone.alternatives.map(({ productUrl }) => productUrl)).toEqual(['plate-midi-izumrud']);
   });
 
-  test('a colour leaves, and the model’s other colours come first', async () => {
+  test('of a colour return the model’s other colours first', async () => {
     await shop.db.delete(variant).where(eq(variant.productUrl, 'plate-midi-chernoe'));
     const { alternatives } = await read('/product/plate-midi-chernoe');
     expect(alternatives.map(({ productUrl }) => productUrl)).toEqual([
@@ -74,7 +74,7 @@ describe('what is gone', () => {
       expect(await read(path)).toMatchObject({ outcome: 'GONE', location: null });
   });
 
-  test('a listing leaves, and the one above it stands in', async () => {
+  test('of a listing return its parent', async () => {
     await shop.db.delete(category).where(eq(category.path, 'detyam'));
     expect(await read('/detyam')).toEqual({
       outcome: 'GONE',
@@ -87,12 +87,12 @@ describe('what is gone', () => {
     const gone = await read('/zhenshchinam/verkhnyaya-odezhda');
     expect(gone.listing).toEqual({ label: 'Женщинам', path: '/zhenshchinam' });
     expect(gone.alternatives.map(({ productUrl }) => productUrl)[0]).toBe('sarafan-letniy-len');
-    // A colour whose listing left with it has nothing to offer.
+    // If the listing of a colour is removed too, there is nothing to offer.
     expect(await read('/product/palto-iz-shersti-kemel')).toMatchObject({ listing: null, alternatives: [] });
   });
 });
 
-test('an address that never was, or that leads somewhere, is not found', async () => {
+test('returns 404 for an address that never existed or still exists', async () => {
   for (const path of [
     '/product/net-takogo',
     '/net-takogo',

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { AddressChange, ProductCard } from '#contract/client/client.schemas.ts';
-import { loadCards } from '../catalog/kept/cards.ts';
-import { type ListingNode, loadNodes } from '../catalog/kept/listing-nodes.ts';
+import { loadCards } from '../catalog/cached/cards.ts';
+import { type ListingNode, loadNodes } from '../catalog/cached/listing-nodes.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import { category, categoryGroup, variant, variantGroup } from '../domain/tables/goods.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -9,14 +9,14 @@ import { ProblemError } from '../platform/http/problem.ts';
 import type { SiteDeps } from './deps.ts';
 import { formerAddress } from './tables.ts';
 
-/** Goods offered in the place of what is gone. */
+/** Maximum number of alternative goods for a removed page. */
 const ALTERNATIVES = 8;
 
 const productPrefix = '/product/';
 
 /**
- * What became of an address that leads nowhere (openapi, getAddressChange). However often something moved, the answer
- * names where it is now. An address that never was, or that leads somewhere today, is NOT_FOUND.
+ * The status of a former address (openapi, getAddressChange). After several moves it returns the current
+ * address. Throws NOT_FOUND for an address that never existed or still exists.
  */
 export async function getAddressChange(
   parts: Pick<SiteDeps, 'db' | 'goods'>,
@@ -39,10 +39,10 @@ export async function getAddressChange(
   };
 }
 
-/** Without what follows the path, and without a slash at its end. */
+/** The path without query, fragment and trailing slash. */
 const plainPath = (path: string) => path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
 
-/** Whether there is a page at the address today: other goods may have got it since. */
+/** Whether the address has a page now: it may have been reused. */
 async function leadsSomewhere(db: Database, path: string): Promise<boolean> {
   const found = path.startsWith(productPrefix)
     ? await db
@@ -56,7 +56,7 @@ async function leadsSomewhere(db: Database, path: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Where what moved is now; undefined when it left the shop after it moved. */
+/** The current address of a moved page; undefined if it was removed after it moved. */
 async function presentAddress(
   db: Database,
   nodes: readonly ListingNode[],
@@ -73,14 +73,14 @@ async function presentAddress(
   return found && productPrefix + found.productUrl;
 }
 
-/** The listing itself, or the first above it that can be visited. */
+/** The listing itself, or its nearest open ancestor. */
 function nearestOpen(nodes: readonly ListingNode[], id: string | null, now: Date): ListingNode | undefined {
   const node = nodes.find((other) => other.id === id);
   if (!node || isOpen(node, now)) return node;
   return nearestOpen(nodes, node.parentId, now);
 }
 
-/** Other colours of the same model first, then what is most popular in the listing and in stock. */
+/** Other colours of the model first, then popular goods of the listing that are in stock. */
 async function alternatives(
   parts: Pick<SiteDeps, 'db' | 'goods'>,
   path: string,
@@ -89,7 +89,7 @@ async function alternatives(
 ): Promise<ProductCard[]> {
   const { db } = parts;
   const inStock = sql<boolean>`exists (select from article where variant_id = ${variant.id} and stock > 0)`;
-  // The addresses of a model's colours begin with its own name; nothing else remembers whose the address was.
+  // The former model is only known from the address, which begins with the model's slug.
   const kinship = sql<number>`case when starts_with(${path}, ${productPrefix} || ${variantGroup.slug} || '-') then length(${variantGroup.slug}) else 0 end`;
   const members = db
     .select({ id: variantGroup.id, kinship: kinship.as('kinship'), popularity: variantGroup.popularity })
@@ -97,7 +97,7 @@ async function alternatives(
     .innerJoin(variantGroup, eq(variantGroup.id, categoryGroup.groupId))
     .where(eq(categoryGroup.categoryId, categoryId))
     .orderBy(desc(sql`kinship`), desc(variantGroup.popularity), asc(variantGroup.id))
-    // Some of the models may be sold out.
+    // More than needed, because some models may be sold out.
     .limit(ALTERNATIVES * 4)
     .as('members');
   const found = await db

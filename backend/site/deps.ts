@@ -1,5 +1,5 @@
 import type { ReportDeps } from '../report/deps.ts';
 import type { Icons } from './icons.ts';
 
-/** What robots and addresses need. */
+/** Dependencies of the operations for search engines, addresses and icons. */
 export type SiteDeps = ReportDeps & { icons: Icons };

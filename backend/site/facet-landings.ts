@@ -3,13 +3,13 @@ import { LEAST_MODELS, landingWords } from '#shared/goods/landing-words.ts';
 import type { ListingRef } from '../listing/facets/base.ts';
 import type { Finder } from '../listing/finder.ts';
 
-/** `hasParts`: whether there are listings in it. */
+/** `hasParts`: whether the listing has sublistings. */
 type Listing = ListingRef & { path: string; hasParts: boolean };
 
 /**
- * The queries of addresses under which a listing is a page of its own to search engines: one value of a facet that
- * people search by. `standingOf` in src/features/catalog decides the robots rules of the pages; a test keeps the
- * two in step (docs/decisions/0017-being-found.md).
+ * Queries that make facet landings of a listing: one value of a facet that people search for. `standingOf` in
+ * src/features/catalog sets the robots rules of these pages; a test keeps both consistent
+ * (docs/decisions/0017-being-found.md).
  */
 export function facetLandings(
   finder: Finder,
@@ -17,7 +17,7 @@ export function facetLandings(
   now: Date,
   leastModels = LEAST_MODELS,
 ): string[] {
-  // What is announced is searched for by its own name.
+  // People search for campaigns by name, not by facets.
   if (listing.kind !== 'category') return [];
   const whole = finder.inListing(listing, {}, now);
   if (whole.totalItems < leastModels) return [];

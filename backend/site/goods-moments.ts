@@ -4,18 +4,18 @@ import { variant, variantGroup } from '../domain/tables/goods.ts';
 import type { GoodsSnapshot } from '../listing/columns/goods-snapshot.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** Models read at a time: other calls do not wait for all of them, not even where the database is in this process. */
+/** Models per query. Small enough that other calls do not wait long, even with an embedded database. */
 const BATCH = 1000;
-/** Before every id. */
+/** Sorts before every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** When each model changed, in ms by the numbers of models; 0 where it is not known. */
+/** Time of the last change in ms, by model number; 0 if unknown. */
 export type GoodsMoments = Float64Array;
 
-/** Readings that are under way. */
+/** Running reads. */
 const reading = new WeakMap<GoodsSnapshot, Promise<GoodsMoments>>();
 
-/** When the pages of models changed, in any of their colours. Parallel callers share one reading. */
+/** The last change of each model's pages in any colour. Concurrent callers share one read. */
 export function goodsMoments(db: Database, snapshot: GoodsSnapshot): Promise<GoodsMoments> {
   const running = reading.get(snapshot) ?? readMoments(db, snapshot).finally(() => reading.delete(snapshot));
   reading.set(snapshot, running);
@@ -44,7 +44,7 @@ async function readMoments(db: Database, snapshot: GoodsSnapshot): Promise<Goods
   }
 }
 
-/** The newest change of some models as the contract writes moments; null when none is known. */
+/** The latest change of the given models as an ISO string; null if unknown. */
 export function newestChange(moments: GoodsMoments, groups: Int32Array): string | null {
   let newest = 0;
   for (let place = 0; place < groups.length; place += 1)

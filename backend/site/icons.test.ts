@@ -15,12 +15,12 @@ afterAll(() => database.close());
 const ask = (set: string, icons: string | undefined, options: CallOptions = {}) =>
   test.call(`/api/_icons/${set}.json`, { query: { icons }, ...options });
 
-/** Every symbol that a product page may ask for (src/features/product/details/care.ts). */
+/** All symbols that a product page may request (src/features/product/details/care.ts). */
 const careIcons =
   'wash-temperature-1,wash-gentle,wash-temperature-2,wash-hand,wash-off,bleach-off,wash-dry-1,wash-tumble-off,wash-dry-hang,wash-dry-flat,ironing-1,ironing-2,ironing-off,wash-dry-p,wash-dryclean-off,wash-dry-w';
 
 describe('getIcons', () => {
-  it('200: drawings of all sixteen care symbols, kept by browsers for ever (§7.3.4)', async () => {
+  it('200: all sixteen care symbols, with an immutable cache header (§7.3.4)', async () => {
     const response = await ask('care', careIcons);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const set: IconSet = await response.json();
@@ -31,7 +31,7 @@ describe('getIcons', () => {
     for (const body of bodies) expect(body).toMatch(/^<(g|path) .*currentColor/);
   });
 
-  it('200: names that the set does not have are left out, those of the whole source too', async () => {
+  it('200: names outside the set are omitted, even if the source file has them', async () => {
     const set: IconSet = await (await ask('care', 'wash-off,constructor,brand-github')).json();
     expect(Object.keys(set.icons)).toEqual(['wash-off']);
   });
@@ -45,9 +45,9 @@ describe('getIcons', () => {
   it.each([
     ['no names', 'care', undefined],
     ['an empty name', 'care', 'wash-off,'],
-    ['a name that is none', 'care', 'Wash'],
+    ['a malformed name', 'care', 'Wash'],
     ['a sixty-fifth name', 'care', Array(65).fill('wash-off').join(',')],
-    ['a set that is none', 'Care', 'wash-off'],
+    ['a malformed set', 'Care', 'wash-off'],
   ])('422: %s', async (_, set, icons) => {
     expect((await ask(set, icons)).status).toBe(422);
   });

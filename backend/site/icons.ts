@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { IconSet } from '#contract/client/client.schemas.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 
-/** A file in the format of Iconify, and which of its icons a set of the shop hands out. */
+/** A file in Iconify format, and the names of its icons that the set offers. */
 type Source = { file: string; names: readonly string[] };
 
 const tabler = fileURLToPath(new URL('../../node_modules/@iconify-json/tabler/icons.json', import.meta.url));
 
-/** `care` has the symbols of the sixteen care codes under the names they have in the source. */
+/** `care` has the symbols of the sixteen care codes, with the names of the source. */
 const sources: Record<string, Source> = {
   care: {
     file: tabler,
@@ -35,13 +35,15 @@ const sources: Record<string, Source> = {
 
 export type Icons = {
   /**
-   * Icons of a set by name; names that the set does not have are left out. An unknown set is NOT_FOUND. Rejects when
-   * the source cannot be read, and tries again at the next call.
+   * Icons of a set by name; unknown names are omitted. Throws NOT_FOUND for an unknown set. Rejects if the
+   * source cannot be read; the next call tries again.
    */
   get(set: string, names: readonly string[]): Promise<IconSet>;
 };
 
-/** Sources are large (2 MB), so each is read once, at the first request, and only the part of the set is kept. */
+/**
+ * Source files are large (2 MB), so each is read once on first use, and only the icons of the set are kept.
+ */
 export function createIcons(): Icons {
   const known = new Map<string, Promise<IconSet>>();
   return {

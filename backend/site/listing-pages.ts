@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { SitemapEntry } from '#contract/client/client.schemas.ts';
-import { type ListingNode, loadNodes } from '../catalog/kept/listing-nodes.ts';
+import { type ListingNode, loadNodes } from '../catalog/cached/listing-nodes.ts';
 import { isOpen } from '../domain/campaign-days.ts';
 import { inMenuOrder } from '../domain/tree.ts';
 import type { SiteDeps } from './deps.ts';
@@ -9,7 +9,7 @@ import { goodsMoments, newestChange } from './goods-moments.ts';
 
 type Tools = Pick<SiteDeps, 'db' | 'goods'> & { now: Date; leastModels?: number };
 
-/** Listings worth a visit today. They change with the goods in them. */
+/** Sitemap entries of the open listings. They change when their goods change. */
 export async function listingPages({ now, ...parts }: Tools): Promise<SitemapEntry[]> {
   const listings = await openListings(parts, now);
   const finder = await parts.goods.finder();
@@ -21,7 +21,7 @@ export async function listingPages({ now, ...parts }: Tools): Promise<SitemapEnt
   }));
 }
 
-/** Choices in listings that are pages of their own. */
+/** Paths of all facet landings. */
 export async function landingPaths({ now, leastModels, ...parts }: Tools): Promise<string[]> {
   const paths: string[] = [];
   const listings = await openListings(parts, now);
@@ -33,13 +33,16 @@ export async function landingPaths({ now, leastModels, ...parts }: Tools): Promi
         (query) => `/${listing.path}?${query}`,
       ),
     );
-    // A big listing takes some milliseconds to count.
+    // Counting a large listing takes some milliseconds.
     await yieldToEventLoop();
   }
   return paths;
 }
 
-/** The same with the moments of their listings: filters show counts of the whole listing, not of the choice alone. */
+/**
+ * Sitemap entries of facet landings. They change with their whole listing, because the filters show its
+ * counts.
+ */
 export async function landingPages(tools: Tools): Promise<SitemapEntry[]> {
   const changed = new Map((await listingPages(tools)).map(({ path, lastModified }) => [path, lastModified]));
   return (await landingPaths(tools)).map((path) => ({
@@ -49,7 +52,7 @@ export async function landingPages(tools: Tools): Promise<SitemapEntry[]> {
   }));
 }
 
-/** Listings worth a visit today: open ones that are not empty, in the order of the menu. */
+/** Open, non-empty listings in menu order. */
 async function openListings(
   { db, goods }: Pick<SiteDeps, 'db' | 'goods'>,
   now: Date,

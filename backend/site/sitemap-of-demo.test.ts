@@ -24,12 +24,12 @@ afterAll(() => shop.close());
 
 const paths = () => entries.map(({ path }) => path);
 
-/** What addresses call facets, and what calls do. */
+/** Facet ids by their parameter names in addresses. */
 const facets: Record<string, string> = Object.fromEntries(
   facetIds.map((id) => [facetsById[id].parameter, id]),
 );
 
-/** The call that the page of an address is made of. */
+/** The API call behind the page of an address. */
 function callOf(path: string): [string, Record<string, string>?] {
   const [whole = '', search] = path.split('?');
   const [, first = '', second = ''] = whole.split('/');
@@ -44,10 +44,10 @@ function callOf(path: string): [string, Record<string, string>?] {
   return ['/api/catalog-orchestration/v1/listings', { path: whole.slice(1), ...Object.fromEntries(chosen) }];
 }
 
-test('every address is named once, and there is a page behind it', async () => {
+test('every address occurs once and has a page', async () => {
   expect(new Set(paths()).size).toBe(entries.length);
   const missing: string[] = [];
-  // A page of goods is like the next, and so is a choice: of those a part is enough.
+  // Product pages and facet landings are alike, so only a sample is checked.
   const asked = paths().filter((path, place) => !/^\/product\/|\?/.test(path) || place % 12 === 0);
   for (const path of asked) {
     const [address, query = {}] = callOf(path);
@@ -57,7 +57,7 @@ test('every address is named once, and there is a page behind it', async () => {
   expect(missing).toEqual([]);
 }, 240_000);
 
-test('no public page is left out', async () => {
+test('no public page is missing', async () => {
   const found = new Set(paths());
   const goods = await shop.db.select({ url: variant.productUrl }).from(variant);
   const texts = await shop.db.select({ kind: contentPage.kind, slug: contentPage.slug }).from(contentPage);
@@ -78,7 +78,7 @@ test('no public page is left out', async () => {
   expect(expected.filter((path) => !found.has(path))).toEqual([]);
 });
 
-test('nothing else is in it: no page of one shopper, no search, no choice that shoppers do not search by', async () => {
+test('contains no private pages, no search, and no facet choices other than facet landings', async () => {
   const listings = await shop.db.select({ path: category.path }).from(category);
   const known = new Set(listings.map(({ path }) => `/${path}`));
   const others = paths().filter(

@@ -27,8 +27,8 @@ afterAll(() => shop.close());
 const part = async (name: string): Promise<SitemapPart> => (await shop.call(`/api/_sitemap/${name}`)).json();
 const paths = async (name: string) => (await part(name)).entries.map(({ path }) => path);
 
-describe('the parts', () => {
-  test('are named with the moment of their newest change', async () => {
+describe('sitemap parts', () => {
+  test('are listed with the time of their latest change', async () => {
     const { parts }: Sitemap = await (await shop.call('/api/_sitemap')).json();
     expect(parts.map(({ name }) => name)).toEqual(['pages', 'listings', 'products-1']);
     expect(parts[0]?.lastModified).toBe('2026-12-01T00:00:00.000Z');
@@ -37,13 +37,13 @@ describe('the parts', () => {
     for (const { name, lastModified } of parts.slice(1)) expect(lastModified, name).toBe(newest.at(-1));
   });
 
-  test('are unknown or have something in them', async () => {
+  test('are never empty, and unknown ones return 404', async () => {
     for (const name of ['products-2', 'products-99999', 'cart', 'pages-1'])
       expect((await shop.call(`/api/_sitemap/${name}`)).status, name).toBe(404);
     expect((await shop.call('/api/_sitemap/products-0')).status).toBe(422);
   });
 
-  test('hold every colour once, however small they are', async () => {
+  test('contain every colour once, however small they are', async () => {
     const tools = { db: shop.db, goods: shop.goods, now: testNow, partSize: 7 };
     const { parts } = await getSitemap(tools);
     const names = parts.map(({ name }) => name).filter((name) => name.startsWith('products'));
@@ -60,8 +60,8 @@ describe('the parts', () => {
   });
 });
 
-describe('goods', () => {
-  test('come with one file of each picture', async () => {
+describe('product pages', () => {
+  test('have one file of each picture', async () => {
     const { entries } = await part('products-1');
     expect(entries.find(({ path }) => path === '/product/plate-midi-izumrud')?.pictures).toEqual([
       '/pictures/0/plate-midi/front/izumrud-400.webp',
@@ -69,7 +69,7 @@ describe('goods', () => {
     ]);
   });
 
-  test('changed when their colour or their model did', async () => {
+  test('change when their colour or model changes', async () => {
     const changed = async () =>
       (await part('products-1')).entries.find(({ path }) => path.endsWith('svitshot-molochnyy'))
         ?.lastModified;
@@ -87,11 +87,11 @@ describe('goods', () => {
   });
 });
 
-describe('listings', () => {
+describe('listing pages', () => {
   const momentsOf = async (name: string) =>
     new Map((await part(name)).entries.map(({ path, lastModified }) => [path, lastModified]));
 
-  test('changed when a model in them did, and no others', async () => {
+  test('change when a model in them changes, and only then', async () => {
     const before = await momentsOf('listings');
     await shop.db.update(variant).set({ price: 2_000 }).where(eq(variant.productUrl, 'plate-midi-izumrud'));
     const after = await momentsOf('listings');
@@ -103,9 +103,9 @@ describe('listings', () => {
     for (const path of changed) expect(after.get(path), path).toBe(goods?.lastModified);
   });
 
-  test('have choices that people search by, which change with them', async () => {
+  test('have facet landings that change with them', async () => {
     const listings = await momentsOf('listings');
-    // The catalog of tests is small.
+    // The test catalog is small.
     const tools = { db: shop.db, goods: shop.goods, now: testNow, leastModels: 1 };
     const landings = (await getSitemapPart(tools, 'landings-1')).entries;
     expect(landings.length).toBeGreaterThan(2);
@@ -132,7 +132,7 @@ test('listings are open and not empty', async () => {
     'zhenshchinam/svitery',
   ];
   const rest = ['muzhchinam', 'muzhchinam/futbolki-i-polo', 'novinki', 'rasprodazha'];
-  // «Детям» holds nothing.
+  // «Детям» is empty.
   expect(await paths('listings')).toEqual([...all, ...rest].map((path) => `/${path}`));
   const landing = { text: '', scene: null, terms: null, startsAt: null, endsAt: '2026-11-01' };
   await shop.db.update(category).set({ landing }).where(eq(category.path, 'novinki'));

@@ -12,26 +12,28 @@ import { ProblemError } from '../platform/http/problem.ts';
 import type { SiteDeps } from './deps.ts';
 import { landingPages, landingPaths, listingPages } from './listing-pages.ts';
 
-/** As many pages as the contract lets a part name. With more pictures a part could outgrow what a web tier takes in. */
+/**
+ * Pages per part (the contract's limit) and pictures per page. With more pictures, a part could exceed the
+ * size that the web server accepts.
+ */
 const PART = 10_000;
 const PICTURES = 5;
-/** Goods read at a time. */
+/** Goods per query. */
 const BATCH = 1000;
-/** Before every id. */
+/** Sorts before every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** Kinds of pages of text that have addresses of their own. */
+/** Kinds of text pages with their own addresses. */
 const kinds: ContentKind[] = ['page', 'guide', 'policy', 'support', 'about', 'journal'];
 
 type SitemapTools = Pick<SiteDeps, 'db' | 'goods'> & { now: Date; partSize?: number; leastModels?: number };
 
-/** Indexes that are being read. */
+/** Running reads of the index. */
 const reading = new WeakMap<Database, Promise<Sitemap>>();
 
 /**
- * The parts of the sitemap with the moment when the newest page of each changed (openapi, getSitemap). Goods are cut
- * into parts of `partSize` by their ids, choices in listings by their order. All goods are read; parallel callers
- * share one reading.
+ * The parts of the sitemap, each with its latest change (openapi, getSitemap). Goods are split into parts of
+ * `partSize` by id, facet landings by their order. This reads all goods; concurrent callers share one read.
  */
 export function getSitemap(tools: SitemapTools): Promise<Sitemap> {
   const { db } = tools;
@@ -47,7 +49,7 @@ async function readParts(tools: SitemapTools): Promise<Sitemap> {
     .from(contentPage)
     .where(inArray(contentPage.kind, kinds));
   const goods = await goodsParts(db, partSize);
-  // Listings are made of goods.
+  // Listings change with their goods.
   const lastModified = goods.reduce(newer, null);
   const landings = Math.ceil((await landingPaths(tools)).length / partSize);
   return {
@@ -60,10 +62,10 @@ async function readParts(tools: SitemapTools): Promise<Sitemap> {
   };
 }
 
-/** When the newest of each part of the goods changed. */
+/** The latest change in each part of the goods. */
 async function goodsParts(db: Database, partSize: number): Promise<(string | null)[]> {
   const parts: (string | null)[] = [];
-  // A statement a part: other calls do not wait for all of them.
+  // One query per part, so that other calls do not wait for all of them.
   for (let after = FIRST; ; ) {
     const inPart = db
       .select({ id: variant.id, changed: changedAt.as('changed') })
@@ -83,7 +85,7 @@ async function goodsParts(db: Database, partSize: number): Promise<(string | nul
   }
 }
 
-/** The pages of a part (openapi, getSitemapPart). An unknown part is NOT_FOUND. */
+/** The pages of a part (openapi, getSitemapPart). Throws NOT_FOUND for an unknown part. */
 export async function getSitemapPart(tools: SitemapTools, name: string): Promise<SitemapPart> {
   if (name === 'pages') return { entries: await pagesOf(tools.db) };
   if (name === 'listings') return { entries: (await listingPages(tools)).slice(0, PART) };
@@ -94,7 +96,7 @@ export async function getSitemapPart(tools: SitemapTools, name: string): Promise
   return { entries };
 }
 
-/** When the page of a colour changed: its own facts, or those of its model. */
+/** The last change of a colour's page: of the colour or of its model. */
 const changedAt = sql<Date>`greatest(${variant.updatedAt}, ${variantGroup.updatedAt})`;
 
 const toInstant = (value: string | Date | null) => (value === null ? null : new Date(value).toISOString());
@@ -105,7 +107,7 @@ const newest = (column: Parameters<typeof sql>[1]) =>
   sql<string | null>`max(${column})`.mapWith({ mapFromDriverValue: toInstant });
 
 async function productsOf({ db, partSize = PART }: SitemapTools, part: number): Promise<SitemapEntry[]> {
-  // The index alone answers where a part begins; from there on it is read in order, a little at a time.
+  // Find the start of the part by an index-only scan, then read in order in small batches.
   const [first] = await db
     .select({ id: variant.id })
     .from(variant)
@@ -138,7 +140,7 @@ async function productsOf({ db, partSize = PART }: SitemapTools, part: number): 
   return entries;
 }
 
-/** The widest file that pages show of each picture, in the format every search engine reads; nothing for a missing one. */
+/** The widest WebP file of each picture, a format that all search engines read. Placeholders are skipped. */
 const picturesOf = (pictures: readonly PictureSource[]): string[] =>
   pictures
     .filter(({ template }) => hashOfTemplate(template) !== placeholderHash)

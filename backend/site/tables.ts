@@ -2,16 +2,16 @@ import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../platform/db/moment.ts';
 
 /**
- * Addresses that lead nowhere any more, written by triggers: of a colour or a listing that has another one now, or of
- * what left the shop. Ids point at nothing once it left.
+ * Addresses that no longer have a page, written by triggers: of a colour or listing that moved or was
+ * removed. The ids of a removed page are not valid.
  */
 export const formerAddress = pgTable('former_address', {
   /** With its leading slash. */
   path: text('path').primaryKey(),
   hasMoved: boolean('has_moved').notNull(),
-  /** The colour that was shown there; null for a listing. */
+  /** The colour of that page; null for a listing. */
   variantId: uuid('variant_id'),
-  /** The listing that was shown there, or the one where the colour stood. */
+  /** The listing of that page, or the one that contained the colour. */
   categoryId: uuid('category_id'),
   changedAt: moment('changed_at').notNull().defaultNow(),
 });

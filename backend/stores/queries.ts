@@ -5,12 +5,12 @@ import type { Database } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { StoresDeps } from './deps.ts';
 
-/** As many as the contract lets an answer name. */
+/** The limits of the contract. */
 const MOST = { cities: 2000, stores: 1000 };
 
-/** Cities the shop delivers to, the large ones first, with the number of stores in each. */
+/** Cities that the shop delivers to, largest first, with the number of stores in each. */
 export function getCities({ db, goods }: Pick<StoresDeps, 'db' | 'goods'>): Promise<City[]> {
-  return goods.kept('cities', () => loadCities(db));
+  return goods.cached('cities', () => loadCities(db));
 }
 
 async function loadCities(db: Database): Promise<City[]> {
@@ -31,7 +31,7 @@ const storesWithCity = (db: Database) =>
     .innerJoin(city, eq(city.code, store.cityCode))
     .$dynamic();
 
-/** Stores of a city by name, none in an unknown one; without a city all, the large cities first. */
+/** Stores of a city by name, empty for an unknown city; without a city all stores, largest cities first. */
 export async function getStores(db: Database, cityCode: string | undefined): Promise<Store[]> {
   const rows = await storesWithCity(db)
     .where(cityCode === undefined ? undefined : eq(store.cityCode, cityCode))
@@ -40,7 +40,7 @@ export async function getStores(db: Database, cityCode: string | undefined): Pro
   return rows.map(toStore);
 }
 
-/** One store. An unknown code is NOT_FOUND. */
+/** A store. @throws ProblemError NOT_FOUND for an unknown code */
 export async function getStore(db: Database, code: string): Promise<Store> {
   const [found] = await storesWithCity(db).where(eq(store.code, code));
   if (!found) throw new ProblemError(404, 'NOT_FOUND');

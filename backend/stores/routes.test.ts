@@ -48,7 +48,7 @@ afterAll(() => shop.close());
 
 const path = (rest: string) => `/api/store-orchestration/v1/${rest}`;
 
-test('getCities 200: the large ones first, with their stores', async () => {
+test('getCities 200: largest cities first, with their number of stores', async () => {
   const { items }: Cities = await (await shop.call(path('cities'))).json();
   expect(items).toEqual([
     { code: 'moskva', name: 'Москва', region: '', isDefault: true, storeCount: 2 },
@@ -62,13 +62,13 @@ describe('getStores', () => {
     return items.map(({ code }) => code);
   };
 
-  test('200: of all cities, of one, and none of a city that there is not', async () => {
+  test('200: stores of all cities, of one city, and none of an unknown city', async () => {
     expect(await codes()).toEqual(['moskva-arbat', 'moskva-yug', 'tver-tsentr']);
     expect(await codes({ city: 'tver' })).toEqual(['tver-tsentr']);
     expect(await codes({ city: 'omsk' })).toEqual([]);
   });
 
-  test('422: a city that is none', async () => {
+  test('422: an invalid city code', async () => {
     expect((await shop.call(path('stores'), { query: { city: 'Омск' } })).status).toBe(422);
   });
 });
@@ -89,7 +89,7 @@ describe('getStore', () => {
     expect((await shop.call(path('stores/net-takogo'))).status).toBe(404);
   });
 
-  test('422: a code that is none', async () => {
+  test('422: an invalid store code', async () => {
     expect((await shop.call(path('stores/Moskva_1'))).status).toBe(422);
   });
 });

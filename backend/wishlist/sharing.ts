@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { SharedWishlist, WishlistShare } from '#contract/client/client.schemas.ts';
 import type { CatalogDeps } from '../catalog/base/deps.ts';
-import { loadCards } from '../catalog/kept/cards.ts';
-import { holdPrincipal } from '../domain/principal.ts';
+import { loadCards } from '../catalog/cached/cards.ts';
+import { lockPrincipal } from '../domain/principal.ts';
 import { article } from '../domain/tables/goods.ts';
 import type { Database } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
@@ -20,7 +20,7 @@ export async function shareWishlist(
   { ownerId, secret, now }: { ownerId: string; secret: string; now: Date },
 ): Promise<WishlistShare> {
   return db.transaction(async (tx) => {
-    await holdPrincipal(tx, ownerId);
+    await lockPrincipal(tx, ownerId);
     const [share] = await tx
       .insert(wishlistShare)
       .values({ ownerId, code: secret.slice(0, codeLength), createdAt: now })

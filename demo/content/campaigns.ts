@@ -73,7 +73,7 @@ function lookOf({ look }: CampaignFacts, ranked: readonly Goods[], context: Scen
 }
 
 /** Campaigns of a kind for the home page, only with available goods and pictures. */
-export function announced(
+export function announcedCampaigns(
   kind: 'collection' | 'promotion',
   categories: readonly DemoCategory[],
   context: SceneContext,

@@ -5,7 +5,7 @@ import { readDemoPages } from '../pages/all-pages.ts';
 import { services } from './services.ts';
 
 /** Demo content that does not depend on goods: pages, services, size tables. */
-export async function contentBefore(): Promise<ContentSet> {
+export async function contentWithoutGoods(): Promise<ContentSet> {
   return {
     pages: await readDemoPages(),
     services: [...services],
@@ -14,7 +14,7 @@ export async function contentBefore(): Promise<ContentSet> {
 }
 
 /** Demo content that refers to goods: the home page, campaigns, tiles, menus, promo codes and gift rules. */
-export function contentAround({
+export function contentForGoods({
   categories,
   groups,
   home,

@@ -4,7 +4,7 @@ import type { DemoArticle, DemoGiftRule } from '../garments/types.ts';
 import { type Goods, sizesLeft } from '../goods/goods.ts';
 import { GIFT_FROM, GIFT_FROM_WORDS } from './gift-sum.ts';
 
-/** The article given away: a colour of a model in the most common size. */
+/** The free article: a colour of a model in the most common size. */
 type GiftFacts = { slug: string; colour: string; size: string };
 
 type RuleFacts = {

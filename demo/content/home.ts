@@ -5,7 +5,7 @@ import type { DemoCategory } from '../garments/types.ts';
 import type { Goods } from '../goods/goods.ts';
 import { type SceneId, sceneOf } from '../scenes/all-scenes.ts';
 import { cutsOrNull, type SceneContext, sceneOrNull } from '../scenes/scene-context.ts';
-import { announced } from './campaigns.ts';
+import { announcedCampaigns } from './campaigns.ts';
 import { pieceOf, rowOf } from './home-picks.ts';
 import { hero, look, newArrivals, sale, services, story } from './home-texts.ts';
 
@@ -96,12 +96,12 @@ function storyOf({ ranked, categories, scenes }: HomeParts): HomeSectionContent 
 }
 
 function collectionsOf({ categories, scenes }: HomeParts): HomeSectionContent | null {
-  const campaigns = announced('collection', categories, scenes);
+  const campaigns = announcedCampaigns('collection', categories, scenes);
   return campaigns.length > 0 ? { kind: 'collections', title: 'Коллекции', campaigns } : null;
 }
 
 function promotionsOf({ categories, scenes }: HomeParts): HomeSectionContent | null {
-  const campaigns = announced('promotion', categories, scenes);
+  const campaigns = announcedCampaigns('promotion', categories, scenes);
   return campaigns.length > 0 ? { kind: 'promotions', title: 'Акции', campaigns } : null;
 }
 

@@ -1,7 +1,7 @@
 import { typeset } from '#shared/text/typeset.ts';
 import type { MenuFeature } from '../../backend/domain/tables/content-types.ts';
 import type { DemoCategory } from '../garments/types.ts';
-import { faceOf, type Goods } from '../goods/goods.ts';
+import { coverColourOf, type Goods } from '../goods/goods.ts';
 
 type FeatureFacts = {
   links: readonly (readonly [label: string, path: string])[];
@@ -124,5 +124,5 @@ function pictureOf(ranked: readonly Goods[], path: string, silhouette: string, f
     .flatMap(({ group }) => group.variants)
     .find(({ colour }) => families.includes(colour.family));
   const [first] = shown;
-  return (wanted ?? (first && faceOf(first)))?.pictures[0];
+  return (wanted ?? (first && coverColourOf(first)))?.pictures[0];
 }

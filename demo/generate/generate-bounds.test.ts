@@ -8,7 +8,7 @@ const untouched = new Proxy(
   {},
   {
     get() {
-      throw new Error('The database was asked.');
+      throw new Error('The database was queried.');
     },
   },
 ) as Database;

@@ -67,7 +67,7 @@ describe('a shop with goods', () => {
   it('is left alone unless the options say what to do with its goods', async () => {
     const before = await goodsFingerprint(db);
     await expect(generateCatalog(db, testOptions({ seed: 2 }))).rejects.toThrow(
-      'The shop has goods already: --add keeps them, --replace takes them out.',
+      'The shop already has goods: --add keeps them, --replace removes them.',
     );
     expect(await goodsFingerprint(db)).toBe(before);
   });
@@ -79,7 +79,7 @@ describe('a shop with goods', () => {
 
   it('rejects a seed that was already used', async () => {
     await expect(generateCatalog(db, testOptions({ present: 'add' }))).rejects.toThrow(
-      'Goods of the seed 1 are in the shop already: choose another --seed.',
+      'Goods of the seed 1 are already in the shop: choose another --seed.',
     );
     expect(await variants()).toBe(200);
   });
@@ -124,7 +124,7 @@ describe('an empty shop', () => {
     pictureVersion: 'v1',
   });
 
-  it('also gets the demo shop, without conflicts between their goods', async () => {
+  it('an empty shop also gets the demo shop, without conflicts between their goods', async () => {
     const { demo } = await generateCatalog(
       db,
       testOptions({ variants: 3000, seedDemo: (tx) => seedDemo(tx, { catalog, now: testNow }) }),

@@ -67,7 +67,7 @@ const isWhole = (value: number, least: number, most: number) =>
 async function prepare(tx: Transaction, { present, seed, seedDemo }: GenerateOptions): Promise<boolean> {
   const hasGoods = await isFilled(tx, variantGroup);
   if (hasGoods && present === 'refuse')
-    throw new GenerateError('The shop has goods already: --add keeps them, --replace takes them out.');
+    throw new GenerateError('The shop already has goods: --add keeps them, --replace removes them.');
   if (hasGoods && present === 'add') {
     const first = generatedId('group', seed, 0);
     const used = await tx
@@ -75,7 +75,7 @@ async function prepare(tx: Transaction, { present, seed, seedDemo }: GenerateOpt
       .from(variantGroup)
       .where(eq(variantGroup.id, first));
     if (used.length > 0)
-      throw new GenerateError(`Goods of the seed ${seed} are in the shop already: choose another --seed.`);
+      throw new GenerateError(`Goods of the seed ${seed} are already in the shop: choose another --seed.`);
   }
   if (present === 'replace') await emptyShop(tx);
   // The demo inserts its own categories and stores, so it has to come first.

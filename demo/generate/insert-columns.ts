@@ -22,16 +22,16 @@ export async function insertColumns(
   const names = columns.map(({ name }) => sql.identifier(name));
   const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
   // unnest would flatten nested arrays, so array values are passed as text.
-  const given = columns.map(({ type, values }) => {
+  const parameters = columns.map(({ type, values }) => {
     const element = type === 'text[]' ? 'text' : type;
     return sql`${arrayLiteral(values)}::text::${sql.raw(element)}[]`;
   });
-  const taken = columns.map(({ type }, place) =>
+  const selected = columns.map(({ type }, place) =>
     type === 'text[]' ? sql`${names[place]}::text[]` : sql`${names[place]}`,
   );
   await tx.execute(sql`
     insert into ${table} (${sql.join(names, sql`, `)})
-    select ${list(taken)} from unnest(${list(given)}) as given (${sql.join(names, sql`, `)})`);
+    select ${list(selected)} from unnest(${list(parameters)}) as given (${sql.join(names, sql`, `)})`);
 }
 
 /** A PostgreSQL array literal. */

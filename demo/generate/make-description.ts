@@ -49,7 +49,7 @@ const goods = [
   'Детали ровные, швы прошиты дважды.',
 ] as const;
 
-const said: Partial<Record<PriceKind, readonly string[]>> = {
+const sentencesByKind: Partial<Record<PriceKind, readonly string[]>> = {
   underwear: close,
   home: close,
   children,
@@ -63,7 +63,7 @@ export function makeDescription(
   prices: PriceKind,
   chance: Chance,
 ): string {
-  const sentences = chance.sample(said[prices] ?? clothes, 2);
+  const sentences = chance.sample(sentencesByKind[prices] ?? clothes, 2);
   const notes: readonly string[] = cloths[cloth].notes;
   return typeset([...sentences, ...(notes.length > 0 ? [chance.pick(notes)] : [])].join(' '));
 }

@@ -38,7 +38,7 @@ export async function writeBatch(
     .map((row, place) => ({ ...row, number: written.articles + place }))
     .map((row) => ({ ...row, id: generatedId('article', seed, row.number) }));
   const inStores = articles.flatMap(({ one, id }) =>
-    one.inStores.map((kept) => ({ ...kept, articleId: id })),
+    one.inStores.map((stock) => ({ ...stock, articleId: id })),
   );
 
   await insertColumns(tx, variantGroup, groupColumns(groups, places));

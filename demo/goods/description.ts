@@ -8,9 +8,13 @@ import { draw } from '../garments/identity.ts';
  * the preceding words. Two or three sentences.
  */
 export function descriptionOf(model: Pick<GarmentModel, 'about' | 'cloth'>, slug: string): string {
-  const said = stems(model.about);
+  const usedStems = stems(model.about);
   const [note] = [...cloths[model.cloth].notes]
-    .map((text) => ({ text, echoes: stems(text).intersection(said).size, order: draw('note', slug, text) }))
+    .map((text) => ({
+      text,
+      echoes: stems(text).intersection(usedStems).size,
+      order: draw('note', slug, text),
+    }))
     .sort((a, b) => a.echoes - b.echoes || a.order - b.order);
   return typeset(note ? `${model.about} ${note.text}` : model.about);
 }

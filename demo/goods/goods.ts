@@ -25,7 +25,7 @@ export function isWellStocked(variant: DemoVariant): boolean {
 }
 
 /** The cover colour of a model: the first one in stock. */
-export function faceOf({ group }: Goods): DemoVariant | undefined {
+export function coverColourOf({ group }: Goods): DemoVariant | undefined {
   return group.variants.find((variant) => sizesLeft(variant) > 0) ?? group.variants[0];
 }
 

@@ -1,11 +1,11 @@
 import { lightnessOf } from '../cloths/lightness.ts';
 import { draw } from '../garments/identity.ts';
-import { departmentOf, faceOf, type Goods, isForChildren } from './goods.ts';
+import { coverColourOf, departmentOf, type Goods, isForChildren } from './goods.ts';
 
 /** The popularity of the first model; the others follow Zipf's law. */
 const mostPopular = 1_000_000;
 
-/** How far apart similar goods are kept: a wide window shows four cards in a row, and two rows at once. */
+/** The distance between similar goods: a wide window shows four cards in a row, and two rows at once. */
 const row = 4;
 const rows = 2 * row;
 
@@ -27,8 +27,8 @@ function sortKey({ group }: Goods, seed: number): number {
 }
 
 /**
- * Where the goods of a category begin within their department: underwear comes later, because shoppers search for it
- * rather than browse.
+ * The position at which goods of a category begin within their department: underwear comes later, because
+ * shoppers search for it rather than browse.
  */
 function startOf({ group }: Goods): number {
   return group.brandLine === 'Витрина Дом' ? 0.3 : 0;
@@ -41,7 +41,7 @@ const shapeCost = (distance: number) =>
 function likeness(one: Goods, before: Goods, distance: number): number {
   const shape = one.model.silhouette === before.model.silhouette ? shapeCost(distance) : 0;
   if (distance > row) return shape;
-  const [face, other] = [faceOf(one)?.colour, faceOf(before)?.colour];
+  const [face, other] = [coverColourOf(one)?.colour, coverColourOf(before)?.colour];
   const tones = [face, other].map((colour) => lightnessOf(colour?.hex ?? '#808080'));
   const [tone = 0, otherTone = 0] = tones;
   const sum =
@@ -105,9 +105,9 @@ function deal(orders: readonly (readonly Goods[])[]): Goods[] {
         return head ? [{ queue, cost: head.turn + (follows ? 0 : resemblance(head.one, dealt)) }] : [];
       })
       .toSorted((a, b) => a.cost - b.cost);
-    const taken = next?.queue.shift();
-    if (!taken) break;
-    dealt.push(taken.one);
+    const nextGoods = next?.queue.shift();
+    if (!nextGoods) break;
+    dealt.push(nextGoods.one);
   }
   return dealt;
 }

@@ -137,7 +137,7 @@ test.each(
   expect(body.blocks[0]).toEqual(demoNotice);
 });
 
-/** A page that says there is no loyalty programme is short. */
+/** The page about the missing loyalty programme is short. */
 const documents = demoPages.filter(({ kind, slug }) => kind === 'policy' && slug !== 'loyalty-program');
 
 test.each(documents.map((page) => [page.slug, page] as const))(

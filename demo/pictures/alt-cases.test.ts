@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { silhouettes } from '../garments/silhouettes.ts';
-import { instrumental, withIt } from './alt-cases.ts';
+import { instrumental, withPreposition } from './alt-cases.ts';
 
 test.each([
   ['Пальто', 'с\u00a0пальто'],
@@ -8,7 +8,7 @@ test.each([
   ['Сумка', 'с\u00a0сумкой'],
   ['Платье-комбинация', 'с\u00a0платьем-комбинацией'],
 ])('declines %s after its preposition', (noun, words) => {
-  expect(withIt(noun)).toBe(words);
+  expect(withPreposition(noun)).toBe(words);
 });
 
 test('has a phrase for every silhouette', () => {

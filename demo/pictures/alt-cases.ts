@@ -61,7 +61,7 @@ export const instrumental: Readonly<Record<string, string>> = {
 };
 
 /** «с пальто», «со свитером». */
-export function withIt(noun: string): string {
+export function withPreposition(noun: string): string {
   const word = noun.toLowerCase();
   const declined = instrumental[word] ?? word;
   return `${/^с[бвгджзклмнпртфхцчшщ]/.test(declined) ? 'со' : 'с'}\u00a0${declined}`;

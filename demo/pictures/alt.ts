@@ -1,6 +1,6 @@
 import { capitalised } from '#shared/text/capitalised.ts';
 import type { Silhouette } from '../garments/silhouette.ts';
-import { withIt } from './alt-cases.ts';
+import { withPreposition } from './alt-cases.ts';
 
 const viewNames: Readonly<Record<string, string>> = {
   front: 'спереди',
@@ -34,7 +34,7 @@ export function pictureAlt(
 ): string {
   if (view === 'front' && silhouette.front) return silhouette.front;
   const noun = ownNoun(name) ?? silhouette.noun;
-  if (view === 'look') return `Образ ${withIt(noun)}`;
+  if (view === 'look') return `Образ ${withPreposition(noun)}`;
   if (view === 'back' && withoutBack.has(noun)) return `${noun} сзади`;
   return `${noun} ${viewNames[view] ?? 'в другом ракурсе'}`;
 }

@@ -27,7 +27,7 @@ describe('outfits', () => {
     for (const { id, scene } of scenes) {
       expect(scene?.pieces.length, id).toBeGreaterThanOrEqual(3);
       for (const piece of scene?.pieces ?? []) {
-        if (piece.kind !== 'laid') throw new Error(`${id} has a piece that is not laid`);
+        if (piece.kind !== 'laid') throw new Error(`${id} has a piece without a position`);
         const half = (piece.width ?? 1) / 2;
         expect(piece.x - half, `${id} ${piece.silhouette}`).toBeGreaterThan(0);
         expect(piece.x + half, `${id} ${piece.silhouette}`).toBeLessThan(1);

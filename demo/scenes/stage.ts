@@ -85,7 +85,7 @@ export function laidFlat(format: Format, cm: number, goods: readonly Lying[]): S
 }
 
 /** An empty rail or hanger. */
-export function bareRail(
+export function emptyRail(
   size: { width: number; height: number },
   cm: number,
   y: number,

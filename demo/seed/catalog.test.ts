@@ -89,7 +89,7 @@ test('covers the whole tree', () => {
 describe.each([
   ['with every silhouette', whole],
   ['with the first nineteen', early],
-])('%s', (_, catalog) => {
+])('the catalog %s', (_, catalog) => {
   const { groups, categories } = catalog;
   const variants = variantsOf(catalog);
   const articles = articlesOf(catalog);

@@ -7,8 +7,8 @@ import { saleLanding, saleSections } from '../content/sale-sections.ts';
 import { tileOf } from '../content/tiles.ts';
 import type { DemoCatalog, DemoCategory, DemoGroup } from '../garments/types.ts';
 import { categoriesWithGoods } from '../goods/category-tree.ts';
+import { withVariedCovers } from '../goods/cover-colours.ts';
 import { withDiscounts } from '../goods/discounts.ts';
-import { withVariedFaces } from '../goods/faces.ts';
 import { type Goods, isReduced } from '../goods/goods.ts';
 import { buildGroup, newForDays, referenceDate } from '../goods/group.ts';
 import { inDefaultOrder, popularityAt } from '../goods/order.ts';
@@ -73,7 +73,7 @@ function buildGoods(options: DemoCatalogOptions): Goods[] {
       const group = groups[index];
       return group ? [{ model, group }] : [];
     });
-    return withVariedFaces(reduced);
+    return withVariedCovers(reduced);
   });
   const place = new Map(inDefaultOrder(priced, seed).map(({ group }, index) => [group.id, index]));
   const finished = new Map(

@@ -12,11 +12,11 @@ import { city, store, storeStock } from '../../backend/domain/tables/places.ts';
 import { putContent } from '../../backend/exchange/content/put-content.ts';
 import { putDelivery } from '../../backend/exchange/delivery/put-delivery.ts';
 import type { Database, Transaction } from '../../backend/platform/db/database.ts';
-import { contentAround, contentBefore } from '../content/content-set.ts';
+import { contentForGoods, contentWithoutGoods } from '../content/content-set.ts';
 import { readDemoDelivery } from '../delivery/read-demo-delivery.ts';
 import { demoUuid } from '../garments/identity.ts';
 import type { DemoCatalog, DemoCategory, DemoGroup } from '../garments/types.ts';
-import { namedAfter } from './named-after.ts';
+import { renamedAfterShop } from './rename-after-shop.ts';
 import { storeStockOf } from './store-stock.ts';
 import { stores } from './stores.ts';
 
@@ -44,7 +44,7 @@ export async function seedDemo(
     if (goods.length > 0) return { seeded: false, articles: 0 };
 
     const { categories, groups } = catalog;
-    const named = namedAfter(shopName);
+    const named = renamedAfterShop(shopName);
     const variants = groups.flatMap((group) => group.variants.map((one) => ({ ...one, groupId: group.id })));
     const articles = variants.flatMap((one) => one.articles.map((size) => ({ ...size, variantId: one.id })));
 
@@ -53,7 +53,7 @@ export async function seedDemo(
     const putting = { now, idOf: (path: string) => idOf.get(path) ?? demoUuid('category', path) };
 
     await insert(tx, category, toCategoryRows(tree));
-    await putContent(tx, await contentBefore(), putting);
+    await putContent(tx, await contentWithoutGoods(), putting);
     await insert(tx, variantGroup, toGroupRows(groups, categories, named));
     await insert(tx, categoryGroup, membership(groups, tree));
     await insert(
@@ -84,7 +84,7 @@ export async function seedDemo(
       stores.map((one) => ({ ...one, name: named(one.name) })),
     );
     await insert(tx, storeStock, storeStockOf(groups, stores));
-    await putContent(tx, contentAround(catalog), putting);
+    await putContent(tx, contentForGoods(catalog), putting);
     await putDelivery(tx, await readDemoDelivery());
     return { seeded: true, articles: articles.length };
   });

@@ -14,10 +14,11 @@ const articles = groups.flatMap((group) =>
 );
 
 test('stores have no more pieces of an article than there are', () => {
-  const held = new Map<string, number>();
-  for (const { articleId, quantity } of rows) held.set(articleId, (held.get(articleId) ?? 0) + quantity);
+  const inStores = new Map<string, number>();
+  for (const { articleId, quantity } of rows)
+    inStores.set(articleId, (inStores.get(articleId) ?? 0) + quantity);
   expect(rows.every(({ quantity }) => quantity > 0)).toBe(true);
-  expect(articles.filter(({ id, stock }) => (held.get(id) ?? 0) > stock)).toEqual([]);
+  expect(articles.filter(({ id, stock }) => (inStores.get(id) ?? 0) > stock)).toEqual([]);
 });
 
 test('every store has a different part of the stock', () => {

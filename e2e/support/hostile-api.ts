@@ -65,10 +65,10 @@ export async function startHostileApi(apiUrl: string): Promise<{ url: string; cl
       const text = (await buffer(answer)).toString();
       const operation = find(method, new URL(url, apiUrl).pathname)?.operation;
       const isPlain = !operation || ITS_OWN.includes(operation.id) || answer.statusCode !== 200;
-      const said =
+      const spoiltText =
         isPlain || text === '' ? text : JSON.stringify(spoilt(JSON.parse(text), [schemaOf(operation)]));
       const { 'content-length': _, 'transfer-encoding': __, ...rest } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, rest).end(said);
+      outgoing.writeHead(answer.statusCode ?? 502, rest).end(spoiltText);
     });
     sent.on('error', () => outgoing.writeHead(502).end());
     sent.end(body);
@@ -122,12 +122,12 @@ function spoilt(value: unknown, schemas: Schema[]): unknown {
   );
 }
 
-let given = 0;
+let offset = 0;
 
 /** Ten per text, so that ten texts in a row cover all. */
 function nextPayloads(): string {
-  given = (given + 10) % PAYLOADS.length;
-  return PAYLOADS.slice(given, given + 10).join(' ');
+  offset = (offset + 10) % PAYLOADS.length;
+  return PAYLOADS.slice(offset, offset + 10).join(' ');
 }
 
 const isFree = ({ pattern, format, enum: values, const: only }: Schema) =>

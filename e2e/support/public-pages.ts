@@ -10,14 +10,17 @@ const CHOSEN: Readonly<Record<string, string>> = {
 /** The paths of all public routes, as the router writes them. */
 const publicRoutes = () => allPages().flatMap(([path, { isPrivate }]) => (isPrivate ? [] : [path]));
 
-/** Anyone with the link can see it until its owner closes it, so it is the only public page that is never cached. */
+/**
+ * A shared wishlist is public until its owner closes the access, so it is the only public page that is never
+ * cached.
+ */
 const SHARED_WISHLIST = '/wishlist/shared/$code';
 
 /**
  * One page from the sitemap for every public route that the server caches.
  * @throws Error when no page of a route is known
  */
-export async function keptPages(origin: string): Promise<string[]> {
+export async function cachedPages(origin: string): Promise<string[]> {
   const sitemaps = ['pages.xml', 'listings.xml', 'products-1.xml'];
   const texts = await Promise.all(
     sitemaps.map(async (name) => (await fetch(`${origin}/sitemaps/${name}`)).text()),

@@ -57,7 +57,7 @@ export class RefundPages {
   }
 
   /** Resolves once the draft with the bank, the last field, is saved. */
-  kept(): Promise<Response> {
+  draftSaved(): Promise<Response> {
     return this.#page.waitForResponse(
       (answer) =>
         answer.request().method() === 'PATCH' && !!answer.request().postData()?.includes('Банк Садовый'),

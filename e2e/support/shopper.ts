@@ -35,7 +35,7 @@ export class Shopper {
   }
 
   /** Status messages: in a toast, or in a line of the page. */
-  said(text: string | RegExp) {
+  statusMessage(text: string | RegExp) {
     return this.page.getByRole('status').filter({ hasText: text });
   }
 
@@ -187,12 +187,12 @@ export class Shopper {
 
   /** Also waits for the response: the heart fills earlier, and the next page could load before it. */
   async #pressToKeep(heart: Locator): Promise<void> {
-    const kept = this.page.waitForResponse(
+    const saved = this.page.waitForResponse(
       (answer) =>
         answer.ok() && answer.request().method() === 'PUT' && answer.url().includes('/wishlists/my'),
     );
     await heart.click();
-    await kept;
+    await saved;
   }
 
   // ---- Cart

@@ -22,14 +22,14 @@ export async function holdBack(
   page: Page,
   which: (request: Request) => boolean,
 ): Promise<() => Promise<void>> {
-  let held: Route[] | undefined = [];
+  let delayed: Route[] | undefined = [];
   await page.route('**/*', async (route) => {
-    if (held && which(route.request())) held.push(route);
+    if (delayed && which(route.request())) delayed.push(route);
     else await route.fallback();
   });
   return async () => {
-    const waiting = held ?? [];
-    held = undefined;
+    const waiting = delayed ?? [];
+    delayed = undefined;
     await Promise.all(waiting.map((route) => route.continue()));
   };
 }

@@ -8,21 +8,21 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { composeScene } from '../../backend/media/pictures/scenes/compose.ts';
 import type { Scene } from '../../backend/media/pictures/scenes/scene.ts';
-import { bareRail } from '../../demo/scenes/stage.ts';
+import { emptyRail } from '../../demo/scenes/stage.ts';
 
 const [folder = join(import.meta.dirname, '../../src/lib/ui/scenes')] = process.argv.slice(2);
 
 const SCENES: Record<string, Scene> = {
-  'empty-rail': bareRail({ width: 1280, height: 1024 }, 116, 0.22, [
+  'empty-rail': emptyRail({ width: 1280, height: 1024 }, 116, 0.22, [
     [0.25, 0],
     [0.54, 2.4],
     [0.755, -1],
   ]),
-  'empty-rail-narrow': bareRail({ width: 1280, height: 960 }, 92, 0.24, [
+  'empty-rail-narrow': emptyRail({ width: 1280, height: 960 }, 92, 0.24, [
     [0.33, 0],
     [0.69, 2.4],
   ]),
-  'empty-hanger': bareRail({ width: 1280, height: 960 }, 76, 0.26, [[0.5, 1.6]]),
+  'empty-hanger': emptyRail({ width: 1280, height: 960 }, 76, 0.26, [[0.5, 1.6]]),
 };
 
 mkdirSync(folder, { recursive: true });

@@ -36,7 +36,7 @@ const MOST_IN_PARTS = 5_000_000;
 const HOLD_MS = 7 * 24 * HOUR;
 
 const kopecks = ({ value }: Money) => Math.round(Number(value) * 100);
-const rub = (sum: number): Money => ({ value: (sum / 100).toFixed(2), currency: 'RUB' });
+const inRoubles = (sum: number): Money => ({ value: (sum / 100).toFixed(2), currency: 'RUB' });
 
 const error = (status: number, code: string, description: string): Answer => ({
   status,
@@ -108,7 +108,7 @@ export function createBank({ origin, notify, clock }: BankOptions) {
     if (payment?.status !== 'succeeded' || !amount) return invalid('payment_id');
     const back = kopecks(payment.refunded_amount) + kopecks(amount);
     if (back > kopecks(payment.amount)) return invalid('amount');
-    payment.refunded_amount = rub(back);
+    payment.refunded_amount = inRoubles(back);
     const made: Refund = { id: randomUUID(), payment_id: paymentId, status: 'succeeded', amount };
     refunds.set(made.id, made);
     return { status: 200, body: made };
@@ -213,7 +213,7 @@ function newPayment(body: Record<string, never>, origin: string, now: Date): Ban
     status: 'pending',
     paid: false,
     amount,
-    refunded_amount: rub(0),
+    refunded_amount: inRoubles(0),
     capture,
     test: true,
     description: (body as { description?: string }).description,

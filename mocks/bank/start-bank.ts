@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Answer, type Bank, type BankPayment, type Choice, createBank } from './bank.ts';
-import { choicePage, confirmationPage, overPage } from './bank-page.ts';
+import { choicePage, confirmationPage, endedPage } from './bank-page.ts';
 
 export type RunningBank = {
   /** The value for YOOKASSA_URL. */
@@ -79,8 +79,8 @@ export async function startBank(options: BankOptions): Promise<RunningBank> {
 
   const expected = Buffer.from(`Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`);
   const isShop = ({ headers }: IncomingMessage) => {
-    const given = Buffer.from(headers.authorization ?? '');
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    const received = Buffer.from(headers.authorization ?? '');
+    return received.length === expected.length && timingSafeEqual(received, expected);
   };
   async function answerShop(incoming: IncomingMessage, path: string): Promise<Answer> {
     if (!isShop(incoming))
@@ -92,7 +92,7 @@ export async function startBank(options: BankOptions): Promise<RunningBank> {
   async function showPage(incoming: IncomingMessage, outgoing: ServerResponse, id: string): Promise<void> {
     const payment = bank.find(id);
     if (payment?.status !== 'pending')
-      return show(outgoing, payment ? 200 : 404, overPage(payment?.returnUrl));
+      return show(outgoing, payment ? 200 : 404, endedPage(payment?.returnUrl));
     if (incoming.method !== 'POST') return show(outgoing, 200, choicePage(payment));
     const choice = new URLSearchParams(await bodyOf(incoming)).get('choice') ?? '';
     if (choice === '3ds') return show(outgoing, 200, confirmationPage(payment));

@@ -29,7 +29,7 @@ export function choicePage(action: string, people: readonly Person[]): string {
 }
 
 /** Shown if there is nothing to choose: the attempt has ended or belongs to another browser. */
-export function overPage(): string {
+export function endedPage(): string {
   return page(
     'Вход не\u00a0найден',
     '<h1>Вход не&nbsp;найден</h1><p>Вернитесь в&nbsp;магазин и&nbsp;начните сначала.</p>',

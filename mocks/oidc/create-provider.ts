@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
-import { overPage } from './choice-page.ts';
+import { endedPage } from './choice-page.ts';
 import { createMemory } from './memory-adapter.ts';
 import { PEOPLE, type Person } from './people.ts';
 
@@ -45,7 +45,7 @@ function configuration(): Configuration {
     loadExistingGrant: grantAll,
     renderError: (ctx) => {
       ctx.type = 'html';
-      ctx.body = overPage();
+      ctx.body = endedPage();
     },
     ttl: {
       AccessToken: 5 * MINUTE_S,

@@ -2,7 +2,7 @@ import type { Adapter, AdapterConstructor, AdapterPayload } from 'oidc-provider'
 
 /** Stores the provider's data in this process; each call creates a separate store. */
 export function createMemory(): AdapterConstructor {
-  const kept = new Map<string, AdapterPayload>();
+  const entries = new Map<string, AdapterPayload>();
 
   return class Memory implements Adapter {
     readonly #model: string;
@@ -16,15 +16,15 @@ export function createMemory(): AdapterConstructor {
     }
 
     async upsert(id: string, payload: AdapterPayload): Promise<void> {
-      kept.set(this.#key(id), payload);
+      entries.set(this.#key(id), payload);
     }
 
     async find(id: string): Promise<AdapterPayload | undefined> {
-      return kept.get(this.#key(id));
+      return entries.get(this.#key(id));
     }
 
     async findByUid(uid: string): Promise<AdapterPayload | undefined> {
-      return [...kept]
+      return [...entries]
         .filter(([key]) => key.startsWith(`${this.#model}:`))
         .map(([, payload]) => payload)
         .find((payload) => payload.uid === uid);
@@ -35,16 +35,16 @@ export function createMemory(): AdapterConstructor {
     }
 
     async consume(id: string): Promise<void> {
-      const payload = kept.get(this.#key(id));
+      const payload = entries.get(this.#key(id));
       if (payload) payload.consumed = Math.floor(Date.now() / 1000);
     }
 
     async destroy(id: string): Promise<void> {
-      kept.delete(this.#key(id));
+      entries.delete(this.#key(id));
     }
 
     async revokeByGrantId(grantId: string): Promise<void> {
-      for (const [key, payload] of kept) if (payload.grantId === grantId) kept.delete(key);
+      for (const [key, payload] of entries) if (payload.grantId === grantId) entries.delete(key);
     }
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { goThrough } from './go-through.ts';
+import { signInAtProvider } from './sign-in-at-provider.ts';
 import { type RunningProvider, startProvider } from './start-provider.ts';
 
 let provider: RunningProvider;
@@ -42,12 +42,12 @@ const exchange = (code: string | null, verifier: string) =>
   });
 
 it('sends the chosen person back to the shop on any port, with a code that PKCE protects', async () => {
-  const back = await goThrough(address(), 'vera');
+  const back = await signInAtProvider(address(), 'vera');
   expect(back.href).toMatch(`${REDIRECT}?`);
   expect(back.searchParams.get('state')).toBe('state-1');
   expect((await exchange(back.searchParams.get('code'), 'w'.repeat(43))).status).toBe(400);
 
-  const again = await goThrough(address(), 'vera');
+  const again = await signInAtProvider(address(), 'vera');
   const answer = await exchange(again.searchParams.get('code'), VERIFIER);
   const { access_token: token } = (await answer.json()) as { access_token: string };
   const info = await fetch(new URL('/me', provider.issuer), {
@@ -64,13 +64,13 @@ it('sends the chosen person back to the shop on any port, with a code that PKCE 
 it('lets one browser choose one person after another', async () => {
   const cookies = new Map<string, string>();
   for (const who of ['vera', 'cancel', 'boris', 'boris', 'anna']) {
-    const back = await goThrough(address(), who, cookies);
+    const back = await signInAtProvider(address(), who, cookies);
     expect(back.searchParams.has(who === 'cancel' ? 'error' : 'code')).toBe(true);
   }
 });
 
 it('returns access_denied if the person cancels', async () => {
-  const back = await goThrough(address(), 'cancel');
+  const back = await signInAtProvider(address(), 'cancel');
   expect(back.searchParams.get('error')).toBe('access_denied');
   expect(back.searchParams.get('state')).toBe('state-1');
 });
@@ -81,7 +81,7 @@ it.each([
   ['back to another path', { redirect_uri: 'http://localhost:3999/elsewhere' }],
   ['back to another machine', { redirect_uri: 'http://evil.example/login/external/demo' }],
 ])('gives no code %s', async (_, changes) => {
-  const ends = await goThrough(address(changes), 'vera').then(
+  const ends = await signInAtProvider(address(changes), 'vera').then(
     (back) => back.searchParams.get('error'),
     (error: Error) => error.message,
   );

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Interaction, Provider } from 'oidc-provider';
-import { choicePage, overPage } from './choice-page.ts';
+import { choicePage, endedPage } from './choice-page.ts';
 import { createProvider, INTERACTION } from './create-provider.ts';
 import { PEOPLE } from './people.ts';
 
@@ -48,7 +48,7 @@ async function interact(
     const { uid } = interaction;
     if (incoming.method !== 'POST') return show(outgoing, 200, choicePage(INTERACTION + uid, PEOPLE));
     const accountId = new URLSearchParams(await bodyOf(incoming)).get('who');
-    await forgetWhoWasHere(provider, interaction);
+    await forgetPreviousPerson(provider, interaction);
     const isKnown = PEOPLE.some(({ id }) => id === accountId);
     await provider.interactionFinished(
       incoming,
@@ -58,12 +58,12 @@ async function interact(
         : { error: 'access_denied', error_description: 'The sign-in was cancelled' },
     );
   } catch {
-    if (!outgoing.headersSent) show(outgoing, 400, overPage());
+    if (!outgoing.headersSent) show(outgoing, 400, endedPage());
   }
 }
 
 /** Without this, choosing another person would require a sign-out first. */
-async function forgetWhoWasHere(provider: Provider, interaction: Interaction): Promise<void> {
+async function forgetPreviousPerson(provider: Provider, interaction: Interaction): Promise<void> {
   if (!interaction.session) return;
   const session = await provider.Session.findByUid(interaction.session.uid);
   await session?.destroy();

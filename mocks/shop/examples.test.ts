@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OperationId } from '#contract/operations.ts';
 import { exampleOf } from '../contract/contract.ts';
 import { FORMER_ADDRESSES } from '../contract/former-addresses.ts';
-import type { MockRequest } from '../contract/typed-hole.ts';
+import type { MockRequest } from '../contract/shop-operations.ts';
 import { createMockShop } from './shop.ts';
 
 const { operations } = createMockShop();

@@ -1,4 +1,4 @@
-import type { ShopOperations } from '../contract/typed-hole.ts';
+import type { ShopOperations } from '../contract/shop-operations.ts';
 import type { Tokens } from '../contract/visitor.ts';
 import { agreeToNews, consentOperations } from './account/consents.ts';
 import { eventOperations } from './account/events.ts';
@@ -53,15 +53,15 @@ export type MockShop = {
 };
 
 /** Data that a page stores across reloads. */
-export type KeptShop = Pick<MockShop, 'state' | 'jar' | 'attempt' | 'registration'>;
+export type StoredShop = Pick<MockShop, 'state' | 'jar' | 'attempt' | 'registration'>;
 
-export function createMockShop(kept?: KeptShop): MockShop {
-  const state = kept?.state ?? initialState();
+export function createMockShop(stored?: StoredShop): MockShop {
+  const state = stored?.state ?? initialState();
   return {
     state,
-    jar: kept?.jar ?? null,
-    attempt: kept?.attempt ?? null,
-    registration: kept?.registration ?? null,
+    jar: stored?.jar ?? null,
+    attempt: stored?.attempt ?? null,
+    registration: stored?.registration ?? null,
     operations: {
       ...catalogOperations(state),
       ...cartOperations(state),

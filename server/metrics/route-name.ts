@@ -1,8 +1,8 @@
-import { beginningsOf } from '#shared/web/pages.ts';
+import { pathPrefixes } from '#shared/web/pages.ts';
 import { operationAt } from '../gateway/operations.ts';
 
 /** First path segments of pages. Other addresses are listings or not found. */
-const PAGES = new Set(beginningsOf(() => true).map((path) => path.split('/')[1]));
+const PAGES = new Set(pathPrefixes(() => true).map((path) => path.split('/')[1]));
 
 const FILES = new Set(['assets', 'fonts', 'icons']);
 

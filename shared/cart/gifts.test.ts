@@ -47,7 +47,7 @@ test.each<[string, GiftRule, CartLine[], string[] | null]>([
   ['a model alone earns a gift', forBoots, [line('coat'), line('boots')], ['boots']],
   ['another model does not', forBoots, [line('coat')], null],
   ['an empty cart earns nothing', { ...forSum, fromSum: null }, [], null],
-])('%s', (_, rule, lines, earning) => {
+])('earning a gift: %s', (_, rule, lines, earning) => {
   expect(earningArticles(rule, lines, articles)).toEqual(earning);
 });
 
@@ -61,7 +61,7 @@ describe('offers', () => {
     ['one gift per rule', 'scarf', [line('coat'), gift('hat', 'sum')], undefined],
     ['the other rule’s gift too', 'scarf', [line('boots', 2), gift('hat', 'sum')], 'boots'],
     ['no article twice', 'scarf', [line('boots', 2), gift('scarf', 'sum')], undefined],
-  ])('%s', (_, articleId, lines, ruleId) => {
+  ])('offers %s', (_, articleId, lines, ruleId) => {
     expect(ruleOffering(articleId, lines, context)?.id).toBe(ruleId);
   });
 });
@@ -107,7 +107,7 @@ describe('actions', () => {
     });
   });
 
-  test('lose a gift that is no longer earned, and say so', () => {
+  test('removes a gift that is no longer earned, with a message', () => {
     const outcome = applyActions([line('coat'), gift('hat', 'sum')], [remove('coat')], context);
     expect(outcome).toMatchObject({ lines: [], messages: [{ code: 'GIFT_REMOVED' }] });
   });

@@ -70,12 +70,12 @@ export function ruleOffering(
   lines: readonly CartLine[],
   { articles, giftRules }: GiftContext,
 ): GiftRule | undefined {
-  const taken = lines.filter((line) => line.isGift);
-  if (taken.some((line) => line.articleId === articleId)) return undefined;
+  const cartGifts = lines.filter((line) => line.isGift);
+  if (cartGifts.some((line) => line.articleId === articleId)) return undefined;
   return giftRules.find(
     (rule) =>
       rule.articleIds.includes(articleId) &&
-      !taken.some((line) => line.giftRuleId === rule.id) &&
+      !cartGifts.some((line) => line.giftRuleId === rule.id) &&
       earningArticles(rule, lines, articles) !== null &&
       canBeGiven(articleId, lines, articles),
   );
@@ -87,7 +87,7 @@ export function withoutLostGifts(
   { articles, giftRules }: GiftContext,
 ): { lines: CartLine[]; messages: CartMessage[] } {
   const messages: CartMessage[] = [];
-  const kept = lines.filter((line) => {
+  const remaining = lines.filter((line) => {
     if (!line.isGift) return true;
     const rule = giftRules.find(({ id }) => id === line.giftRuleId);
     const earned =
@@ -98,5 +98,5 @@ export function withoutLostGifts(
     return false;
   });
   // Two gifts removed for the same reason give one message.
-  return { lines: kept, messages: [...new Set(messages)] };
+  return { lines: remaining, messages: [...new Set(messages)] };
 }

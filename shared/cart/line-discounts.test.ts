@@ -23,12 +23,12 @@ it('conserves money over random goods, gifts and codes (§3.6.12)', () => {
       }));
       const paid = lines.reduce((sum, { offered }) => sum + offered, 0);
       let left = paid;
-      const taken = percents.map((percent, place) => {
+      const codeDiscounts = percents.map((percent, place) => {
         const sum = Math.floor((left * percent) / 100);
         left -= sum;
         return { code: `K${place}`, sum, articleIds: new Set(lines.map(({ articleId }) => articleId)) };
       });
-      const discounts = lineDiscounts(lines, taken);
+      const discounts = lineDiscounts(lines, codeDiscounts);
       const sums = lines.map(({ offered }, place) =>
         lineSums({ lineTotal: offered, discounts: discounts[place] ?? [] }),
       );
@@ -56,7 +56,7 @@ test('a code discounts only the goods that it counts', () => {
   expect(other).toEqual([...lowered, { source: 'PROMO_CODE', promoCode: 'ZIMA10', title: null, sum: 15 }]);
 });
 
-test('a gift is labelled with the reason it was given', () => {
+test('a gift is labelled with its reason', () => {
   const gift = { articleId: 'a', isGift: true, giftTitle: 'Шапка', before: 300, reduced: 200, offered: 0 };
   expect(lineDiscounts([gift], [])).toEqual([
     [{ source: 'GIFT', promoCode: null, title: 'Шапка', sum: 300 }],

@@ -95,7 +95,7 @@ describe('applies a list of actions', () => {
     ],
     ['REMOVE starts from the displayed quantity', [line(coat, 7)], [remove(coat)], [line(coat, 2)]],
     ['a sold-out line keeps its quantity', [line(sold, 4)], [add(coat)], [line(sold, 4), line(coat, 1)]],
-  ])('%s', (_, before, actions, lines) => {
+  ])('applies actions: %s', (_, before, actions, lines) => {
     expect(applyActions(before, actions, context)).toEqual({ lines, messages: [] });
   });
 });
@@ -125,10 +125,10 @@ describe('refuses the whole list', () => {
       [line(scarf, 1)],
       [{ action: 'REMOVE', articleId: scarf, quantity: 1, isGift: true }],
     ],
-  ])('%s: %s', (_, refused, before, actions) => {
-    const kept = structuredClone(before);
+  ])('refuses actions with %s: %s', (_, refused, before, actions) => {
+    const copy = structuredClone(before);
     expect(applyActions(before, actions, context)).toEqual({ refused });
-    expect(before).toEqual(kept);
+    expect(before).toEqual(copy);
   });
 });
 

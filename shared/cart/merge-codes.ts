@@ -14,11 +14,11 @@ export function mergeCodes(
     isLost: (code: string) => boolean;
   },
 ): MergedCodes {
-  const kept = accountCodes.filter((code) => !judge.isLost(code));
+  const remaining = accountCodes.filter((code) => !judge.isLost(code));
   const merged: MergedCodes = { moved: [], refused: [], lost: accountCodes.filter(judge.isLost) };
   for (const code of guestCodes) {
     if (accountCodes.includes(code)) continue;
-    const isFull = kept.length + merged.moved.length >= judge.maxCodes;
+    const isFull = remaining.length + merged.moved.length >= judge.maxCodes;
     const loss = judge.lossOf(code) ?? (isFull ? 'NO_ROOM' : null);
     if (loss === null) merged.moved.push(code);
     else merged.refused.push({ code, loss });

@@ -76,7 +76,7 @@ describe('goods', () => {
       [line('coat', 1, { seenPrice: 7 })],
       { lines: [line('coat', 1, { seenPrice: 7 })], added: 1 },
     ],
-  ])('%s', (_, account, guest, expected) => {
+  ])('merges goods: %s', (_, account, guest, expected) => {
     expect(mergeLines(account, guest, context)).toMatchObject(expected);
   });
 });
@@ -113,7 +113,7 @@ describe('gifts', () => {
       [line('scarf')],
       { lines: [line('coat'), line('scarf')], messages: [expect.objectContaining({ code: 'GIFT_REMOVED' })] },
     ],
-  ])('%s', (_, account, guest, expected) => {
+  ])('merges gifts: %s', (_, account, guest, expected) => {
     expect(mergeLines(account, guest, context)).toMatchObject(expected);
   });
 });

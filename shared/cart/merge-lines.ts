@@ -61,13 +61,13 @@ function takeGoods(merged: MergedLines, guestLine: CartLine, { articles }: CartC
 }
 
 function takeGift(merged: MergedLines, guestGift: CartLine, context: CartContext): void {
-  const taken = merged.lines.filter(({ isGift }) => isGift);
-  if (taken.some(({ articleId }) => articleId === guestGift.articleId)) return;
+  const cartGifts = merged.lines.filter(({ isGift }) => isGift);
+  if (cartGifts.some(({ articleId }) => articleId === guestGift.articleId)) return;
   const rule =
     merged.lines.length < maxLines ? ruleOffering(guestGift.articleId, merged.lines, context) : undefined;
   if (rule) merged.lines = [...merged.lines, { ...guestGift, giftRuleId: rule.id }];
   else {
-    const hasAnother = taken.some(({ giftRuleId }) => giftRuleId === guestGift.giftRuleId);
+    const hasAnother = cartGifts.some(({ giftRuleId }) => giftRuleId === guestGift.giftRuleId);
     merged.giftLosses.push(hasAnother ? 'ANOTHER_TAKEN' : 'NOT_OFFERED');
   }
 }

@@ -5,10 +5,10 @@ import type { CartMessage } from './notices.ts';
 import {
   countedLines,
   judgePromoCodes,
-  lostCode,
   type PromoCode,
   type PromoLine,
   type PromoRule,
+  usedUpCode,
 } from './promo-codes.ts';
 import { type CartTotals, cartTotals, type PricedLine, type ShownLine, showLine } from './totals.ts';
 
@@ -39,7 +39,7 @@ export type EnteredCode = PromoRule & {
 export type GoodsLine<Shown extends ShownGoods> = { line: CartLine; goods: CartGoods<Shown> };
 
 /** A cart before its prices are computed. */
-export type KeptCart<Shown extends ShownGoods> = {
+export type UnpricedCart<Shown extends ShownGoods> = {
   id: string;
   version: number;
   /** The time at which codes are checked. */
@@ -77,14 +77,14 @@ const maxReported = 10;
 
 /** The cart as the contract defines it (docs/specification.md §3.3). */
 export function priceCart<Shown extends ShownGoods>(
-  kept: KeptCart<Shown>,
+  unpriced: UnpricedCart<Shown>,
   offers: LineOffers = new Map(),
 ): PricedCart<Shown> {
-  const { id, version, rows, earned, offered, codes } = kept;
+  const { id, version, rows, earned, offered, codes } = unpriced;
   const lines = rows.map((row): PricedRow<Shown> => ({ ...row, priced: pricedLine(row, offers) }));
   // Offers are applied first and codes to the rest, so that together they never exceed the price of the goods.
   const promoLines = promoLinesOf(lines, codes);
-  const verdicts = judgePromoCodes(codes, promoLines, kept.at);
+  const verdicts = judgePromoCodes(codes, promoLines, unpriced.at);
   const promoDiscount = verdicts.reduce((sum, { discountSum }) => sum + discountSum, 0);
   return {
     id,
@@ -97,8 +97,8 @@ export function priceCart<Shown extends ShownGoods>(
       lines.map(({ priced }) => priced),
       promoDiscount,
     ),
-    promoCodes: [...verdicts, ...kept.lostCodes.map(lostCode)].slice(0, maxReported),
-    messages: kept.messages.slice(0, maxReported),
+    promoCodes: [...verdicts, ...unpriced.lostCodes.map(usedUpCode)].slice(0, maxReported),
+    messages: unpriced.messages.slice(0, maxReported),
   };
 }
 
@@ -160,8 +160,8 @@ function appliedGift<Shown extends ShownGoods>(
   { rule, earnedBy }: EarnedRule,
   rows: readonly GoodsLine<Shown>[],
 ): PricedCart<Shown>['appliedGifts'] {
-  const taken = rows.find(({ line }) => line.isGift && line.giftRuleId === rule.id);
-  return taken ? [{ giftId: rule.id, articleId: taken.line.articleId, articleIds: earnedBy }] : [];
+  const gift = rows.find(({ line }) => line.isGift && line.giftRuleId === rule.id);
+  return gift ? [{ giftId: rule.id, articleId: gift.line.articleId, articleIds: earnedBy }] : [];
 }
 
 function itemsOf<Shown extends ShownGoods>(

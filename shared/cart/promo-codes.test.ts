@@ -38,7 +38,7 @@ describe('discounts in kopecks', () => {
       [line()],
       [749_000, 100_000],
     ],
-  ])('%s', (_, rules, lines, discounts) => {
+  ])('discount in kopecks: %s', (_, rules, lines, discounts) => {
     const verdicts = judgePromoCodes(rules, lines, now);
     expect(verdicts.map(({ discountSum }) => discountSum)).toEqual(discounts);
     expect(verdicts.every(({ applied, reason }) => applied && reason === null)).toBe(true);
@@ -84,7 +84,7 @@ describe('reasons', () => {
       [line({ countedBy: new Set(['FIRST', 'ZIMA10']) })],
       'Промокод нельзя применить вместе с\u00a0другими скидками',
     ],
-  ])('%s', (_, rules, lines, reason) => {
+  ])('the reason why a code is not applied: %s', (_, rules, lines, reason) => {
     expect(judgePromoCodes(rules, lines, now).at(-1)).toEqual({
       code: 'ZIMA10',
       applied: false,
@@ -123,9 +123,9 @@ test('discounts of any codes are whole kopecks and never exceed the price of the
       fc.uniqueArray(anyRule, { selector: ({ code }) => code }),
       fc.array(anyLine, { maxLength: 6 }),
       (rules, lines) => {
-        const taken = judgePromoCodes(rules, lines, now).map(({ discountSum }) => discountSum);
-        const sum = taken.reduce((all, part) => all + part, 0);
-        expect(taken.every((part) => Number.isInteger(part) && part >= 0)).toBe(true);
+        const discounts = judgePromoCodes(rules, lines, now).map(({ discountSum }) => discountSum);
+        const sum = discounts.reduce((all, part) => all + part, 0);
+        expect(discounts.every((part) => Number.isInteger(part) && part >= 0)).toBe(true);
         expect(sum).toBeLessThanOrEqual(lines.reduce((all, { amount }) => all + amount, 0));
       },
     ),

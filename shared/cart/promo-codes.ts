@@ -102,7 +102,7 @@ function refusalReason(
 
 /** Subtracts the discount of a code from its lines. Returns the discount in kopecks. */
 function take(rule: PromoRule, counted: readonly PromoLine[], left: Map<string, number>): number {
-  let taken = 0;
+  let discount = 0;
   let budget = rule.kind === 'sum' ? rule.value : Number.POSITIVE_INFINITY;
   for (const { articleId } of counted) {
     const amount = left.get(articleId) ?? 0;
@@ -110,9 +110,9 @@ function take(rule: PromoRule, counted: readonly PromoLine[], left: Map<string, 
     const part = rule.kind === 'free-delivery' ? 0 : Math.min(wanted, budget, amount);
     left.set(articleId, amount - part);
     budget -= part;
-    taken += part;
+    discount += part;
   }
-  return taken;
+  return discount;
 }
 
 const wholeRoubles = (kopecks: number) => Math.floor(kopecks / ROUBLE) * ROUBLE;
@@ -123,7 +123,7 @@ export function hasEnded({ endsAt }: Pick<PromoRule, 'endsAt'>, now: Date): bool
 }
 
 /** The message about a code that was removed because another shopper used it for the last time. */
-export const lostCode = (code: string): PromoCode => ({
+export const usedUpCode = (code: string): PromoCode => ({
   code,
   applied: false,
   discountSum: 0,

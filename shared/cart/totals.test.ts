@@ -75,7 +75,7 @@ test.each<[string, PricedLine[], object]>([
   ],
   ['a gift adds nothing', [line(), line({ isGift: true })], { total: 2_499_000, discountSum: 750_000 }],
   ['only pieces in stock are counted', [line({ quantity: 9 })], { total: 5 * 2_499_000 }],
-])('%s', (_, lines, expected) => {
+])('cart totals: %s', (_, lines, expected) => {
   expect(cartTotals(lines)).toMatchObject(expected);
 });
 
@@ -105,7 +105,7 @@ describe('reports what changed about a line', () => {
     ['no lowered quantity once the stock is larger', { stock: 4, quantity: 3, wasReduced: true }, []],
     ['only that it sold out', { stock: 0, seenPrice: 1 }, [{ code: 'SOLD_OUT', text: 'Товар закончился' }]],
     ['no price change of a gift', { isGift: true, seenPrice: 1 }, []],
-  ])('%s', (_, more, notices) => {
+  ])('reports a change of a line: %s', (_, more, notices) => {
     expect(showLine(line(more)).notices).toEqual(notices);
   });
 });

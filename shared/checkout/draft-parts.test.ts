@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bodiesOf, type KeptDraft as Draft, merged, patched } from './draft-parts.ts';
+import { applyPatch, type StoredDraft as Draft, mergeNewerParts, valuesByPart } from './draft-parts.ts';
 
 type Parts = {
   contact: { name: string; phone: null; email: null };
@@ -14,45 +14,45 @@ type KeptDraft = Draft<Parts>;
 
 const NONE: KeptDraft = { version: 0, parts: {} };
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 9, minute));
-const kept = (draft: KeptDraft | 'changed'): KeptDraft => {
+const saved = (draft: KeptDraft | 'changed'): KeptDraft => {
   if (draft === 'changed') throw new Error('The patch was refused.');
   return draft;
 };
 const contact = (name: string) => ({ name, phone: null, email: null });
-const one = kept(patched(NONE, { contact: contact('Анна'), comment: 'Позвоните' }, at(0)));
+const one = saved(applyPatch(NONE, { contact: contact('Анна'), comment: 'Позвоните' }, at(0)));
 
 describe('a patch', () => {
   it('saves the parts that are sent and leaves the others', () => {
-    const next = kept(patched(one, { comment: null }, at(1)));
-    expect(bodiesOf(next.parts)).toEqual({ contact: contact('Анна'), comment: null });
+    const next = saved(applyPatch(one, { comment: null }, at(1)));
+    expect(valuesByPart(next.parts)).toEqual({ contact: contact('Анна'), comment: null });
     expect(next.version).toBe(2);
     expect(next.parts.contact).toEqual(one.parts.contact);
   });
 
   it('is rejected as a whole if one of its parts was changed since (§3.8.2)', () => {
-    const next = kept(patched(one, { version: 1, contact: contact('Мария') }, at(1)));
+    const next = saved(applyPatch(one, { version: 1, contact: contact('Мария') }, at(1)));
     const late = { version: 1, contact: contact('Ольга'), payment: { method: 'sbp' as const } };
-    expect(patched(next, late, at(2))).toBe('changed');
-    expect(kept(patched(next, { ...late, version: 2 }, at(2))).version).toBe(3);
+    expect(applyPatch(next, late, at(2))).toBe('changed');
+    expect(saved(applyPatch(next, { ...late, version: 2 }, at(2))).version).toBe(3);
   });
 
-  it('of another part is saved even with an older version', () => {
-    const next = kept(patched(one, { version: 1, contact: contact('Мария') }, at(1)));
-    expect(kept(patched(next, { version: 1, payment: { method: 'sbp' } }, at(2))).version).toBe(3);
+  it('a patch of another part is saved even with an older version', () => {
+    const next = saved(applyPatch(one, { version: 1, contact: contact('Мария') }, at(1)));
+    expect(saved(applyPatch(next, { version: 1, payment: { method: 'sbp' } }, at(2))).version).toBe(3);
   });
 
-  it('without a version overwrites the part', () => {
-    const next = kept(patched(one, { contact: contact('Мария') }, at(1)));
-    expect(bodiesOf(kept(patched(next, { contact: contact('Ольга') }, at(2))).parts).contact).toEqual(
+  it('a patch without a version overwrites the part', () => {
+    const next = saved(applyPatch(one, { contact: contact('Мария') }, at(1)));
+    expect(valuesByPart(saved(applyPatch(next, { contact: contact('Ольга') }, at(2))).parts).contact).toEqual(
       contact('Ольга'),
     );
   });
 
   it('applied twice changes nothing the second time', () => {
     const patch = { version: 1, contact: contact('Мария') };
-    const next = kept(patched(one, patch, at(1)));
-    expect(patched(next, patch, at(2))).toBe(next);
-    expect(patched(NONE, {}, at(2))).toBe(NONE);
+    const next = saved(applyPatch(one, patch, at(1)));
+    expect(applyPatch(next, patch, at(2))).toBe(next);
+    expect(applyPatch(NONE, {}, at(2))).toBe(NONE);
   });
 });
 
@@ -75,14 +75,14 @@ describe('a merge', () => {
   it('takes the later version of each part, and gives the same result when repeated', () => {
     fc.assert(
       fc.property(draft, draft, (own, other) => {
-        const both = merged(own, other);
+        const both = mergeNewerParts(own, other);
         for (const name of ['comment', 'payment'] as const) {
           const times = [own, other].flatMap(({ parts }) => parts[name]?.at ?? []);
           expect(both.parts[name]?.at).toBe(times.sort().at(-1));
           const isOwn = both.parts[name]?.at === own.parts[name]?.at;
           expect(both.parts[name]?.body).toBe((isOwn ? own : other).parts[name]?.body);
         }
-        expect(merged(both, other)).toBe(both);
+        expect(mergeNewerParts(both, other)).toBe(both);
         expect(both === own || both.version > Math.max(own.version, other.version)).toBe(true);
       }),
     );

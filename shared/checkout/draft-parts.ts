@@ -34,38 +34,38 @@ type Bodies = Record<Name, unknown>;
  * The stored parts. `version` is the version of the draft after the part changed, `at` is the time of that change in
  * ISO 8601.
  */
-export type KeptParts<Parts extends Bodies> = {
+export type StoredParts<Parts extends Bodies> = {
   [Part in Name]?: { body: Parts[Part]; version: number; at: string };
 };
 
-export type KeptDraft<Parts extends Bodies> = { version: number; parts: KeptParts<Parts> };
+export type StoredDraft<Parts extends Bodies> = { version: number; parts: StoredParts<Parts> };
 
 /** The parts that are filled in. */
-export const bodiesOf = <Parts extends Bodies>(parts: KeptParts<Parts>): Partial<Parts> =>
+export const valuesByPart = <Parts extends Bodies>(parts: StoredParts<Parts>): Partial<Parts> =>
   Object.fromEntries(Object.entries(parts).map(([name, { body }]) => [name, body])) as Partial<Parts>;
 
 /**
  * Applies a patch to a draft. Returns the same draft if nothing changes, or 'changed' if another tab changed a part
  * since.
  */
-export function patched<Parts extends Bodies>(
-  kept: KeptDraft<Parts>,
+export function applyPatch<Parts extends Bodies>(
+  draft: StoredDraft<Parts>,
   patch: { [Part in Name]?: Parts[Part] | undefined } & { version?: number | undefined },
   now: Date,
-): KeptDraft<Parts> | 'changed' {
-  const next = kept.version + 1;
-  const seen = patch.version ?? kept.version;
-  const parts: KeptParts<Parts> = { ...kept.parts };
+): StoredDraft<Parts> | 'changed' {
+  const next = draft.version + 1;
+  const seen = patch.version ?? draft.version;
+  const parts: StoredParts<Parts> = { ...draft.parts };
   let isNew = false;
   for (const name of NAMES) {
     const body = patch[name];
-    const before = kept.parts[name];
+    const before = draft.parts[name];
     if (body === undefined || (before && stableText(body) === stableText(before.body))) continue;
     if (before && before.version > seen) return 'changed';
     parts[name] = { body, version: next, at: now.toISOString() };
     isNew = true;
   }
-  return isNew ? { version: next, parts } : kept;
+  return isNew ? { version: next, parts } : draft;
 }
 
 /** A value as text that does not depend on the order of its fields: a database may reorder them. */
@@ -77,15 +77,15 @@ const stableText = (value: unknown): string =>
   );
 
 /** Takes the newer parts of another draft. Returns the same draft if no part is newer. */
-export function merged<Parts extends Bodies>(
-  own: KeptDraft<Parts>,
-  other: KeptDraft<Parts>,
-): KeptDraft<Parts> {
+export function mergeNewerParts<Parts extends Bodies>(
+  own: StoredDraft<Parts>,
+  other: StoredDraft<Parts>,
+): StoredDraft<Parts> {
   const next = Math.max(own.version, other.version) + 1;
   const newer = Object.entries(other.parts).filter(
     ([name, { at }]) => at > (own.parts[name as Name]?.at ?? ''),
   );
   if (newer.length === 0) return own;
-  const taken = Object.fromEntries(newer.map(([name, part]) => [name, { ...part, version: next }]));
-  return { version: next, parts: { ...own.parts, ...taken } };
+  const newerParts = Object.fromEntries(newer.map(([name, part]) => [name, { ...part, version: next }]));
+  return { version: next, parts: { ...own.parts, ...newerParts } };
 }

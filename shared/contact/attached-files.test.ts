@@ -13,7 +13,7 @@ test.each([
   ['<svg xmlns=', undefined],
   ['MZ\x90\x00', undefined],
   ['', undefined],
-])('%j is %s (§3.10.1)', (head, type) => {
+])('a file that begins with %j has the type %s (§3.10.1)', (head, type) => {
   expect(kindOfFile(bytes(head))?.type).toBe(type);
 });
 
@@ -26,8 +26,8 @@ describe('a name', () => {
     ['gpj.\u202efdp', 'gpj.fdp'],
     [' ', 'Без названия'],
     ['я'.repeat(300), 'я'.repeat(100)],
-  ])('%j is kept as %j', (name, kept) => {
-    expect(plainFileName(name)).toBe(kept);
+  ])('%j is stored as %j', (name, stored) => {
+    expect(plainFileName(name)).toBe(stored);
   });
 });
 

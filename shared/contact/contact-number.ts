@@ -1,7 +1,7 @@
 import { checkDigit } from '../orders/order-number.ts';
 
 /** How many different request numbers exist. */
-export const NUMBERS = 1_000_000;
+export const NUMBER_COUNT = 1_000_000;
 
 /** The number of a request, short enough to be read over the phone, made from a number below a million. */
 export function contactNumber(body: number): string {

@@ -1,4 +1,4 @@
-import { SMALL, wordsOf } from './page-words.ts';
+import { STOP_WORDS, wordsOf } from './page-words.ts';
 import { type Block, plainSection, sectionsOf } from './sections.ts';
 
 /** A page to search in. */
@@ -19,7 +19,7 @@ const beginningOf = (word: string) => word.slice(0, Math.max(4, word.length - 3)
 /** Stems of the significant words of a query; of all words if the query has only stop words. */
 function beginningsOf(query: string): string[] {
   const words = wordsOf(query).filter((word) => word.length > 2);
-  const own = words.filter((word) => !SMALL.has(word));
+  const own = words.filter((word) => !STOP_WORDS.has(word));
   return [...new Set((own.length > 0 ? own : words).map(beginningOf))];
 }
 

@@ -54,7 +54,7 @@ test('a page is suggested by its title, a section by its heading', () => {
   ]);
 });
 
-test('suggests no more than the contract allows', () => {
+test('suggests at most as many pages as the contract allows', () => {
   const many = Array.from({ length: 9 }, (_, place) => ({
     title: 'Доставка',
     path: `/${place}`,

@@ -1,5 +1,5 @@
 import type { SearchedPage } from './find-sections.ts';
-import { SMALL, wordsOf } from './page-words.ts';
+import { STOP_WORDS, wordsOf } from './page-words.ts';
 import { sectionsOf } from './sections.ts';
 
 /** A page of the shop, or a section of one, as a search suggestion. */
@@ -46,10 +46,10 @@ export function suggestPages(pages: readonly SearchedPage[], typed: string): Pag
 
 /** Significant words of a query; words of one or two letters are ignored. */
 const askedOf = (query: string): string[] =>
-  wordsOf(query).filter((word) => word.length > 2 && !SMALL.has(word));
+  wordsOf(query).filter((word) => word.length > 2 && !STOP_WORDS.has(word));
 
 /** «возвраты» and «возвратов» match «возврат»: long words lose their endings, short words are compared as they are. */
 function begins(name: string, word: string): boolean {
-  const kept = word.length < 6 ? word : word.slice(0, Math.max(5, word.length - 2));
-  return name.startsWith(kept);
+  const stem = word.length < 6 ? word : word.slice(0, Math.max(5, word.length - 2));
+  return name.startsWith(stem);
 }

@@ -1,7 +1,10 @@
 /** A rectangle of the map, in degrees. */
 type Rectangle = { west: number; south: number; east: number; north: number };
 
-/** Where pick-up points are searched: in a city, in a rectangle, or in the part of a city inside a rectangle. */
+/**
+ * The area in which pick-up points are searched: a city, a rectangle, or the part of a city inside a
+ * rectangle.
+ */
 export type Area = { cityCode: string | undefined; rectangle: Rectangle | undefined };
 
 type AreaQuery = { city?: string | undefined } & { [side in keyof Rectangle]?: number | undefined };

@@ -1,7 +1,7 @@
 import { NO_POSTAL_CODE } from '../forms/field-message.ts';
 import { REQUIRED } from '../forms/required.ts';
 import { type WrongField, wrongField } from '../forms/wrong-field.ts';
-import { NOT_PAYABLE_SO, type WayToPay } from '../payments/ways-to-pay.ts';
+import { PAYMENT_NOT_OFFERED, type WayToPay } from '../payments/ways-to-pay.ts';
 import { typeset } from '../text/typeset.ts';
 import { type DeliveryKind, isCollected } from './kinds.ts';
 
@@ -51,12 +51,18 @@ export const paymentsOf = <Payment>(
 ): Payment[] => [...(point ?? method).payments];
 
 /** Errors of an ordered delivery whose method is available, and of the way to pay, by field. */
-export function wrongInOrder({ method, point }: Chosen, delivery: FilledIn, payment: WayToPay): WrongField[] {
+export function orderedDeliveryErrors(
+  { method, point }: Chosen,
+  delivery: FilledIn,
+  payment: WayToPay,
+): WrongField[] {
   if (method?.obstacle !== null) return [];
   return [
     ...missingFields(method, delivery),
     ...notOfferedFields(method, point, delivery),
-    ...(paymentsOf(method, point).includes(payment) ? [] : [notOffered('/payment/method', NOT_PAYABLE_SO)]),
+    ...(paymentsOf(method, point).includes(payment)
+      ? []
+      : [notOffered('/payment/method', PAYMENT_NOT_OFFERED)]),
   ];
 }
 
@@ -65,7 +71,7 @@ export function wrongInOrder({ method, point }: Chosen, delivery: FilledIn, paym
  * that is not available for this cart is accepted, because the cart may still change.
  * @param chosen null for a city that the shop does not know
  */
-export function wrongInDraft(
+export function draftDeliveryErrors(
   delivery: FilledIn & { methodId: string | null; city: string | null },
   chosen: Chosen | null,
 ): WrongField[] {

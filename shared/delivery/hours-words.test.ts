@@ -11,6 +11,6 @@ test.each([
     'Пн–Пт 10:00–21:00, Вс 11:00–20:00',
   ],
   [[], ''],
-])('%j: %s', (hours, text) => {
+])('opening hours in words: %j: %s', (hours, text) => {
   expect(hoursWords(hours)).toBe(text);
 });

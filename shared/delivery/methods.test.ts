@@ -39,7 +39,7 @@ describe('what it costs (§3.7.4)', () => {
       { place: { ...question.place, cityCode: 'tver' } },
       { price: 45_000, freeFrom: null, missingForFree: null },
     ],
-  ])('%s', (_, other, expected) => {
+  ])('the price of a delivery: %s', (_, other, expected) => {
     expect(ask(other, 'courier')).toMatchObject(expected);
   });
 
@@ -59,7 +59,7 @@ describe('a carrier', () => {
     });
     expect(ask(goods({ sum: 500_000 }), 'cdek')?.price).toBe(0);
   });
-  it('that does not answer is replaced by the table, and the method says so', () => {
+  it('a carrier that does not answer is replaced by the table, and the method says so', () => {
     expect(ask({ quotes: 'failed' }, 'cdek')).toMatchObject({
       price: 30_000,
       estimated: true,
@@ -69,7 +69,7 @@ describe('a carrier', () => {
     });
     expect(ask({ quotes: 'failed' }, 'courier')?.estimated).toBe(false);
   });
-  it('that does not deliver there makes the method unavailable', () => {
+  it('a carrier that does not deliver to the place makes the method unavailable', () => {
     expect(ask({ quotes: [] }, 'cdek')?.obstacle?.code).toBe('NOT_THERE');
   });
 });
@@ -155,7 +155,7 @@ describe('obstacles (§3.7.1)', () => {
       'TOO_MANY_PIECES',
       'Помещается не\u00a0больше 1\u00a0вещи',
     ],
-  ])('%s', (_, other, id, code, text) => {
+  ])('a method is unavailable: %s', (_, other, id, code, text) => {
     expect(ask(other, id)).toMatchObject({
       price: null,
       firstDay: null,

@@ -43,7 +43,7 @@ describe('it arrives (§3.7.5)', () => {
       { now: new Date('2026-11-20T10:30:00Z'), timeZone: 'Pacific/Kiritimati', days: { min: 0, max: 1 } },
       ['2026-11-21', '2026-11-22'],
     ],
-  ])('%s', (_, other, [firstDay, lastDay]) => {
+  ])('an order arrives: %s', (_, other, [firstDay, lastDay]) => {
     expect(arrival({ ...question, ...other })).toEqual({ firstDay, lastDay });
   });
 });

@@ -25,7 +25,7 @@ describe('the zone of a place (§3.7.3)', () => {
       { cityCode: 'tver', cityName: 'Тверь', region: 'Тверская область' },
       'Остальные',
     ],
-  ])('by %s', (_, other, name) => {
+  ])('the zone of a place is found by %s', (_, other, name) => {
     expect(zoneOf(zones, { ...place, ...other })?.name).toBe(name);
   });
 
@@ -52,7 +52,7 @@ describe('the price', () => {
     [400_000, 19_000],
     [499_999, 19_000],
     [500_000, 0],
-  ])('of goods for %i is %i', (sum, price) => {
+  ])('the delivery price of goods for %i kopecks is %i', (sum, price) => {
     expect(priceOf(tariff, sum)).toBe(price);
   });
 

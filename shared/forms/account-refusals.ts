@@ -17,7 +17,7 @@ export const noAddress = { code: 'required', message: 'Укажите почту
 const LAST_WAY_IN = 'last_sign_in_way';
 
 /** The address that must not be removed, by channel. */
-export const lastWayIn = {
+export const lastSignInAddress = {
   email: {
     code: LAST_WAY_IN,
     message: 'Оставьте почту или сначала подтвердите телефон, иначе вы не\u00A0сможете войти',

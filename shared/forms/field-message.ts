@@ -6,7 +6,7 @@ type Issue = core.$ZodIssue;
 type IssueOf<Code extends string> = Extract<Issue, { code: Code }>;
 type FieldMessage = { code: string; message: string };
 
-export const UNTICKED = 'Поставьте отметку, чтобы продолжить';
+export const TICK_REQUIRED = 'Поставьте отметку, чтобы продолжить';
 export const NOT_AN_EMAIL = 'Проверьте адрес почты';
 export const NOT_A_PHONE = 'Введите телефон полностью';
 const NOT_A_DATE = 'Введите дату в\u00a0формате ДД.ММ.ГГГГ';
@@ -34,7 +34,7 @@ export const leastCharacters = (count: number): string => `Не\u00a0меньш�
 export function fieldMessage(issue: Issue, value: unknown): FieldMessage {
   const { code } = issue;
   if (issue.code === 'invalid_value' && issue.values.length === 1 && issue.values[0] === true)
-    return { code: value === undefined ? 'required' : code, message: UNTICKED };
+    return { code: value === undefined ? 'required' : code, message: TICK_REQUIRED };
   if (issue.code === 'unrecognized_keys') return { code: 'unrecognized_key', message: 'Лишнее поле' };
   if (isMissing(issue, value)) return { code: 'required', message: REQUIRED };
   const shape = FORMATS[String(issue.path.at(-1))];

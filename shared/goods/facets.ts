@@ -5,8 +5,8 @@ type FacetDescription = {
   /** Its name in addresses. */
   parameter: string;
   /**
-   * Where plain values of a model come from: a database column, or the product property with this title. A property may
-   * have several values, separated by commas.
+   * The source of plain values of a model: a database column, or the product property with this title. A
+   * property may have several values, separated by commas.
    */
   attribute?: 'column' | 'property';
   /** Other names of the attribute in feeds. */

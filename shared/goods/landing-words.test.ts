@@ -52,9 +52,9 @@ test.each<[FacetName, string, string | undefined]>([
   ['closure', 'Молния', '… на молнии'],
   ['closure', 'Без застёжки', undefined],
   ['size', '44', undefined],
-])('%s «%s» becomes «%s»', (id, value, said) => {
+])('%s «%s» becomes «%s»', (id, value, phrase) => {
   const { adjective, after } = landingWords(id, value, among) ?? {};
-  expect((adjective ? `${adjective} …` : after && `… ${after}`)?.replaceAll('\u00a0', ' ')).toBe(said);
+  expect((adjective ? `${adjective} …` : after && `… ${after}`)?.replaceAll('\u00a0', ' ')).toBe(phrase);
 });
 
 test('leaves out the only value of a facet, and gives «одежда» no shape', () => {

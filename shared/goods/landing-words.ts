@@ -12,7 +12,8 @@ export type LandingWords = {
 };
 
 /** Lower case, except for the first letter of «V-образный», which names a shape. */
-export const lowered = (text: string) => text.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
+export const lowerCased = (text: string) =>
+  text.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
 
 const PHRASES: Readonly<Record<string, string>> = {
   полоска: 'в полоску',
@@ -56,7 +57,7 @@ const isAdjective = (word: string) => /^\S+[ыио]й$/.test(word);
  */
 export function landingWords(id: FacetName, value: string, among: Among): LandingWords | undefined {
   if (among.values < 2 || (among.hasParts && SHAPES.has(id))) return undefined;
-  const name = lowered(value);
+  const name = lowerCased(value);
   const after = (text: string) => ({ after: text.replace(/^(\S+) /, '$1\u00a0') });
   switch (id) {
     case 'colour':

@@ -56,9 +56,11 @@ const measureOf = (column: string): Measure | undefined =>
 
 /** Body measures that a size table needs, in the order in which people take them. */
 export function measuresOf({ columns }: Pick<Sizes, 'columns'>): Measure[] {
-  const asked = columns.map(measureOf);
+  const tableMeasures = columns.map(measureOf);
   // Children's sizes go by height.
-  return asked.includes('height') ? ['height'] : WORDS.flatMap(([one]) => (asked.includes(one) ? [one] : []));
+  return tableMeasures.includes('height')
+    ? ['height']
+    : WORDS.flatMap(([one]) => (tableMeasures.includes(one) ? [one] : []));
 }
 
 /** Who a size table is for, by its title; undefined if the title does not say. */
@@ -101,11 +103,11 @@ function partOf(
     !isInRange && Math.abs(value - (edges[at] ?? Number.NaN)) <= (steps[at] ?? 0) * EDGE;
   const smaller = near(place - 1) ? place - 1 : near(place) ? place : null;
   // On the border the larger size is the safe choice.
-  const taken = smaller === null ? place : smaller + 1;
+  const index = smaller === null ? place : smaller + 1;
   return {
     measure,
     value,
-    size: names[taken] ?? '',
+    size: names[index] ?? '',
     between: smaller === null ? null : (names[smaller] ?? null),
   };
 }

@@ -8,7 +8,7 @@ describe('the percent of a discount', () => {
     ['never more than the real discount', 1_000, 1_499, 33],
     ['null for less than one percent', 999_000, 1_000_000, null],
     ['never the whole price', 1, 1_000_000, 99],
-  ])('%s', (_, price, priceBefore, percent) => {
+  ])('the percent of a discount: %s', (_, price, priceBefore, percent) => {
     expect(discountPercent(price, priceBefore)).toBe(percent);
   });
 });
@@ -49,7 +49,7 @@ describe('what a colour costs', () => {
       { price: 299, priceBefore: null },
     ],
     ['undefined without sizes', [], undefined],
-  ])('is %s', (_, sizes, expected) => {
+  ])('the price of a colour is %s', (_, sizes, expected) => {
     expect(colourPrices(sizes)).toEqual(expected);
   });
 });
@@ -66,9 +66,9 @@ describe('sizes of the contract', () => {
     ['prices', [colour, { price: 349, priceBefore: 399 }]],
     ['former prices', [colour, { price: 299, priceBefore: null }]],
   ])('all have prices if %s differ, and these do not depend on the colour', (_, sizes) => {
-    const said = contractPrices(sizes);
-    expect(said.every(({ price }) => price !== undefined)).toBe(true);
-    expect(said.map((size) => pricesOfSize({ price: 1, priceBefore: 2 }, size))).toEqual(sizes);
+    const prices = contractPrices(sizes);
+    expect(prices.every(({ price }) => price !== undefined)).toBe(true);
+    expect(prices.map((size) => pricesOfSize({ price: 1, priceBefore: 2 }, size))).toEqual(sizes);
   });
 
   test('have the price of the colour if they have none', () => {

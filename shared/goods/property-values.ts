@@ -1,4 +1,4 @@
-import { folded } from '../text/plain-text.ts';
+import { normalizeForComparison } from '../text/plain-text.ts';
 import type { FacetName } from './facets.ts';
 
 /** How a value is recognized: in the property, and in a name if it is unambiguous there. */
@@ -55,7 +55,9 @@ export function propertyValues(id: FacetName, text: string): string[] {
     .map((value) => value.trim())
     .filter((value) => value !== '')
     .flatMap((value) => {
-      const known = (called[id] ?? []).filter(({ inProperty }) => inProperty.test(folded(value)));
+      const known = (called[id] ?? []).filter(({ inProperty }) =>
+        inProperty.test(normalizeForComparison(value)),
+      );
       if (known.length > 0) return known.map((one) => one.value);
       return isMeasure(id, value) ? [] : [value];
     });
@@ -64,6 +66,6 @@ export function propertyValues(id: FacetName, text: string): string[] {
 
 /** The facet values in a name, for goods without the property: «Платье в горошек». */
 export function valuesInName(id: FacetName, name: string): string[] {
-  const text = folded(name);
+  const text = normalizeForComparison(name);
   return (called[id] ?? []).filter(({ inName }) => inName?.test(text)).map(({ value }) => value);
 }

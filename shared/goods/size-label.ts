@@ -1,4 +1,4 @@
-import { folded, oneLine } from '../text/plain-text.ts';
+import { normalizeForComparison, oneLine } from '../text/plain-text.ts';
 
 /** The size name of goods that come in one size only. */
 export const oneSize = 'Единый';
@@ -53,10 +53,10 @@ const withHeight = (size: string): string =>
 /** The size as the shop writes it: ranges with an en dash, a decimal comma, Latin letters, one word for "one size". */
 export function normaliseSize(text: string): string {
   const line = oneLine(text);
-  if (ONE_SIZE.test(folded(line))) return oneSize;
+  if (ONE_SIZE.test(normalizeForComparison(line))) return oneSize;
   const bare = withHeight(line).replace(LABEL_BEFORE, '').replace(LABEL_AFTER, '').trim();
   const size = inLatin(bare === '' ? line : bare);
-  if (ONE_SIZE.test(folded(size))) return oneSize;
+  if (ONE_SIZE.test(normalizeForComparison(size))) return oneSize;
   const upper =
     /^[xsml\d\s–—/-]+$/i.test(size) || /^\d{2,3}[\s/–—-]?[a-k]{1,2}$/i.test(size) ? size.toUpperCase() : size;
   return upper
@@ -88,7 +88,7 @@ export function baseSize(size: string): string {
 const heightIn = (size: string) =>
   /^(\d{2}(?:–\d{2})?|\d?X{0,3}[SML])\/(1\d\d|[789]\d)(?:–\d{2,3})?$/.exec(size);
 
-export const isOneSize = (text: string): boolean => ONE_SIZE.test(folded(text));
+export const isOneSize = (text: string): boolean => ONE_SIZE.test(normalizeForComparison(text));
 
 /** Whether a text can be a size of clothes, shoes or belts: a number or size letters, or a range of two. */
 export const looksLikeSize = (text: string): boolean =>
@@ -97,7 +97,7 @@ export const looksLikeSize = (text: string): boolean =>
   );
 
 /** The key of a size within its colour. */
-export const sizeKey = (size: string): string => folded(size);
+export const sizeKey = (size: string): string => normalizeForComparison(size);
 
 const LETTERS = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL'];
 
@@ -145,6 +145,8 @@ export function sizeOrdinal(size: string): number {
     const fine = cup ? cup.charCodeAt(0) - 64 : secondRank(size, Number(whole), high);
     return Number(whole) * 1000 + Number(tenth) * 100 + Math.min(99, fine);
   }
-  const [a = 0, b = 0, c = 0] = [...folded(size)].map((sign) => Math.min(1023, sign.charCodeAt(0)));
+  const [a = 0, b = 0, c = 0] = [...normalizeForComparison(size)].map((sign) =>
+    Math.min(1023, sign.charCodeAt(0)),
+  );
   return Math.min(last, wordBase + a * 1_048_576 + b * 1024 + c);
 }

@@ -125,6 +125,6 @@ export function sizeRun(of: SizeSystem, first: string, last: string): readonly S
   const all = sizes[of];
   const from = all.findIndex((size) => size.value === first);
   const to = all.findIndex((size) => size.value === last);
-  if (from < 0 || to < from) throw new RangeError(`No run ${first}…${last} in the size system ${of}.`);
+  if (from < 0 || to < from) throw new RangeError(`The size system ${of} has no range ${first}…${last}.`);
   return all.slice(from, to + 1);
 }

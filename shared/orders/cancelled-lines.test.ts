@@ -1,6 +1,6 @@
 import { array, assert, boolean, constant, integer, property, tuple } from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { cancelPieces, wrongPlace } from './cancelled-lines.ts';
+import { cancelPieces, invalidEntryIndex } from './cancelled-lines.ts';
 
 const line = (position: number, quantity: number, total: number, isGift = false) => ({
   position,
@@ -71,7 +71,7 @@ test('a repeat cancels nothing, and a smaller quantity restores nothing', () => 
 
 test('returns the first wrong place', () => {
   const lines = [line(0, 2, 100)];
-  expect(wrongPlace(lines, [{ position: 0, quantity: 2 }])).toBeUndefined();
-  expect(wrongPlace(lines, [{ position: 0, quantity: 3 }])).toBe(0);
-  expect(wrongPlace(lines, [{ position: 3, quantity: 1 }])).toBe(0);
+  expect(invalidEntryIndex(lines, [{ position: 0, quantity: 2 }])).toBeUndefined();
+  expect(invalidEntryIndex(lines, [{ position: 0, quantity: 3 }])).toBe(0);
+  expect(invalidEntryIndex(lines, [{ position: 3, quantity: 1 }])).toBe(0);
 });

@@ -27,11 +27,12 @@ export type Cancelled = {
 };
 
 /**
- * The index of the first wrong entry in `asked`: the line does not exist, is named twice or has fewer pieces. Undefined
- * if all entries are valid.
- * @param most how many pieces of a line may be asked for
+ * The index of the first invalid entry in `asked`: its line does not exist, occurs twice or has fewer pieces.
+ * Undefined if all entries are valid.
+ *
+ * @param most maximum number of pieces for a line
  */
-export const wrongPlace = (
+export const invalidEntryIndex = (
   lines: readonly Line[],
   asked: readonly Pieces[],
   most: (line: Line) => number = ({ quantity }) => quantity,
@@ -45,12 +46,12 @@ export const wrongPlace = (
 };
 
 /** Messages about pieces that an order does not have. */
-export const NOT_SO_MANY = 'Столько в\u00a0заказе нет';
+export const NOT_ENOUGH_PIECES = 'Столько в\u00a0заказе нет';
 export const SUM_OR_PIECES = 'Укажите или сумму, или вещи';
-export const NOTHING_LEFT = 'Так от\u00a0заказа ничего не\u00a0останется. Его можно отменить';
+export const NOTHING_WOULD_REMAIN = 'Так от\u00a0заказа ничего не\u00a0останется. Его можно отменить';
 
 /** Cancels the given number of further pieces of each line; `pieces` is in the order of the lines. */
-export const takeOff = (lines: readonly Line[], pieces: readonly number[]): Cancelled =>
+export const cancelFurtherPieces = (lines: readonly Line[], pieces: readonly number[]): Cancelled =>
   cancelPieces(
     lines,
     lines.map(({ position, cancelled }, place) => ({ position, quantity: cancelled + (pieces[place] ?? 0) })),

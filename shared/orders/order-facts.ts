@@ -4,14 +4,14 @@ import { mayStep, type OrderState } from './states.ts';
 type Line = { quantity: number; cancelled: number };
 
 /** Pieces of a line without cancelled ones. */
-export const leftOf = ({ quantity, cancelled }: Line): number => quantity - cancelled;
+export const remainingQuantity = ({ quantity, cancelled }: Line): number => quantity - cancelled;
 
 /** Pieces of an order without cancelled ones. */
-export const piecesLeft = (lines: readonly Line[]): number =>
-  lines.reduce((all, line) => all + leftOf(line), 0);
+export const remainingPieces = (lines: readonly Line[]): number =>
+  lines.reduce((all, line) => all + remainingQuantity(line), 0);
 
 /** What the buyer may do with an order, and the code for collecting it while it is ready. */
-export const forBuyer = ({ state, pickupCode }: { state: OrderState; pickupCode: string | null }) => ({
+export const factsForBuyer = ({ state, pickupCode }: { state: OrderState; pickupCode: string | null }) => ({
   canCancel: mayStep(state, 'CANCELLED', 'shopper'),
   canPay: state === 'AWAITING_PAYMENT',
   pickupCode: state === 'READY' ? pickupCode : null,

@@ -1,17 +1,17 @@
 import { assert, integer, property } from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { checkDigit, NUMBERS, orderNumber, readOrderNumber } from './order-number.ts';
+import { checkDigit, NUMBER_COUNT, orderNumber, readOrderNumber } from './order-number.ts';
 
 test('a number has six digits and a check digit', () => {
   expect(orderNumber(123_456)).toBe('В-123456-6');
   expect(orderNumber(0)).toBe('В-000000-0');
-  expect(orderNumber(NUMBERS - 1)).toBe('В-999999-6');
+  expect(orderNumber(NUMBER_COUNT - 1)).toBe('В-999999-6');
 });
 
 it('detects every wrong digit (§3.6.13)', () => {
   assert(
     property(
-      integer({ min: 0, max: NUMBERS - 1 }),
+      integer({ min: 0, max: NUMBER_COUNT - 1 }),
       integer({ min: 0, max: 5 }),
       integer({ min: 1, max: 9 }),
       (body, place, shift) => {

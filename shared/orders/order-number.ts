@@ -8,7 +8,7 @@ export function checkDigit(body: string): number {
 }
 
 /** How many different order numbers exist. */
-export const NUMBERS = 1_000_000;
+export const NUMBER_COUNT = 1_000_000;
 
 /** The number of an order, short enough to be read over the phone, made from a number below a million. */
 export function orderNumber(body: number): string {

@@ -36,7 +36,7 @@ it.each<[Partial<OrderFacts>, string]>([
   ],
   [{ state: 'CANCELLED', cancelledBecause: 'UNPAID' }, 'Заказ не оплачен вовремя'],
   [{ state: 'HANDED_OVER' }, ''],
-])('%j: %s', (rest, sentence) => {
+])('the next step of an order in words: %j: %s', (rest, sentence) => {
   expect(plain(orderSentence(order(rest), NOW))).toBe(sentence);
 });
 

@@ -38,7 +38,7 @@ export const STEPS: Readonly<Record<OrderState, Steps>> = {
   CANCELLED: { PAID: ['shop'] },
 };
 
-/** Final states; from then on the buyer's data is kept for a limited time. */
+/** Final states; from then on the buyer's data is stored for a limited time. */
 export const FINISHED: readonly OrderState[] = ['HANDED_OVER', 'PARTLY_HANDED_OVER', 'CANCELLED'];
 
 /** Whether an actor may move an order from one state to another. */

@@ -1,2 +1,2 @@
-/** The message when the sum differs from the one the shopper saw and no more specific reason is known. */
+/** The message if the sum differs from what the shopper saw and no more specific reason is known. */
 export const SUM_CHANGED = 'Сумма заказа изменилась';

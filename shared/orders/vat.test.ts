@@ -5,7 +5,7 @@ test.each([
   ['2025-12-31', 20],
   ['2026-01-01', 22],
   ['2026-11-22', 22],
-])('on %s it is %i per cent', (day, percent) => {
+])('on %s VAT is %i per cent', (day, percent) => {
   expect(vatRateOn(day)).toBe(percent);
 });
 

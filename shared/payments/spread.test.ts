@@ -7,11 +7,11 @@ const all = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum 
 it('conserves money: the parts add up to the sum, and no part exceeds its amount (§3.6.12)', () => {
   const amounts = array(integer({ min: 0, max: 2_000_000_000 }), { maxLength: 50 });
   assert(
-    property(amounts, integer({ min: 0, max: 10_000 }), (given, share) => {
-      const sum = Math.floor((all(given) * share) / 10_000);
-      const parts = spread(sum, given);
+    property(amounts, integer({ min: 0, max: 10_000 }), (weights, share) => {
+      const sum = Math.floor((all(weights) * share) / 10_000);
+      const parts = spread(sum, weights);
       expect(all(parts)).toBe(sum);
-      expect(parts.every((part, place) => part >= 0 && part <= (given[place] ?? 0))).toBe(true);
+      expect(parts.every((part, place) => part >= 0 && part <= (weights[place] ?? 0))).toBe(true);
     }),
   );
 });

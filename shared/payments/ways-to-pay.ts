@@ -26,4 +26,4 @@ export function paymentWords(way: WayToPay): string {
   return way === 'sbp' ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-export const NOT_PAYABLE_SO = 'Так за\u00a0этот заказ заплатить нельзя';
+export const PAYMENT_NOT_OFFERED = 'Так за\u00a0этот заказ заплатить нельзя';

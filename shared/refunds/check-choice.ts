@@ -39,10 +39,10 @@ const missing = (pointer: string, message = REQUIRED) => wrong(pointer, 'require
 const notOffered = (pointer: string, message: string) => wrong(pointer, 'not_offered', message);
 
 /**
- * Errors in the filled-in parts of a draft, given the current offer. A missing part is not an error: only sending
- * requires it.
+ * Errors in the filled-in parts of a draft, compared with the current offer. A missing part is not an error:
+ * only sending requires it.
  */
-export function wrongInChoice(choice: Partial<ChosenRefund>, { lines, ways }: Offered): FieldError[] {
+export function refundChoiceErrors(choice: Partial<ChosenRefund>, { lines, ways }: Offered): FieldError[] {
   const { way, storeCode, pickup } = choice;
   const offered = ways.find((one) => one.way === way);
   const courier = ways.find((one) => one.way === 'COURIER');
@@ -75,7 +75,7 @@ function wrongLines(chosen: ChosenRefund['lines'], lines: readonly OfferedLine[]
 }
 
 /** Parts that are still missing before a draft can be sent. */
-export function missingInChoice(
+export function missingChoiceErrors(
   { lines, way, storeCode, pickup, payout }: ChosenRefund,
   { ways, paidOnReceipt }: Pick<Offered, 'ways'> & { paidOnReceipt: boolean },
 ): FieldError[] {

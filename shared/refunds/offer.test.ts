@@ -42,8 +42,8 @@ describe('what may be returned', () => {
 
   it('does not include pieces already returned or refused at the door (§3.9.3)', () => {
     const lines = [{ ...line, cancelled: 2 }, { ...line, cancelled: 1 }, line];
-    const taken = { lines: [{ position: 2, quantity: 2, sum: 5 }], isDeliveryTaken: false };
-    expect(refundOffer({ ...order, lines }, taken, DAY).lines).toMatchObject([
+    const otherRefunds = { lines: [{ position: 2, quantity: 2, sum: 5 }], isDeliveryTaken: false };
+    expect(refundOffer({ ...order, lines }, otherRefunds, DAY).lines).toMatchObject([
       { position: 1, quantity: 1, sums: [3] },
       { position: 2, quantity: 0, obstacle: { code: 'ALL_RETURNED' } },
     ]);
@@ -51,8 +51,8 @@ describe('what may be returned', () => {
 
   it('is nothing if all the money was paid back', () => {
     expect(refundOffer({ ...order, most: 0 }, none, DAY).obstacle).toMatchObject({ code: 'PAID_BACK' });
-    const taken = { lines: [{ position: 0, quantity: 2, sum: 5 }], isDeliveryTaken: true };
-    expect(refundOffer(order, taken, DAY).obstacle).toMatchObject({ code: 'ALL_RETURNED' });
+    const otherRefunds = { lines: [{ position: 0, quantity: 2, sum: 5 }], isDeliveryTaken: true };
+    expect(refundOffer(order, otherRefunds, DAY).obstacle).toMatchObject({ code: 'ALL_RETURNED' });
   });
 });
 
@@ -60,8 +60,8 @@ describe('the refunded sum', () => {
   it('is the paid sum, no matter which refund was cancelled in between (§3.9.6)', () => {
     expect(refundOffer(order, none, DAY).lines[0]?.sums).toEqual([2, 5]);
     // The dearer piece was refunded first, because another refund had the cheaper one.
-    const taken = { lines: [{ position: 0, quantity: 1, sum: 3 }], isDeliveryTaken: false };
-    expect(refundOffer(order, taken, DAY).lines[0]?.sums).toEqual([2]);
+    const otherRefunds = { lines: [{ position: 0, quantity: 1, sum: 3 }], isDeliveryTaken: false };
+    expect(refundOffer(order, otherRefunds, DAY).lines[0]?.sums).toEqual([2]);
   });
 
   it('includes the delivery price once, if everything is returned', () => {

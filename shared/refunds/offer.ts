@@ -24,8 +24,8 @@ type Order = {
 };
 
 /** Pieces in other refunds and the sums for them, by the position of their line. */
-export type Taken = { position: number; quantity: number; sum: number };
-export type TakenBefore = { lines: readonly Taken[]; isDeliveryTaken: boolean };
+export type OtherRefundPieces = { position: number; quantity: number; sum: number };
+export type OtherRefunds = { lines: readonly OtherRefundPieces[]; isDeliveryTaken: boolean };
 
 type Code = 'NOT_RECEIVED' | 'TOO_LATE' | 'ALL_RETURNED' | 'GIFT' | 'UNDERWEAR' | 'PAID_BACK';
 type Obstacle = { code: Code; text: string };
@@ -58,19 +58,20 @@ const UNDERWEAR = say('UNDERWEAR', 'Бельё можно вернуть тол�
 const PAID_BACK = say('PAID_BACK', 'Деньги за этот заказ мы уже вернули');
 
 /**
- * What of an order can be returned on a day, and the refunded sums (docs/specification.md §3.9). The totals of lines
- * already include promo codes; kept pieces keep their discounts, and the shopper keeps the gifts.
+ * The pieces of an order that can be returned on a day, and the refunded sums (docs/specification.md §3.9).
+ * The totals of lines already include promo codes; pieces that are not returned keep their discounts, and the
+ * shopper keeps the gifts.
  */
 export function refundOffer(
   order: Order,
-  { lines: taken, isDeliveryTaken }: TakenBefore,
+  { lines: otherPieces, isDeliveryTaken }: OtherRefunds,
   today: string,
 ): Offer {
   if (order.handedOverAt === null)
     return { obstacle: NOT_RECEIVED, until: null, defectsUntil: null, most: 0, deliverySum: 0, lines: [] };
   const { until, defectsUntil } = returnTerms(order.handedOverAt);
   const lines = order.lines.flatMap((line, position) => {
-    const own = taken.filter((one) => one.position === position);
+    const own = otherPieces.filter((one) => one.position === position);
     const offer = offerOf(line, position, own, { until, defectsUntil, today });
     return line.quantity > line.cancelled ? [offer] : [];
   });
@@ -97,12 +98,12 @@ const tooLate = (until: string, isOver: boolean) =>
 function offerOf(
   line: Line,
   position: number,
-  taken: readonly Taken[],
+  otherPieces: readonly OtherRefundPieces[],
   days: { until: string; defectsUntil: string; today: string },
 ): LineOffer {
   const { isGift } = line;
-  const before = taken.reduce((all, { quantity }) => all + quantity, 0);
-  const promised = taken.reduce((all, { sum }) => all + sum, 0);
+  const before = otherPieces.reduce((all, { quantity }) => all + quantity, 0);
+  const promised = otherPieces.reduce((all, { sum }) => all + sum, 0);
   const kept = line.quantity - line.cancelled - before;
   const nothing = { position, isGift, kept, quantity: 0, onlyDefects: false, sums: [] };
   if (isGift) return { ...nothing, obstacle: GIFT };

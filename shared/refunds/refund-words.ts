@@ -84,7 +84,7 @@ export function wayWords({ way, store, pickup }: Pick<RefundFacts, 'way' | 'stor
   }
 }
 
-/** Where the money is refunded to. */
+/** The account or card that gets the refunded money. */
 export function moneyWords({
   payment,
   paidOnReceipt,

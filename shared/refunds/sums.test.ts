@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { partOfLine } from '../orders/cancelled-part.ts';
-import { refundOffer, type Taken } from './offer.ts';
+import { type OtherRefundPieces, refundOffer } from './offer.ts';
 import { acceptedPart, refundSums } from './sums.ts';
 
 const DAY = '2026-11-25';
@@ -67,13 +67,13 @@ const turns = fc.array(
 );
 
 describe('any refunds of any order', () => {
-  it('never refund more than was paid, nor more pieces than the shopper kept (§3.9.6)', () => {
+  it('never refund more than was paid, nor more pieces than the shopper received (§3.9.6)', () => {
     fc.assert(
       fc.property(orders, turns, (order, steps) => {
         const due = order.lines.reduce((all, line) => all + line.total - partOfLine(line, line.cancelled), 0);
         const paid = due + order.deliveryPrice;
         const goodwill = Math.min(order.goodwill, paid);
-        let living: { lines: Taken[]; delivery: number }[] = [];
+        let living: { lines: OtherRefundPieces[]; delivery: number }[] = [];
         const promised = () =>
           living.reduce(
             (all, one) => all + one.delivery + one.lines.reduce((sum, line) => sum + line.sum, 0),
@@ -102,7 +102,9 @@ describe('any refunds of any order', () => {
           if (isTakenBack) living = living.filter((_, place) => place !== backTo);
           expect(promised() + goodwill).toBeLessThanOrEqual(paid);
           for (const [position, line] of order.lines.entries()) {
-            const back = living.flatMap((one) => one.lines.filter((taken) => taken.position === position));
+            const back = living.flatMap((one) =>
+              one.lines.filter((returned) => returned.position === position),
+            );
             const pieces = back.reduce((all, { quantity }) => all + quantity, 0);
             expect(pieces + line.cancelled).toBeLessThanOrEqual(line.quantity);
             const money = back.reduce((all, one) => all + one.sum, 0);

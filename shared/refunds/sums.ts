@@ -27,8 +27,8 @@ export function refundSums(
     );
   const parts = [...wanted, isAll ? deliverySum : 0];
   const all = parts.reduce((one, other) => one + other, 0);
-  const given = spread(Math.min(most, all), parts);
-  return { lines: given.slice(0, -1), delivery: given.at(-1) ?? 0, sum: Math.min(most, all) };
+  const shares = spread(Math.min(most, all), parts);
+  return { lines: shares.slice(0, -1), delivery: shares.at(-1) ?? 0, sum: Math.min(most, all) };
 }
 
 /** The part of a sum for the accepted pieces, out of all sent pieces. */
@@ -42,7 +42,7 @@ type Kept = { position: number; isGift: boolean; quantity: number; cancelled: nu
  * Whether the shop has accepted every piece of an order except gifts. Delivery is refunded with the last accepted
  * piece, no matter which refund promised it: pieces in other refunds may still be kept by the shopper.
  */
-export const isAllBack = (lines: readonly Kept[], accepted: readonly Pieces[]): boolean =>
+export const isFullyReturned = (lines: readonly Kept[], accepted: readonly Pieces[]): boolean =>
   lines.every(({ position, isGift, quantity, cancelled }) => {
     const own = accepted.filter((one) => one.position === position);
     return isGift || own.reduce((all, one) => all + (one.accepted ?? 0), 0) === quantity - cancelled;

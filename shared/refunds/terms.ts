@@ -25,16 +25,16 @@ export function returnTerms(handedOverAt: Date): { until: string; defectsUntil: 
 /**
  * States of a refund that still has to be paid: the shopper requested it, and it was neither rejected nor cancelled.
  */
-export const OWED_STATES = ['REQUESTED', 'APPROVED', 'SENT', 'RECEIVED'] as const;
+export const UNPAID_STATES = ['REQUESTED', 'APPROVED', 'SENT', 'RECEIVED'] as const;
 
 type Demand = { state: string; submittedAt: Date | null; moneySentAt: Date | null };
 
 /** The last day for paying a refund; null if no money is due or it was already sent. */
 export function moneyUntil({ state, submittedAt, moneySentAt }: Demand): string | null {
-  const isOwed = OWED_STATES.some((owed) => owed === state) && moneySentAt === null;
+  const isOwed = UNPAID_STATES.some((owed) => owed === state) && moneySentAt === null;
   return isOwed && submittedAt ? addDays(dayInMoscow(submittedAt), MONEY_DAYS) : null;
 }
 
 /** Refunds requested before this time have to be paid on the given day at the latest. */
-export const demandedBefore = (day: string): Date =>
+export const requestedBefore = (day: string): Date =>
   new Date(`${addDays(day, 1 - MONEY_DAYS)}T00:00:00+03:00`);

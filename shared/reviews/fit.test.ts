@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitPlace, fitScore, LEAST_ANSWERS } from './fit.ts';
+import { fitScore, LEAST_ANSWERS, meanFit } from './fit.ts';
 
 const counts = fc.record({ small: fc.nat(200), exact: fc.nat(200), large: fc.nat(200) });
 const answersOf = ({ small, exact, large }: { small: number; exact: number; large: number }) =>
@@ -20,10 +20,12 @@ describe('how goods fit', () => {
 
   it('names the majority whenever there is one (§3.11.5, §9.23)', () => {
     fc.assert(
-      fc.property(counts, (said) => {
-        const { verdict } = fitScore(said);
-        const answers = answersOf(said);
-        const majorities = [said.small, said.exact, said.large].filter((count) => count * 2 > answers);
+      fc.property(counts, (counted) => {
+        const { verdict } = fitScore(counted);
+        const answers = answersOf(counted);
+        const majorities = [counted.small, counted.exact, counted.large].filter(
+          (count) => count * 2 > answers,
+        );
         if (answers < LEAST_ANSWERS) expect(verdict).toBeNull();
         else expect(verdict === 'MIXED').toBe(majorities.length === 0);
       }),
@@ -33,10 +35,10 @@ describe('how goods fit', () => {
   it('lies between 0 and 1, and is mirrored if small and large are swapped', () => {
     fc.assert(
       fc.property(counts, ({ small, exact, large }) => {
-        const place = fitPlace({ small, exact, large });
+        const place = meanFit({ small, exact, large });
         expect(place).toBeGreaterThanOrEqual(0);
         expect(place).toBeLessThanOrEqual(1);
-        expect(place + fitPlace({ small: large, exact, large: small })).toBeCloseTo(1, 10);
+        expect(place + meanFit({ small: large, exact, large: small })).toBeCloseTo(1, 10);
       }),
     );
   });

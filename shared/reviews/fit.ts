@@ -12,13 +12,13 @@ export const LEAST_ANSWERS = 5;
 /** How goods fit, by the answers of reviewers. */
 export function fitScore({ small, exact, large }: FitAnswers): FitScore {
   const answers = small + exact + large;
-  const said = { SMALL: small, EXACT: exact, LARGE: large };
-  const most = (Object.keys(said) as Fit[]).find((fit) => said[fit] * 2 > answers);
+  const counts = { SMALL: small, EXACT: exact, LARGE: large };
+  const most = (Object.keys(counts) as Fit[]).find((fit) => counts[fit] * 2 > answers);
   return { small, exact, large, verdict: answers < LEAST_ANSWERS ? null : (most ?? 'MIXED') };
 }
 
 /** The mean answer on a scale from «маломерит» (0) to «большемерит» (1); 0.5 without answers. */
-export function fitPlace({ small, exact, large }: FitAnswers): number {
+export function meanFit({ small, exact, large }: FitAnswers): number {
   const answers = small + exact + large;
   return answers === 0 ? 0.5 : (exact / 2 + large) / answers;
 }

@@ -14,7 +14,7 @@ describe('reasons to hold a review back', () => {
     ['Продавец дурак', ['INSULT']],
     ['Курьер — cвoлочь', ['INSULT']],
     ['Курьер ДЕБИЛ, жалуйтесь на www.example.com', ['LINK', 'INSULT']],
-  ])('%s (§3.11.3)', (text, flags) => {
+  ])('holds a review back: %s (§3.11.3)', (text, flags) => {
     expect(flagsOf([text])).toEqual(flags);
   });
 

@@ -47,13 +47,13 @@ describe('the summary of reviews', () => {
 
   it('counts every review once by stars, sizes and answers (§3.11.5, §9.23)', () => {
     fc.assert(
-      fc.property(counts, (given) => {
-        const summary = summaryOf(given);
+      fc.property(counts, (counted) => {
+        const summary = summaryOf(counted);
         expect(sum(summary.stars)).toBe(summary.count);
         const { small, exact, large } = summary.fit;
-        const silent = sum(given.filter(({ fit }) => fit === null).map((one) => one.count));
+        const silent = sum(counted.filter(({ fit }) => fit === null).map((one) => one.count));
         expect(small + exact + large + silent).toBe(summary.count);
-        const sizeless = sum(given.filter(({ size }) => size === null).map((one) => one.count));
+        const sizeless = sum(counted.filter(({ size }) => size === null).map((one) => one.count));
         expect(sum(summary.sizes.map((one) => one.count)) + sizeless).toBe(summary.count);
         expect((summary.bought?.count ?? 0) + summary.demo).toBe(summary.count);
       }),
@@ -87,24 +87,24 @@ describe('the summary of reviews', () => {
 
   it('has an average between the worst and the best review, within half a tenth of the mean (§3.11.5, §9.23)', () => {
     fc.assert(
-      fc.property(some, (given) => {
-        const { average, count: all, stars } = summaryOf(given);
+      fc.property(some, (counted) => {
+        const { average, count: all, stars } = summaryOf(counted);
         const mean = sum(stars.map((many, place) => many * (place + 1))) / all;
         expect(Math.abs((average ?? 0) - mean)).toBeLessThanOrEqual(0.05 + 1e-9);
-        expect(average).toBeGreaterThanOrEqual(Math.min(...given.map((one) => one.stars)));
-        expect(average).toBeLessThanOrEqual(Math.max(...given.map((one) => one.stars)));
+        expect(average).toBeGreaterThanOrEqual(Math.min(...counted.map((one) => one.stars)));
+        expect(average).toBeLessThanOrEqual(Math.max(...counted.map((one) => one.stars)));
       }),
     );
   });
 
   it('does not depend on how equal reviews are grouped, and excludes demo reviews from the rating of buyers (§3.11.8)', () => {
     fc.assert(
-      fc.property(counts, (given) => {
-        const single = given.flatMap((one) =>
+      fc.property(counts, (counted) => {
+        const single = counted.flatMap((one) =>
           Array.from({ length: one.count }, () => ({ ...one, count: 1 })),
         );
-        expect(summaryOf(single)).toEqual(summaryOf(given));
-        expect(summaryOf(given).bought).toEqual(summaryOf(given.filter(({ isDemo }) => !isDemo)).bought);
+        expect(summaryOf(single)).toEqual(summaryOf(counted));
+        expect(summaryOf(counted).bought).toEqual(summaryOf(counted.filter(({ isDemo }) => !isDemo)).bought);
       }),
     );
   });

@@ -64,14 +64,14 @@ export function summaryOf(counts: readonly ReviewCount[]): Summary {
 }
 
 /** Whether a review is within reach of a chosen height. */
-export const isOfHeight = (heightCm: number | null, chosen: number): boolean =>
+export const isNearHeight = (heightCm: number | null, chosen: number): boolean =>
   heightCm !== null && Math.abs(heightCm - chosen) <= HEIGHT_REACH;
 
 /** Heights that can be chosen: steps with reviews near them. */
 function heightsOf(counts: readonly ReviewCount[]): Summary['heights'] {
   const steps = Array.from({ length: (HIGHEST - LOWEST) / STEP + 1 }, (_, place) => LOWEST + place * STEP);
   return steps.flatMap((heightCm) => {
-    const count = sum(counts.filter((one) => isOfHeight(one.heightCm, heightCm)).map((one) => one.count));
+    const count = sum(counts.filter((one) => isNearHeight(one.heightCm, heightCm)).map((one) => one.count));
     return count > 0 ? [{ heightCm, count }] : [];
   });
 }

@@ -8,6 +8,6 @@ it.each([
   ['«кавычки»', '«кавычки»'],
   ['👗 платье', '👗 платье'],
   ['', ''],
-])('%j becomes %j', (text, result) => {
+])('%j is capitalised as %j', (text, result) => {
   expect(capitalised(text)).toBe(result);
 });

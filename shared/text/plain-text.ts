@@ -120,7 +120,7 @@ export const oneLine = (text: string): string =>
     .trim();
 
 /** Normalizes words for comparison: lower case, ё as е, single spaces. */
-export const folded = (text: string): string =>
+export const normalizeForComparison = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()

@@ -1,4 +1,4 @@
-import { configured, type ThirdPartyConfig, type ThirdPartyId } from './third-parties.ts';
+import { configuredThirdParties, type ThirdPartyConfig, type ThirdPartyId } from './third-parties.ts';
 
 /** Content-Security-Policy directives that third parties need sources in. */
 export type PolicySources = Record<'script' | 'connect' | 'img' | 'frame' | 'worker', string[]>;
@@ -27,7 +27,7 @@ const EXTRA_SOURCES: Readonly<Record<ThirdPartyId, Partial<PolicySources>>> = {
 /** Sources for the Content-Security-Policy with these settings; empty if no third party is configured. */
 export function policySources(config: ThirdPartyConfig = {}): PolicySources {
   const sources: PolicySources = { script: [], connect: [], img: [], frame: [], worker: [] };
-  for (const id of configured(config)) {
+  for (const id of configuredThirdParties(config)) {
     const { origin } = new URL(config[id]?.script ?? '');
     const own: Partial<PolicySources> = { script: [origin], connect: [origin], img: [origin] };
     for (const each of [own, EXTRA_SOURCES[id], id === 'chat' ? { frame: [origin] } : {}])

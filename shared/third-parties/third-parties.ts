@@ -70,11 +70,11 @@ export const THIRD_PARTIES: Readonly<Record<ThirdPartyId, ThirdParty>> = {
 };
 
 /** Configured third parties, in the order of the registry. */
-export const configured = (config: ThirdPartyConfig = {}): ThirdPartyId[] =>
+export const configuredThirdParties = (config: ThirdPartyConfig = {}): ThirdPartyId[] =>
   (Object.keys(THIRD_PARTIES) as ThirdPartyId[]).filter((id) => config[id] !== undefined);
 
 /** Consents that a shop with these settings asks for; empty if no third party is configured. */
 export const askedCategories = (config?: ThirdPartyConfig): ConsentCategory[] => {
-  const wanted = new Set(configured(config).map((id) => THIRD_PARTIES[id].category));
+  const wanted = new Set(configuredThirdParties(config).map((id) => THIRD_PARTIES[id].category));
   return CONSENT_CATEGORIES.filter((category) => wanted.has(category));
 };

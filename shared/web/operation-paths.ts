@@ -17,11 +17,11 @@ export function operationFinder<T extends Addressed>(operations: readonly T[]) {
     .map((operation) => ({ operation, pattern: patternOf(operation.path) }));
 
   return (method: string, pathname: string): Found<T> | undefined => {
-    const asked = method.toLowerCase();
-    const exact = byAddress.get(`${asked} ${pathname}`);
+    const verb = method.toLowerCase();
+    const exact = byAddress.get(`${verb} ${pathname}`);
     if (exact) return { operation: exact, params: {} };
     for (const { operation, pattern } of templates) {
-      const match = operation.method === asked ? pattern.exec(pathname) : null;
+      const match = operation.method === verb ? pattern.exec(pathname) : null;
       if (match) return { operation, params: { ...match.groups } };
     }
     return undefined;

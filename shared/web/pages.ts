@@ -115,7 +115,7 @@ export function pagesOfMenu<Menu extends NonNullable<PageFacts['menu']>>(of: Men
  * Address prefixes of matching pages: `/orders` for `/orders/$orderId`. Listings are left out, because their addresses
  * can begin with anything.
  */
-export function beginningsOf(isSuch: (facts: PageFacts) => boolean | undefined): string[] {
+export function pathPrefixes(isSuch: (facts: PageFacts) => boolean | undefined): string[] {
   const beginnings = allPages().flatMap(([path, facts]) =>
     isSuch(facts) ? [path.replace(/\/\$.*/, '')] : [],
   );
@@ -125,4 +125,4 @@ export function beginningsOf(isSuch: (facts: PageFacts) => boolean | undefined):
 
 /** A pattern for the addresses of matching pages and everything below them. */
 export const pagePattern = (isSuch: (facts: PageFacts) => boolean | undefined): RegExp =>
-  new RegExp(`^(${beginningsOf(isSuch).join('|')})(/|$)`, 'i');
+  new RegExp(`^(${pathPrefixes(isSuch).join('|')})(/|$)`, 'i');

@@ -51,7 +51,10 @@ function Root() {
 
 type Top = Pick<Navigation, 'pages' | 'payments'> & { menu: MenuEntry[]; freeFrom: number | null };
 
-/** A page without its menu is better than no page: what the page itself needs says what is wrong. */
+/**
+ * A page without its menu is better than an error, so failures are ignored here; the page's own data reports
+ * them.
+ */
 async function loadTop(): Promise<Top> {
   try {
     const navigation = await getNavigation();
@@ -63,7 +66,7 @@ async function loadTop(): Promise<Top> {
   }
 }
 
-/** The city that is meant until the shopper chooses: the same for everyone. */
+/** The city until the shopper chooses one: the same for everyone. */
 async function loadCity(): Promise<ChosenCity | null> {
   try {
     const city = (await getCities()).items.find(({ isDefault }) => isDefault);

@@ -32,7 +32,7 @@ function ConfirmationPage() {
       }}
       onSignedInFirst={() => void afterSignIn(client)}
       onAddressConfirmed={async () => {
-        // The tab that asked for the new address shows it as pending.
+        // Updates the tab that requested the new address and shows it as pending.
         announce({ type: 'signed-in' });
         await reloadPersonal(client);
       }}

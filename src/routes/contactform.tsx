@@ -13,7 +13,7 @@ export const Route = createFileRoute('/contactform')({
     ...(await loadContactPage(context.queryClient)),
     posted: serverContext?.posted,
   }),
-  // A form that was opened before may be too old to be sent.
+  // The form contains a token that expires, so a cached one may be too old.
   gcTime: 0,
   head: () => headOf('/contactform'),
   component: ContactPage,

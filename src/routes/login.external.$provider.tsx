@@ -13,7 +13,8 @@ export const Route = createFileRoute('/login/external/$provider')({
     if (!provider) throw pageNotFound(hrefTo('/login/external/$provider', { params }));
     return { provider };
   },
-  // The window that a provider was opened in keeps its opener, without which a browser would not let it close itself.
+  // Keeps `window.opener` in the window that was opened for a provider; without it the browser would not
+  // allow the window to close itself.
   headers: () => ({ 'cross-origin-opener-policy': 'unsafe-none' }),
   head: () => headOf('/login/external/$provider'),
   component: ExternalPage,

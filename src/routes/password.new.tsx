@@ -26,7 +26,7 @@ function NewPasswordPage() {
       token={posted?.token ?? token ?? ''}
       posted={posted?.result}
       onSet={async () => {
-        // The sign-ins of the account have ended, perhaps this one among them: every tab looks for itself.
+        // Sign-ins of the account have ended, possibly this one too, so every tab reads its session again.
         announce({ type: 'signed-in' });
         await reloadPersonal(client);
         await navigate({ href: AFTER_NEW_PASSWORD, replace: true });

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/search')({
   loader: ({ deps, location, preload }) => loadSearch(deps, location, preload),
   head: ({ loaderData, match }) => (loaderData ? personalHead(titleOf(loaderData.query)) : failedHead(match)),
   pendingComponent: ListingSkeleton,
-  // From search to search the field and the focus in it stay; a line at the top says that something is under way.
+  // From one search to the next the field and its focus stay; the progress line shows the loading.
   pendingMs: 1_000,
   component: SearchPage,
 });

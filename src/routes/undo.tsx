@@ -24,7 +24,7 @@ function UndoPage() {
       token={posted?.token ?? token ?? ''}
       posted={posted?.result}
       onUndone={async () => {
-        // The sign-ins of the account have ended, perhaps this one among them: every tab looks for itself.
+        // Sign-ins of the account have ended, possibly this one too, so every tab reads its session again.
         announce({ type: 'signed-in' });
         await reloadPersonal(client);
       }}

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/wishlist_/shared/$code')({
   validateSearch: sharedWishlistSearch,
   loader: async ({ params }) => (await loadSharedWishlist(params.code, loadSuggestions)).map(toCardData),
   head: ({ loaderData, match }) => (loaderData ? headOf('/wishlist/shared/$code') : failedHead(match)),
-  // Closing the access takes effect at once.
+  // Not cached, so that closing the access takes effect at once.
   headers: () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }),
   pendingComponent: ListingSkeleton,
   component: SharedWishlist,
@@ -24,7 +24,7 @@ function SharedWishlist() {
   const { page } = Route.useSearch();
   const hrefOf = (number?: number) => sharedWishlistHref(code, number);
   const visit = useVisit(
-    (pathname, asked) => pathname === hrefOf() && sharedWishlistSearch.parse(asked).page === page,
+    (pathname, search) => pathname === hrefOf() && sharedWishlistSearch.parse(search).page === page,
   );
   return (
     <SharedWishlistScreen

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 test('the breakpoints are those of the specification (§9.25)', () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-  const [, said = ''] = / Breakpoints: (.+)\.$/m.exec(read('../../docs/specification.md')) ?? [];
+  const [, documented = ''] = / Breakpoints: (.+)\.$/m.exec(read('../../docs/specification.md')) ?? [];
   const set = read('theme.css').matchAll(/--breakpoint-(\w+): (\d+)px/g);
-  expect([...set].map(([, name, width]) => `${name} ${width}`).join(', ')).toBe(said);
+  expect([...set].map(([, name, width]) => `${name} ${width}`).join(', ')).toBe(documented);
 });

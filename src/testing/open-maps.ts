@@ -4,8 +4,8 @@ import { answerConsent } from '@/lib/third-parties/consent-choice';
 import { mapsStandIn } from '../../tests/support/maps-stand-in';
 
 /**
- * The page of a shop that has a service of maps, whose script comes at once, for a shopper who has agreed to it. There is
- * no layout here: a map takes the size of 800 × 600 for its own.
+ * Sets up a page of a shop with a map service whose script loads at once, and with the shopper's consent. The
+ * test environment has no layout, so maps get a size of 800 × 600.
  */
 export function openMaps(): void {
   Object.assign(pageConfig(), { thirdParties: { map: { key: 'k', script: 'https://maps.example/v3/' } } });
@@ -18,7 +18,7 @@ export function openMaps(): void {
   answerConsent(['services']);
 }
 
-/** The page of a shop without one. */
+/** Sets up a page of a shop without a map service. */
 export function closeMaps(): void {
   Object.assign(pageConfig(), { thirdParties: undefined });
   vi.restoreAllMocks();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { createQueryClient } from '@/lib/api';
 import { hideToast, Toaster } from '@/lib/ui/overlays/toast';
 
-/** Shows a part of a page as a page would: in a visit of its own, with its toasts. For component tests. */
+/** Renders a part of a page with its own query client and toasts. For component tests. */
 export function renderPage(children: ReactNode) {
   hideToast();
   const client = createQueryClient();

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { createQueryClient } from '@/lib/api';
 import { parseSearch, stringifySearch } from '@/shop/addresses/search-params';
 
-/** Shows a part of a page that navigates, at an address; every address shows the same. For component tests. */
+/** Renders a part that navigates, at an address; all addresses render the same. For component tests. */
 export async function renderRouted(children: ReactNode, path = '/') {
   const client = createQueryClient();
   const rootRoute = createRootRoute({
@@ -27,7 +27,7 @@ export async function renderRouted(children: ReactNode, path = '/') {
   });
   render(
     <QueryClientProvider client={client}>
-      {/* The types of the shop's own router are not those of this one. */}
+      {/* The types are those of the shop's router, not of this one. */}
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );

@@ -1,4 +1,4 @@
-/** Matches a whole name whose spaces may be no-break ones: what a person reads, independent of typesetting. */
+/** Matches a complete accessible name, with normal or no-break spaces. */
 export function words(text: string): RegExp {
   const pattern = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s');
   return new RegExp(`^${pattern}$`);

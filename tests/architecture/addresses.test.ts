@@ -35,7 +35,7 @@ describe('addresses of pages', () => {
     `const address = \`/\${path}\`;`,
     "if (pathname === '/search') return;",
     "const views = { '/login': 'login' };",
-  ])('objects to a planted one: %s', (source) => {
+  ])('rejects a planted address: %s', (source) => {
     expect(writtenByHand(source, names)).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folderCycles, isOfTests, shaping } from './folders.ts';
+import { folderCycles, isOfTests, productionImports } from './folders.ts';
 import { arrowsOf, readArrows } from './imports.ts';
 import { backendObjection, roomOf, rooms } from './map-backend.ts';
 
@@ -54,7 +54,7 @@ describe('the rooms of the backend', () => {
     ['test support in production', planted('backend/app.ts', './testing/app.ts')],
     ['test support in the demo shop', planted('demo/index.ts', '../backend/catalog/testing/shop.ts')],
     ['a room that is not on the map', planted('backend/loyalty/routes.ts', '../platform/http/operation.ts')],
-  ])('object to %s', (_, [arrow]) => {
+  ])('reject %s', (_, [arrow]) => {
     expect(arrow && backendObjection(arrow)).toBeTypeOf('string');
   });
 
@@ -63,7 +63,7 @@ describe('the rooms of the backend', () => {
       'the parts of a room below',
       planted('backend/delivery/base/deps.ts', '../../cart/base/deps.ts', 'import type'),
     ],
-    ['a door below', planted('backend/wishlist/queries.ts', '../catalog/kept/cards.ts')],
+    ['a door below', planted('backend/wishlist/queries.ts', '../catalog/cached/cards.ts')],
     ['a door of the demo', planted('garments/drape/make.ts', '../../demo/garments/hangs.ts')],
     ['the demo shop in a test', planted('backend/app.test.ts', '../demo/seed/seed.ts')],
   ])('allow %s', (_, [arrow]) => {
@@ -87,8 +87,10 @@ describe('tables', () => {
 });
 
 describe('folders', () => {
-  // Of the tools in garments, which nothing of the shop imports, only runtime imports count.
-  const seen = shaping(arrows).filter(({ from, typeOnly }) => !typeOnly || !from.startsWith('garments/'));
+  // The shop does not import the tools in garments, so for them only runtime imports count.
+  const seen = productionImports(arrows).filter(
+    ({ from, typeOnly }) => !typeOnly || !from.startsWith('garments/'),
+  );
 
   it('make no cycle at any depth', () => {
     expect(seen.length).toBeGreaterThan(1_000);
@@ -131,7 +133,7 @@ describe('folders', () => {
       ...planted('a/b/one.ts', '../c/two.ts'),
       ...planted('a/c/two.ts', '../b/three.ts', 'import type'),
     ];
-    expect(folderCycles(shaping(faults))).toEqual([['a/b', 'a/c']]);
+    expect(folderCycles(productionImports(faults))).toEqual([['a/b', 'a/c']]);
   });
 
   it('are not tied by tests', () => {
@@ -139,6 +141,6 @@ describe('folders', () => {
       ...planted('a/b/one.ts', '../c/two.ts'),
       ...planted('a/c/two.test.ts', '../b/three.ts'),
     ];
-    expect(folderCycles(shaping(harmless))).toEqual([]);
+    expect(folderCycles(productionImports(harmless))).toEqual([]);
   });
 });

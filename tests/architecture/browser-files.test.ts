@@ -55,7 +55,7 @@ test('cookies are set only under names from the registry (§2.2.4)', () => {
   expect(unnamed(lines)).toEqual([]);
   // Only literal cookie strings: `cookieLine` takes its name as an argument, and third parties use their own names.
   const written = /`\$\{(\w+)\}=[^`]*; ?Path=/gi;
-  const others = ['shared/web/identity-cookies.ts', 'src/lib/third-parties/forget-files.ts'];
+  const others = ['shared/web/identity-cookies.ts', 'src/lib/third-parties/delete-stored-files.ts'];
   expect(
     unnamed(written)
       .map(({ file }) => file)
@@ -64,7 +64,7 @@ test('cookies are set only under names from the registry (§2.2.4)', () => {
   expect(found(/; ?path=/gi)).toHaveLength(found(written).length);
   // Scripts only remove third-party cookies.
   expect(found(/document\.cookie\s*=[^=]/g).map(({ file }) => file)).toEqual([
-    'src/lib/third-parties/forget-files.ts',
+    'src/lib/third-parties/delete-stored-files.ts',
   ]);
 });
 

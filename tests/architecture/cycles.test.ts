@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesInCycles, folderCycles, shaping } from './folders.ts';
+import { filesInCycles, folderCycles, productionImports } from './folders.ts';
 import { type Arrow, arrowsOf, readArrows } from './imports.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -28,7 +28,7 @@ describe('files', () => {
     'bench',
   ].flatMap((room) => readArrows(root, [room]));
   // Generated code imports the mutator, and the API exports generated code.
-  const seen = shaping(arrows)
+  const seen = productionImports(arrows)
     .filter(({ from }) => !from.startsWith('src/generated/') && from !== 'src/routeTree.gen.ts')
     .map(toFile);
 
@@ -37,7 +37,7 @@ describe('files', () => {
     expect(filesInCycles(seen)).toEqual([]);
   });
 
-  it('in a planted cycle are found, and files that only import it are not', () => {
+  it('files of a planted cycle are found, and files that only import it are not', () => {
     const planted = [
       ...arrowsOf('a/one.ts', `import type { Two } from './two.ts';`),
       ...arrowsOf('a/two.ts', `import { three } from '../b/three.ts';`),
@@ -50,7 +50,7 @@ describe('files', () => {
 });
 
 describe('folders of the server', () => {
-  const seen = shaping(readArrows(root, ['server']));
+  const seen = productionImports(readArrows(root, ['server']));
 
   it('make no cycle at any depth', () => {
     expect(seen.length).toBeGreaterThan(100);

@@ -5,7 +5,7 @@ export const isOfTests = (file: string): boolean =>
   /\.(test|e2e)\.tsx?$/.test(file) || /\/testing[\w-]*(\/|\.tsx?$)/.test(file);
 
 /** Imports between files, those of types included, without tests. */
-export const shaping = (arrows: readonly Arrow[]): Arrow[] =>
+export const productionImports = (arrows: readonly Arrow[]): Arrow[] =>
   arrows.filter(({ from, to }) => !isOfTests(from) && !isOfTests(to));
 
 /** The folder of a file, at most `depth` folders deep. */

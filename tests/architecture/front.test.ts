@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folderCycles, shaping } from './folders.ts';
+import { folderCycles, productionImports } from './folders.ts';
 import { arrowsOf, readArrows } from './imports.ts';
 import { floorOf, floors, frontObjection, toFile } from './map-front.ts';
 
@@ -51,7 +51,7 @@ describe('the floors of the front', () => {
     ['the demo shop', planted('src/widgets/content-page/load-home.ts', '../../../demo/index.ts')],
     ['a room that is not on the map', planted('src/helpers/x.ts', '@/lib/page/config')],
     ['a feature in a test of another', planted('src/features/cart/x.test.tsx', '@/features/wishlist/heart')],
-  ])('object to %s', (_, [arrow]) => {
+  ])('reject %s', (_, [arrow]) => {
     expect(arrow && frontObjection(arrow)).toBeTypeOf('string');
   });
 
@@ -71,7 +71,7 @@ describe('the floors of the front', () => {
 });
 
 describe('folders of the front', () => {
-  const seen = shaping(
+  const seen = productionImports(
     arrows
       .filter(({ from, to }) => ![from, to].some((file) => file.startsWith('src/generated/')))
       .map(toFile),
@@ -96,7 +96,7 @@ describe('folders of the front', () => {
       ['src/lib/api', 'src/lib/page'],
     ],
   ])('are found in a planted cycle of %s', (_, one, other, cycle) => {
-    expect(folderCycles(shaping([...one, ...other].map(toFile)))).toEqual([cycle]);
+    expect(folderCycles(productionImports([...one, ...other].map(toFile)))).toEqual([cycle]);
   });
 });
 

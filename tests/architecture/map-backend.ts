@@ -96,9 +96,9 @@ export const rooms: readonly Room[] = [
     folder: 'backend/catalog',
     door: [
       'base/',
-      'kept/cards.ts',
-      'kept/listing-nodes.ts',
-      'kept/products.ts',
+      'cached/cards.ts',
+      'cached/listing-nodes.ts',
+      'cached/products.ts',
       'product/bought-together.ts',
     ],
   },

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folderCycles, shaping } from './folders.ts';
+import { folderCycles, productionImports } from './folders.ts';
 import { arrowsOf, readArrows } from './imports.ts';
 
 describe('folders of the mocks', () => {
   const arrows = readArrows(resolve(import.meta.dirname, '../..'), ['mocks']);
-  const seen = shaping(arrows);
+  const seen = productionImports(arrows);
 
   it('make no cycle at any depth', () => {
     expect(seen.length).toBeGreaterThan(150);

@@ -6,7 +6,7 @@ import { withoutComments } from './imports.ts';
 
 const platform = resolve(import.meta.dirname, '../../backend/platform');
 
-/** Words of the shop. What speaks of them belongs to the room that owns them. */
+/** Words of the shop. Code that uses them belongs to the room that owns them. */
 const WORDS = [
   'article',
   'buyer',
@@ -28,7 +28,9 @@ const WORDS = [
   'wishlist',
 ];
 
-/** Words of the trade of programs that only look like them: sorting in SQL, borders of CSS, handing a message over. */
+/**
+ * Technical terms that only look like words of the shop: sorting in SQL, CSS borders, delivering a message.
+ */
 const OTHERS = /order by|orderBy|border|\bDelivery\b|\bdelivery\b(?=[,):])|production/g;
 
 const FOUND = new RegExp(`\\w*(${WORDS.join('|')})\\w*`, 'gi');
@@ -36,7 +38,7 @@ const FOUND = new RegExp(`\\w*(${WORDS.join('|')})\\w*`, 'gi');
 const wordsIn = (source: string): string[] =>
   [...withoutComments(source).replace(OTHERS, '').matchAll(FOUND)].map(([word]) => word);
 
-it('the platform knows no word of the shop', () => {
+it('the platform uses no word of the shop', () => {
   const files = globSync('**/*.ts', { cwd: platform }).filter((file) => !isOfTests(file));
   expect(files.length).toBeGreaterThan(60);
   expect(
@@ -50,10 +52,10 @@ it.each([
   ['an identifier', 'const limits = { placeOrder: 60 };', 'placeOrder'],
   ['a string', "const kinds = ['letter', 'refund'];", 'refund'],
   ['a table', "import { cartLine } from '../../cart/base/tables.ts';", 'cartLine'],
-])('a word in %s would be seen', (_, source, word) => {
+])('a word in %s is found', (_, source, word) => {
   expect(wordsIn(source)).toContain(word);
 });
 
-it('sorting, borders and messages that are handed over are no words of the shop', () => {
+it('sorting, borders and delivered messages are not words of the shop', () => {
   expect(wordsIn("db.select().orderBy(id); const css = 'border:0'; send(message, delivery);")).toEqual([]);
 });

@@ -131,7 +131,7 @@ describe('a planted fault is found', () => {
         'set-cookie': '__Host-vitrina-access=t; Path=/; HttpOnly; Secure; SameSite=Lax',
       }),
     ],
-  ])('%s', (_fault, operationId, sent) => {
+  ])('finds the planted fault: %s', (_fault, operationId, sent) => {
     expect(complaintsAbout(operationId, sent)).not.toEqual([]);
   });
 
@@ -172,7 +172,7 @@ describe('a target that breaks the contract fails the suite', () => {
 
   const notFound = exampleOf<Problem>('getProduct', 'not-found');
 
-  test('and a correct target passes', async () => {
+  test('a correct target passes', async () => {
     await judge(() => Response.json(notFound, { status: 404, headers: problemJson }));
   });
 
@@ -186,7 +186,7 @@ describe('a target that breaks the contract fails the suite', () => {
       'a problem without its code',
       () => Response.json(without(notFound, 'code'), { status: 404, headers: problemJson }),
     ],
-  ])('%s', async (_lie, response) => {
+  ])('a target fails the suite: %s', async (_lie, response) => {
     await expect(judge(response)).rejects.toThrow();
   });
 });

@@ -10,7 +10,7 @@ ajv.addSchema(contract, 'contract');
 export type Answer = { status: number; headers: Headers; text: string };
 
 /** A copy of a response that can be read again. */
-export async function keepAnswer(response: Response): Promise<Answer> {
+export async function copyResponse(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, text: await response.clone().text() };
 }
 

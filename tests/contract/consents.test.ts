@@ -119,14 +119,14 @@ it('a stock notice shows the consent text whose hash is stored with it', async (
     body: { email: 'anna@example.ru', personalDataConsent: true },
   });
   expect(response.ok).toBe(true);
-  const [kept] = await database.db.select().from(stockNotice);
+  const [stored] = await database.db.select().from(stockNotice);
   const form = createElement(NoticeForm, {
     productName: 'Пальто',
     article: { articleId, size: '42' },
     onInStock: () => {},
     onKept: () => {},
   });
-  expect(kept?.consentTextHash).toBe(hashOf(shown(form, kept?.consentDocument ?? '')));
+  expect(stored?.consentTextHash).toBe(hashOf(shown(form, stored?.consentDocument ?? '')));
 });
 
 it.each([
@@ -141,7 +141,7 @@ it.each([
     });
     expect(response.ok).toBe(true);
     const rows = await database.db.select().from(newsletterSubscription);
-    const kept = rows.find((row) => row.email === email);
-    expect(kept?.consentTextHash).toBe(hashOf(shown(createElement(form), kept?.consentDocument ?? '')));
+    const stored = rows.find((row) => row.email === email);
+    expect(stored?.consentTextHash).toBe(hashOf(shown(createElement(form), stored?.consentDocument ?? '')));
   },
 );

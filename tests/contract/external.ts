@@ -1,7 +1,7 @@
 import * as sdk from '#contract/sdk/sdk.gen.ts';
 import type { ExternalProvider } from '../../backend/identity/base/external-sign-in.ts';
 import { ExternalRejected } from '../../backend/identity/base/external-sign-in.ts';
-import { personBehind } from '../../mocks/shop/account/external-people.ts';
+import { personForCode } from '../../mocks/shop/account/external-people.ts';
 import type { ExternalPerson } from '../../mocks/shop/state/external-person.ts';
 import { newName } from './people.ts';
 import type { Shopper } from './shopper.ts';
@@ -32,7 +32,7 @@ export async function signInExternally(shopper: Shopper, code: string) {
  * Creates an account without a password and signs in. Returns its e-mail address; an `unverified` account still has
  * to confirm it.
  */
-export async function becomeUserElsewhere(
+export async function becomeExternalUser(
   shopper: Shopper,
   claim: 'verified' | 'unverified' = 'verified',
 ): Promise<string> {
@@ -54,7 +54,7 @@ export function credulousProviders(): ExternalProvider[] {
       return new URL(`https://${id}.example.ru/authorize?state=${encodeURIComponent(state)}`);
     },
     async identify(_attempt, { code }) {
-      const person = personBehind(code);
+      const person = personForCode(code);
       if (!person) throw new ExternalRejected('an unknown code');
       return profileOf(person);
     },

@@ -10,7 +10,7 @@ test('the shop describes the facets of the contract, in the same order', () => {
 test.each(['getListing', 'getListingFacets', 'searchProducts', 'getSearchFacets'] as const)(
   '%s accepts values of every facet, in the same order',
   (operation) => {
-    const asked = Object.keys(operationSchemas[operation].query.shape);
-    expect(asked.filter((name) => name in FacetId)).toEqual(facetIds);
+    const parameters = Object.keys(operationSchemas[operation].query.shape);
+    expect(parameters.filter((name) => name in FacetId)).toEqual(facetIds);
   },
 );

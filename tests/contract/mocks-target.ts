@@ -29,9 +29,9 @@ export function createMocksTarget() {
     },
     formerAddress: async (kind) => FORMER_ADDRESSES[kind],
     async packOrder(orderId) {
-      const kept = shop.state.orders.find(({ order }) => order.id === orderId);
-      kept?.order.events.push({ state: 'PACKING', at: new Date().toISOString() });
-      if (kept) kept.order.state = 'PACKING';
+      const stored = shop.state.orders.find(({ order }) => order.id === orderId);
+      stored?.order.events.push({ state: 'PACKING', at: new Date().toISOString() });
+      if (stored) stored.order.state = 'PACKING';
     },
     async payAtBank(outcome) {
       settlePayment(shop.state, outcome === 'pays' ? 'pays' : 'refuses');

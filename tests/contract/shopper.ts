@@ -1,6 +1,6 @@
 import type { OperatorRole } from '#contract/operations.ts';
 import { type Client, createClient } from '#contract/sdk/client/index.ts';
-import { type Answer, keepAnswer } from './conformance.ts';
+import { type Answer, copyResponse } from './conformance.ts';
 
 /** The shop under test. */
 export type Target = {
@@ -85,7 +85,7 @@ export class Shopper {
       .map(([name, value]) => `__Host-vitrina-${name}=${value}`);
     if (cookies.length > 0) request.headers.set('Cookie', cookies.join('; '));
     const response = await this.target.send(this.tamper(request), this.clientIp);
-    this.last = await keepAnswer(response);
+    this.last = await copyResponse(response);
     this.#keepCookies(response);
     return response;
   }

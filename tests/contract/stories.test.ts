@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ShopOperations } from '../../mocks/contract/typed-hole.ts';
+import type { ShopOperations } from '../../mocks/contract/shop-operations.ts';
 import { Refusal } from '../../mocks/shop/state/refusal.ts';
 import { openBackendTarget } from './backend-target.ts';
 import { createMocksTarget } from './mocks-target.ts';
@@ -9,7 +9,7 @@ import { emptyCart } from './stories/cart/empty-cart.story.ts';
 import { promoCode } from './stories/cart/promo-code.story.ts';
 import { allStories } from './stories/stage/all-stories.ts';
 import { differences } from './stories/stage/differences.ts';
-import { play, type Story } from './stories/stage/story.ts';
+import { runStory, type Story } from './stories/stage/story.ts';
 import { keeping } from './stories/wishlist/keeping.story.ts';
 import { describeRefusals } from './suite.ts';
 
@@ -28,8 +28,8 @@ afterAll(async () => {
 
 /** Differences between mocks and backend. Throws if the story fails in both. */
 async function compare(story: Story): Promise<string[]> {
-  const one = await play(story, mocks.target);
-  const other = await play(story, backend);
+  const one = await runStory(story, mocks.target);
+  const other = await runStory(story, backend);
   expect(other.steps.length).toBeGreaterThan(0);
   const found = differences(story, one, other);
   if (found.length === 0 && other.failure) throw other.failure;

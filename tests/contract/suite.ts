@@ -28,9 +28,9 @@ export function describeSuccesses(target: () => Target): void {
 export function describeRefusals(cases: RefusalCase[], targets: (refusal: RefusalCase) => Target[]): void {
   describe('every mistake is refused as documented (§3.6.15, §9.16, §9.19, §9.20, §9.21, §9.22)', () => {
     test.each(cases)('$operationId $status: $title', async (refusal) => {
-      const said: Facts[] = [];
-      for (const target of targets(refusal)) said.push(problemFacts(await refusalBy(target, refusal)));
-      for (const facts of said) expect(facts).toEqual(said[0]);
+      const answers: Facts[] = [];
+      for (const target of targets(refusal)) answers.push(problemFacts(await refusalBy(target, refusal)));
+      for (const facts of answers) expect(facts).toEqual(answers[0]);
     });
   });
 }
@@ -48,7 +48,7 @@ async function refusalBy(target: Target, refusal: RefusalCase): Promise<Problem>
 
 /** An expired access token does not block calls that need no token. */
 export function describeEndedTokens(target: () => Target): void {
-  describe('an expired access token does no harm', () => {
+  describe('an expired access token does not block public calls', () => {
     test.each(openToEndedTokens)('%s', async (operationId) => {
       const shopper = new Shopper(target());
       const call = await validCalls[operationId](shopper);

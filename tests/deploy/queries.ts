@@ -1,6 +1,6 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** Grafana variables that stand for durations. */
+/** Grafana variables that represent durations. */
 const whole = (query: string) => query.replaceAll(/\$__\w+/g, '5m');
 
 /** Whether a query is valid PromQL. */

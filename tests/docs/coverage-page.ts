@@ -1,5 +1,5 @@
 import type { CitedTest } from '../../scripts/checks/cited-tests.ts';
-import { type Statement, stands } from './statements.ts';
+import { refersTo, type Statement } from './statements.ts';
 
 const INTRODUCTION = `# What shows that the specification holds
 
@@ -20,7 +20,7 @@ export function coveragePage(statements: readonly Statement[], cited: readonly C
 }
 
 function rowOf(statement: Statement, cited: readonly CitedTest[]): string {
-  const tests = cited.filter(({ marks }) => marks.some((mark) => stands(mark, statement)));
+  const tests = cited.filter(({ marks }) => marks.some((mark) => refersTo(mark, statement)));
   const files = new Set(tests.map(({ file }) => file));
   return `| ${statement.mark} ${firstWords(statement.text)} | ${tests.length} | ${files.size} |\n`;
 }

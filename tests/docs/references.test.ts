@@ -87,7 +87,7 @@ describe('a planted fault is found:', () => {
     ['a link to a missing file in another folder', '[x](docs/design.md)'],
     ['a link to a missing heading', '[x](specification.md#none)'],
     ['a link to a missing heading in the same file', '# Title\n[x](#none)'],
-  ])('%s', (_, text) => {
+  ])('finds %s', (_, text) => {
     expect(brokenLinks(document(text), project)).toHaveLength(1);
   });
 
@@ -106,7 +106,7 @@ describe('a planted fault is found:', () => {
     ['(specification, section 4)'],
     ['sections 7 and 8 of the\n * specification'],
     ['the rule of the security page'],
-  ])('%j', (text) => {
+  ])('finds the citation without a file name: %j', (text) => {
     expect(vagueCitations(comment(text))).toHaveLength(1);
   });
 

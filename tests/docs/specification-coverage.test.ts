@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { citedTests } from '../../scripts/checks/cited-tests.ts';
 import { coveragePage } from './coverage-page.ts';
-import { stands, statementsOf } from './statements.ts';
+import { refersTo, statementsOf } from './statements.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -22,11 +22,11 @@ describe('the specification', () => {
 
   it('has a test for every statement', () => {
     const marks = cited.flatMap((test) => test.marks);
-    expect(statements.filter((one) => !marks.some((mark) => stands(mark, one)))).toEqual([]);
+    expect(statements.filter((one) => !marks.some((mark) => refersTo(mark, one)))).toEqual([]);
   });
 
   it('has every statement that tests cite', () => {
-    const isKnown = (mark: string) => statements.some((one) => stands(mark, one));
+    const isKnown = (mark: string) => statements.some((one) => refersTo(mark, one));
     expect(cited.filter(({ marks }) => !marks.every(isKnown))).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('statements of a specification', () => {
   });
 
   it('are covered by their own mark, and rows also by their section’s mark', () => {
-    const shownBy = (mark: string) => statements.filter((one) => stands(mark, one)).map(({ text }) => text);
+    const shownBy = (mark: string) => statements.filter((one) => refersTo(mark, one)).map(({ text }) => text);
     expect(shownBy('§1.2.2')).toEqual(['Only this:']);
     expect(shownBy('§1.2')).toEqual(['An item with code.', 'a — one', 'b — two']);
     expect(shownBy('§1.9')).toEqual([]);

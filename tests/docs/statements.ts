@@ -34,5 +34,5 @@ const cellsOf = (row: string) =>
     .filter(Boolean);
 
 /** Whether a mark refers to the statement: its own mark, or for a table row the mark of its section. */
-export const stands = (mark: string, statement: Statement) =>
+export const refersTo = (mark: string, statement: Statement) =>
   mark === statement.mark || (statement.isRow && mark === `§${statement.section}`);

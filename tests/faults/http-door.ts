@@ -2,7 +2,7 @@ import type { Door, Shopper } from '../integration/shop.ts';
 import { tokenOf } from '../integration/shop.ts';
 import { ask, newConnection } from './web-processes.ts';
 
-/** Stands for a missing response: the connection was cut, or the process is gone. */
+/** Represents a missing response: the connection was cut, or the process is gone. */
 export const NO_ANSWER = 599;
 
 /** HTTP calls as page scripts make them: the token travels as a cookie. */
@@ -18,15 +18,15 @@ export function httpDoor(portOf: () => number): Door {
     if (token) headers.cookie = `__Host-vitrina-access=${token}`;
     const body = (await request.text()) || undefined;
     const agent = newConnection();
-    const asked = { port: portOf(), method: request.method, path: pathname + search, headers };
+    const options = { port: portOf(), method: request.method, path: pathname + search, headers };
     try {
-      const answer = await ask(agent, { ...asked, ...(body !== undefined && { body }) });
-      const given = new Headers({ 'content-type': String(answer.headers['content-type'] ?? '') });
+      const answer = await ask(agent, { ...options, ...(body !== undefined && { body }) });
+      const responseHeaders = new Headers({ 'content-type': String(answer.headers['content-type'] ?? '') });
       for (const cookie of (answer.headers['set-cookie'] as string[] | undefined) ?? [])
-        given.append('set-cookie', cookie);
+        responseHeaders.append('set-cookie', cookie);
       return new Response(answer.status === 204 ? null : answer.text, {
         status: answer.status,
-        headers: given,
+        headers: responseHeaders,
       });
     } catch {
       return new Response(null, { status: NO_ANSWER });
@@ -43,10 +43,10 @@ export function guestsOver(door: Door) {
     const url = new URL(path, 'http://shop.test');
     url.searchParams.set('site', 'ru');
     const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
-    const given = { 'x-request-id': crypto.randomUUID(), ...json, ...headers };
+    const requestHeaders = { 'x-request-id': crypto.randomUUID(), ...json, ...headers };
     return new Request(url, {
       method,
-      headers: given,
+      headers: requestHeaders,
       body: body === undefined ? null : JSON.stringify(body),
     });
   };

@@ -12,14 +12,14 @@ const PROCESS = fileURLToPath(new URL('./web-process.ts', import.meta.url));
  * A shop over HTTP in a separate process. Without a database address it uses an embedded database in a folder that
  * persists.
  */
-export async function startWebProcess(databaseUrl: string, kept: { dataDir?: string } = {}) {
-  const dataDir = kept.dataDir ?? (await mkdtemp(join(tmpdir(), 'vitrina-web-')));
+export async function startWebProcess(databaseUrl: string, storage: { dataDir?: string } = {}) {
+  const dataDir = storage.dataDir ?? (await mkdtemp(join(tmpdir(), 'vitrina-web-')));
   const child = fork(PROCESS, [databaseUrl, dataDir], { execArgv: [] });
   const ended = once(child, 'exit').then(async ([code]) => {
-    if (!kept.dataDir) await rm(dataDir, { recursive: true, force: true });
+    if (!storage.dataDir) await rm(dataDir, { recursive: true, force: true });
     return code as number | null;
   });
-  const port = await Promise.race([once(child, 'message').then(([said]) => said as number), ended]);
+  const port = await Promise.race([once(child, 'message').then(([sentPort]) => sentPort as number), ended]);
   if (!port) throw new Error('The shop did not start.');
   return { port, ended, stop: () => void child.kill('SIGTERM'), kill: () => void child.kill('SIGKILL') };
 }

@@ -74,10 +74,10 @@ test('pages in the sitemap declare themselves indexable at their canonical addre
   expect(some.some((path) => path.includes('?'))).toBe(true);
   for (const address of some) {
     const [path = '', search] = address.slice(1).split('?');
-    const asked = listingSearch.parse(Object.fromEntries(new URLSearchParams(search)));
-    const query = Object.entries(asked).map(([id, value]) => [id, String(value)]);
+    const requested = listingSearch.parse(Object.fromEntries(new URLSearchParams(search)));
+    const query = Object.entries(requested).map(([id, value]) => [id, String(value)]);
     const { meta, links } = listingHead(
-      await toListingPage(await listingOf({ path, ...Object.fromEntries(query) }), asked),
+      await toListingPage(await listingOf({ path, ...Object.fromEntries(query) }), requested),
     );
     expect(links, address).toEqual([{ rel: 'canonical', href: address }]);
     expect(

@@ -43,13 +43,13 @@ it('processes that import the same points at once store the complete result of o
   );
   await Promise.all(readings);
 
-  const kept = await shop.db
+  const stored = await shop.db
     .select()
     .from(deliveryPoint)
     .where(eq(deliveryPoint.source, 'cdek'))
     .orderBy(asc(deliveryPoint.code));
-  expect(new Set(kept.map(({ code }) => code)).size).toBe(kept.length);
-  const ofCity = (cityCode: string) => kept.filter((one) => one.cityCode === cityCode).length;
+  expect(new Set(stored.map(({ code }) => code)).size).toBe(stored.length);
+  const ofCity = (cityCode: string) => stored.filter((one) => one.cityCode === cityCode).length;
   // The last writer has all of its points, the other the rest.
   expect([ofCity('kazan'), ofCity('samara')]).toContain(60);
   const read = await shop.db.select().from(carrierReading);

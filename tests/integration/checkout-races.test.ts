@@ -101,8 +101,8 @@ describe('the checkout under parallel requests', () => {
   async function orderOf(shopper: Shopper, article: string) {
     await add(shopper, article);
     const cart = await readCart(shopper);
-    const asked = await shopper.call('GET', `/api/delivery-orchestration/v1/options?city=${CITY}`);
-    const { methods } = (await asked.json()) as DeliveryOptions;
+    const response = await shopper.call('GET', `/api/delivery-orchestration/v1/options?city=${CITY}`);
+    const { methods } = (await response.json()) as DeliveryOptions;
     const courier = methods.find(({ id }) => id === 'courier');
     return {
       contact: { name: 'Анна Петрова', phone: '+79991234567', email: 'anna@example.ru' },

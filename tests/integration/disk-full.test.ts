@@ -76,12 +76,12 @@ describe.runIf(isRoot)('a full disk', () => {
       child.kill('SIGKILL');
       await ended;
     });
-    const said = { stdout: '', stderr: '' };
+    const output = { stdout: '', stderr: '' };
     for (const stream of ['stdout', 'stderr'] as const)
       child[stream].on('data', (chunk) => {
-        said[stream] += chunk;
+        output[stream] += chunk;
       });
-    return { child, said, ended };
+    return { child, output, ended };
   }
 
   it('makes a start fail with one sentence, and a running shop still stops cleanly', async () => {
@@ -89,11 +89,11 @@ describe.runIf(isRoot)('a full disk', () => {
     await fill({ leaving: MB });
     const refused = start();
     expect(await refused.ended).toBe(1);
-    expect(refused.said.stderr).toMatch(/^The disk of \S+ has \d MB free, .* make room\.\n$/);
+    expect(refused.output.stderr).toMatch(/^The disk of \S+ has \d MB free, .* make room\.\n$/);
 
     await rm(ballast());
-    const { child, said, ended } = start();
-    await vi.waitFor(() => expect(said.stdout).toMatch(/ at http:\S+:\d+ /));
+    const { child, output, ended } = start();
+    await vi.waitFor(() => expect(output.stdout).toMatch(/ at http:\S+:\d+ /));
     await fill();
     // Closing a database flushes its pending writes.
     child.kill('SIGTERM');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { readServiceSettings } from '../../backend/service-settings.ts';
-import { goThrough } from '../../mocks/oidc/go-through.ts';
+import { signInAtProvider } from '../../mocks/oidc/sign-in-at-provider.ts';
 import { type RunningProvider, startProvider } from '../../mocks/oidc/start-provider.ts';
 import { type IntegrationShop, openShop } from './shop.ts';
 
@@ -49,7 +49,7 @@ describe('external sign-in from several tabs at once', () => {
   async function comeBack(who: string): Promise<Attempt> {
     const started = await post('start', { mode: 'popup', redirect: '/' });
     const { url } = (await started.json()) as { url: string };
-    const back = await goThrough(url, who);
+    const back = await signInAtProvider(url, who);
     return {
       state: back.searchParams.get('state') ?? '',
       code: back.searchParams.get('code') ?? '',

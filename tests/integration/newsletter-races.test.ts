@@ -38,11 +38,11 @@ const tools = {
 };
 
 it('keeps one subscription for an address that is submitted many times in parallel', async () => {
-  const asked = Array.from({ length: 12 }, (_, place) => {
+  const requests = Array.from({ length: 12 }, (_, place) => {
     const deps = { ...tools, db: processes[place % 4]?.db, limits: createLimits() } as unknown as Deps;
     return subscribe(deps, { email: 'Anna@example.ru', clientIp: `203.0.113.${place}` });
   });
-  await Promise.all(asked);
+  await Promise.all(requests);
   const { rows } = await shop.sql.query(`select state from newsletter_subscription`);
   expect(rows).toEqual([{ state: 'asked' }]);
   await shop.sql.query('delete from newsletter_subscription');

@@ -50,7 +50,7 @@ beforeEach(async () => {
   platform.setAsyncReply();
 });
 
-const never = () => Promise.reject(new Error('not by this process'));
+const never = () => Promise.reject(new Error('must not be called in this process'));
 const deps = {
   clock: () => new Date(),
   ids: () => randomUUID(),

@@ -77,20 +77,20 @@ it('is shared by two processes, and a slow message is not sent twice', async () 
   await writeLetters(LETTERS);
   const keys = await keptKeys();
   let slow: ChildProcess | undefined;
-  const held: string[] = [];
+  const pending: string[] = [];
   const process = () =>
     start(0, ({ step, key }, child) => {
       slow ??= child;
       if (child !== slow || step === 'ready') return true;
-      held.push(`${step} ${key}`);
+      pending.push(`${step} ${key}`);
       return false;
     });
   const [one, other] = [process(), process()];
   const first = await Promise.race([one, other].map(({ child, ended }) => ended.then(() => child)));
   expect(first).not.toBe(slow);
-  expect(held).toHaveLength(BATCH);
+  expect(pending).toHaveLength(BATCH);
   expect(received).toHaveLength(LETTERS);
-  for (const answer of held) slow?.send(answer);
+  for (const answer of pending) slow?.send(answer);
   expect(await Promise.all([one.ended, other.ended])).toEqual([
     [0, null],
     [0, null],
@@ -100,7 +100,7 @@ it('is shared by two processes, and a slow message is not sent twice', async () 
   expect(await keptKeys()).toEqual([]);
 });
 
-it('is taken once by eight parallel workers', async () => {
+it('eight parallel workers send each message once', async () => {
   await writeLetters(LETTERS);
   const sent: string[] = [];
   const never = { write: () => Promise.reject(new Error('only letters here')) };

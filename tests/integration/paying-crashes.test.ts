@@ -27,7 +27,9 @@ type Point = {
   isCancelled?: boolean;
   /** The write before which the process is stopped, or the commit. */
   table?: Table;
-  /** Only after the bank is called, or where the call to it ends. */
+  /**
+   * A fault of the call to the bank: after it was sent, before it arrives, or before its response arrives.
+   */
   bank?: 'asked' | 'unasked' | 'unheard';
   letter?: 'offers' | 'hands over';
 };

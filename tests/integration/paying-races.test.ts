@@ -62,7 +62,7 @@ async function paidAtBank(): Promise<Paying[]> {
 /** Two processes query the bank in parallel, as after a duplicate notification. */
 const learnOfPayment = async ({ id }: Paying) => {
   const [attempt] = await attemptsOf(shop.db, id);
-  if (!attempt) throw new Error('Nothing was begun.');
+  if (!attempt) throw new Error('No attempt was begun.');
   return [askProvider(one.deps, attempt), askProvider(two.deps, attempt)];
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../backend/deps.ts';
 import { cancelOrder } from '../../backend/orders/cancel-order.ts';
-import { noteRefund } from '../../backend/orders/note-refund.ts';
+import { writeRefundNotice } from '../../backend/orders/note-refund.ts';
 import { askProviders } from '../../backend/orders/paying/ask-providers.ts';
 import { startPayment } from '../../backend/orders/paying/start-payment.ts';
 import type { PaymentMessage } from '../../backend/payments/base/payment-message.ts';
@@ -32,7 +32,7 @@ export function payingSteps(db: Database, bankUrl: string, tools: Tools) {
     YOOKASSA_SHOP_ID: 'shop',
     YOOKASSA_SECRET_KEY: 'secret',
     YOOKASSA_URL: bankUrl,
-    // Long enough that a held-up process is killed before its call times out.
+    // Long enough that a paused process is killed before its call times out.
     PAYMENTS_TIMEOUT_MS: '99999',
   });
   const deps = {
@@ -48,7 +48,7 @@ export function payingSteps(db: Database, bankUrl: string, tools: Tools) {
   };
   const handlers: OutboxHandlers<LetterMessage | PaymentMessage> = {
     letter: { send: ({ message }, delivery) => deps.mail.send(message, delivery) },
-    ...paymentMessages(deps, (tx, done) => noteRefund(tx, deps, done)),
+    ...paymentMessages(deps, (tx, done) => writeRefundNotice(tx, deps, done)),
   };
   return {
     start: (task: Omit<PayingTask, 'step' | 'now'>) => startPayment(deps, { ...task, method: 'sbp' }),

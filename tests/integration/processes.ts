@@ -42,8 +42,8 @@ export async function startProcess(databaseUrl: string): Promise<ShopProcess> {
       const { url, method, headers } = request;
       const body = (await request.text()) || null;
       child.send({ id, url, method, headers: [...headers], body, clientIp } satisfies Call);
-      const { status, headers: given, text } = await answered;
-      return new Response(status === 204 ? null : text, { status, headers: given });
+      const { status, headers: responseHeaders, text } = await answered;
+      return new Response(status === 204 ? null : text, { status, headers: responseHeaders });
     },
     async kill() {
       child.kill('SIGKILL');

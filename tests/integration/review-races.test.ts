@@ -81,9 +81,9 @@ it('counts a helpful mark once, even if it is sent repeatedly in parallel (§3.1
 it('lets either the operator publish a review or its author change or delete it (§3.11.3)', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { shopper, orderId } = await bought();
-    const held = { ...draft, text: 'Смотрите больше на www.example.com' };
-    const { id } = await answered<MyReview>(write(shopper, orderId, held));
-    const change = { ...held, seenVersion: 1, text: 'Пишите мне на anna@example.ru, отвечу' };
+    const heldDraft = { ...draft, text: 'Смотрите больше на www.example.com' };
+    const { id } = await answered<MyReview>(write(shopper, orderId, heldDraft));
+    const change = { ...heldDraft, seenVersion: 1, text: 'Пишите мне на anna@example.ru, отвечу' };
     const [published, changed] = await Promise.all([
       operate(`reviews/${id}/publication`, { version: 1 }),
       write(shopper, orderId, change),
@@ -94,7 +94,7 @@ it('lets either the operator publish a review or its author change or delete it 
       `select text from review_text where review_id = $1 and slot = 'SHOWN'`,
       [id],
     );
-    expect(shown.rows).toEqual(published.status === 200 ? [{ text: held.text }] : []);
+    expect(shown.rows).toEqual(published.status === 200 ? [{ text: heldDraft.text }] : []);
     const version = 2;
     const [decided, gone] = await Promise.all([
       operate(`reviews/${id}/publication`, { version }),

@@ -42,13 +42,13 @@ async function start(ROLE: string) {
     await ended;
     await rm(DATA_DIR, { recursive: true, force: true });
   });
-  let said = '';
-  child.stdout.on('data', (chunk) => (said += chunk));
-  await vi.waitFor(() => expect(said).toMatch(/ at http:\S+:\d+ .*Prometheus reads port \d+\n/s));
-  const [, metricsPort = ''] = /Prometheus reads port (\d+)/.exec(said) ?? [];
-  const [, origin = ''] = / at (http:\S+:\d+) /.exec(said) ?? [];
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  await vi.waitFor(() => expect(output).toMatch(/ at http:\S+:\d+ .*Prometheus reads port \d+\n/s));
+  const [, metricsPort = ''] = /Prometheus reads port (\d+)/.exec(output) ?? [];
+  const [, origin = ''] = / at (http:\S+:\d+) /.exec(output) ?? [];
   return {
-    said,
+    output,
     get: async (path: string, init?: RequestInit) => fetch(origin + path, init),
     metrics: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
     letters: () => readdir(join(DATA_DIR, 'mail')).catch(() => []),
@@ -69,7 +69,7 @@ const anna = {
 
 it('one process serves the API and another runs the jobs without serving calls', async () => {
   const api = await start('api');
-  expect(api.said).toContain('The API is at');
+  expect(api.output).toContain('The API is at');
   const register = {
     method: 'POST',
     headers: {
@@ -84,7 +84,7 @@ it('one process serves the API and another runs the jobs without serving calls',
   expect((await api.get('/api/auth/register?site=ru', register)).status).toBe(200);
 
   const worker = await start('worker');
-  expect(worker.said).toContain('The jobs run');
+  expect(worker.output).toContain('The jobs run');
   for (const path of ['/healthz', '/readyz']) expect((await worker.get(path)).status, path).toBe(200);
   expect((await worker.get('/api/auth/register?site=ru', register)).status).toBe(404);
 

@@ -78,10 +78,10 @@ async function packed(): Promise<Order[]> {
   const deps = worker(0);
   await shop.db.transaction(async (tx) => {
     for (const { id } of orders) {
-      const held = await lockOrder(tx, id);
-      if (!held) throw new Error('An order is not there.');
+      const lockedOrder = await lockOrder(tx, id);
+      if (!lockedOrder) throw new Error('An order does not exist.');
       await addStep(tx, deps, id, { from: 'PLACED', to: 'PACKING', by: 'operator', reason: null });
-      await requestShipment(tx, deps, held, 'cdek');
+      await requestShipment(tx, deps, lockedOrder, 'cdek');
     }
   });
   return orders;
@@ -97,7 +97,7 @@ const waitingMessages = async () =>
     ).rows[0].n,
   );
 
-/** The orders' parcels at the carrier, after all taken messages are finished. */
+/** The orders' parcels at the carrier, after the workers have finished all messages that they began. */
 async function registered(): Promise<Order[]> {
   const orders = await packed();
   await eight(sent);
@@ -143,8 +143,8 @@ it('polls each parcel once and advances its order once', async () => {
   await eight((deps) => askCarriers(deps));
   // The shop's own job may hold some of them.
   while ((await reached(orders, 'HANDED_OVER')) < PARCELS);
-  const asked = carrier.desk.parcels.map(({ uuid }) => carrier.askedFor(`/v2/orders/${uuid}`).length);
-  expect(asked).toEqual(Array(PARCELS).fill(1));
+  const requestCounts = carrier.desk.parcels.map(({ uuid }) => carrier.askedFor(`/v2/orders/${uuid}`).length);
+  expect(requestCounts).toEqual(Array(PARCELS).fill(1));
   for (const placed of orders)
     expect(await statesOf(placed)).toEqual(['PLACED', 'PACKING', 'SHIPPED', 'HANDED_OVER']);
 });

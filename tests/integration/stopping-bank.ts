@@ -15,10 +15,10 @@ export async function startWayTo(bankUrl: string) {
     if (stop === 'unasked') return reached.resolve();
     if (typeof stop === 'function') await stop();
     const { method = 'GET', url = '', headers } = incoming;
-    const given = ['authorization', 'idempotence-key', 'content-type'].flatMap((name): [string, string][] =>
-      typeof headers[name] === 'string' ? [[name, headers[name]]] : [],
+    const forwarded = ['authorization', 'idempotence-key', 'content-type'].flatMap(
+      (name): [string, string][] => (typeof headers[name] === 'string' ? [[name, headers[name]]] : []),
     );
-    const answer = await fetch(new URL(url, bankUrl), { method, headers: given, body: body || null });
+    const answer = await fetch(new URL(url, bankUrl), { method, headers: forwarded, body: body || null });
     const text = await answer.text();
     if (stop === 'unheard') return reached.resolve();
     outgoing.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);

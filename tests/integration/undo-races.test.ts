@@ -134,7 +134,7 @@ it.each([
   ['the earlier one', true, [200, 409]],
   ['the later one', false, [200, 200]],
 ])(
-  'of two links opened in parallel, %s first, the earlier change is undone in the end',
+  'when two undo links are opened in parallel, %s first, the earlier change is undone in the end',
   async (_, earlierFirst, statuses) => {
     const earlier = await change(ANNA, 'first@example.com');
     const later = await change('first@example.com', 'second@example.com');

@@ -37,19 +37,19 @@ const unsafe = operationList.filter(({ method, access }) => method !== 'get' && 
 
 /** A shop and the calls that reach its backend. */
 async function openWatchedShop() {
-  const asked: string[] = [];
+  const received: string[] = [];
   const backend = (app: Hono) =>
     app.all('*', ({ req, json }) => {
-      asked.push(`${req.method} ${req.path}`);
+      received.push(`${req.method} ${req.path}`);
       return json({});
     });
   const shop = await startShop({ backend, config: { publicUrl: PUBLIC_URL } });
-  return { ...shop, asked };
+  return { ...shop, received };
 }
 
 describe('other sites cannot act for a shopper:', () => {
   it.each(unsafe)('$id', async ({ method, path }) => {
-    const { send, asked } = await openWatchedShop();
+    const { send, received } = await openWatchedShop();
     const address = path.replaceAll(/\{\w+\}/g, 'x');
     for (const [from, headers] of Object.entries(ORIGINS))
       for (const [form, { type, body }] of Object.entries(FORMS)) {
@@ -68,10 +68,10 @@ describe('other sites cannot act for a shopper:', () => {
       expect(
         (await send(method.toUpperCase(), address, { ...FROM_OUR_PAGE, 'content-type': type }, '{}')).status,
       ).toBe(415);
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
 
     await send(method.toUpperCase(), address, FROM_OUR_PAGE, '{}');
-    expect(asked.length, 'the shop’s own pages are allowed').toBeGreaterThan(0);
+    expect(received.length, 'the shop’s own pages are allowed').toBeGreaterThan(0);
   });
 });
 

@@ -3,11 +3,11 @@ import type { Goods } from '../../listing/goods.ts';
 import type { PlatformDeps } from '../../platform/base/deps.ts';
 import type { CatalogLimits } from './limits.ts';
 
-/** What the catalog needs. */
+/** Dependencies of the catalog. */
 export type CatalogDeps = PlatformDeps & {
-  /** The goods in memory, with the search rules of the retailer: listings and the search choose among them. */
+  /** The goods in memory with the retailer's search rules; used by listings and the search. */
   goods: Goods;
-  /** Who takes payments online. */
+  /** The payment providers. */
   payments: Payments;
   limits: CatalogLimits;
 };

@@ -1,9 +1,9 @@
 import { limitNetworkAnd, MINUTES, type OpenLimiter } from '../../platform/limits/limits.ts';
 
-/** Limits of the catalog, which stand before anything costly. */
+/** Rate limits of the catalog, checked before any costly work. */
 export function catalogLimits(open: OpenLimiter) {
   return {
-    /** Stock notices: by network and by address, so that no mailbox is flooded. */
+    /** Stock notices: per network, and per email address so that no mailbox is flooded. */
     stockNotice: limitNetworkAnd(open, {
       stockNoticeNetwork: { points: 30, duration: 10 * MINUTES },
       stockNoticeAddress: { points: 10, duration: 60 * MINUTES },

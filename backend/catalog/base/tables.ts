@@ -2,7 +2,9 @@ import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { article } from '../../domain/tables/goods.ts';
 import { moment } from '../../platform/db/moment.ts';
 
-/** A stock notice: a request for a message when a size is back. The address is kept until the message was sent. */
+/**
+ * A stock notice: a request for a message when a size is in stock again. Deleted once the letter is written.
+ */
 export const stockNotice = pgTable(
   'stock_notice',
   {
@@ -21,7 +23,7 @@ export const stockNotice = pgTable(
   (table) => [unique('stock_notice_once').on(table.articleId, table.email)],
 );
 
-/** That a letter about an article back in stock was written; to whom is not kept. */
+/** A letter about an article back in stock was written. The recipient is not recorded. */
 export const stockNoticeLetter = pgTable(
   'stock_notice_letter',
   {

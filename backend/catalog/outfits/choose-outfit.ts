@@ -8,17 +8,18 @@ import { time } from './seasons.ts';
 export type Candidate = Piece & {
   groupId: string;
   variantId: string;
-  /** Whether most of its sizes are in stock. */
+  /** Whether most sizes are in stock. */
   isWellStocked: boolean;
 };
 
-/** Matches are an outfit from so many roles on; fewer say nothing of a whole. */
+/** Minimum number of roles in an outfit. Fewer pieces are not a whole outfit. */
 export const LEAST_ROLES = 2;
 
 /**
- * What completes a thing to an outfit: one piece a role, each going with the thing and with all the others. Among those
- * that do, what is bought together with it comes first, by `boughtWith`, then what is worn at the same time of the year,
- * what has another colour and most of its sizes; a lot drawn by the ids decides between equals. Empty where it would have fewer than two roles.
+ * Completes a product to an outfit: one piece per role, each compatible with the product and with all other
+ * pieces. Preferred are pieces bought together with the product (`boughtWith`), then those for the same time
+ * of year, in another colour, with most sizes in stock; ties are broken by a hash of the ids. Empty if fewer
+ * than two roles can be filled.
  */
 export function chooseOutfit(
   thing: Piece & { groupId: string },
@@ -54,11 +55,11 @@ export function chooseOutfit(
   return chosen.length < LEAST_ROLES ? [] : chosen;
 }
 
-/** The more times of the year two things share the better; beside goods for all the year, those for frost come last. */
+/** Higher if two pieces share more times of year. Beside all-year goods, winter goods come last. */
 const likeness = (one: number, other: number) =>
   2 - countBits(one ^ other) + Number((one & time.between) === (other & time.between));
 
-/** Another colour than that of the thing, and not more than three in all. */
+/** Higher for a colour other than the product's, as long as the outfit has at most three colours. */
 function colourMerit(one: Piece, thing: Piece, chosen: readonly Piece[]): number {
   if (one.colourFamily === thing.colourFamily) return 0;
   const others = new Set(chosen.map(({ colourFamily }) => colourFamily));

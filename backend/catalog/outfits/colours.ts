@@ -3,13 +3,13 @@ import { fold } from '../../listing/language/letters.ts';
 
 const families = (...names: ColourFamily[]): ReadonlySet<string> => new Set(names.map(fold));
 
-/** Families that go with every other. */
+/** Colour families that match every other. */
 const neutral = families('Чёрный', 'Белый', 'Серый', 'Бежевый', 'Коричневый', 'Металлик');
 
-/** Families that draw the eye: an outfit has one thing of them. */
+/** Striking colour families: an outfit has at most one piece of them. */
 const loud = families('Зелёный', 'Красный', 'Розовый', 'Фиолетовый', 'Жёлтый', 'Оранжевый', 'Разноцветный');
 
-/** Neighbours on the circle of colours; either way round. */
+/** Adjacent families on the colour wheel, in either order. */
 const neighbours: readonly (readonly [ColourFamily, ColourFamily])[] = [
   ['Синий', 'Голубой'],
   ['Синий', 'Фиолетовый'],
@@ -32,8 +32,9 @@ const near: ReadonlySet<string> = new Set(
 const known = families(...colourFamilies);
 
 /**
- * Whether things of two families are worn together: neutral ones with all, others with their own family and its
- * neighbours, two loud ones never. A family of a retailer's own counts as loud, as the shop does not know what it looks like.
+ * Whether two colour families are worn together: neutral ones match all, others match their own family and
+ * its neighbours, two striking ones never match. A retailer's own family counts as striking, because the shop
+ * does not know what it looks like.
  */
 export function coloursGo(oneName: string, otherName: string): boolean {
   const [one, other] = [fold(oneName), fold(otherName)];

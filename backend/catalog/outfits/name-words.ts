@@ -3,13 +3,13 @@ import { stem } from '../../listing/language/stem.ts';
 import { smallWords } from '../../listing/language/words/small-words.ts';
 import { headPlace } from '../../listing/words/head-word.ts';
 
-/** A thing that a name speaks of: the stem of its noun, and those of all words before a preposition. */
+/** A thing mentioned in a name: the stem of its noun, and the stems of all words before a preposition. */
 export type NamedThing = { head: string; stems: ReadonlySet<string> };
 
-/** Stems of all words of a text. */
+/** Stems of all words in a text. */
 export const stemsOf = (text: string): Set<string> => new Set(wordsOf(fold(text)).map(stem));
 
-/** The things of a name: «Свитеры и кардиганы» are two, «Ремень для сумки» is a belt. */
+/** The things that a name mentions: «Свитеры и кардиганы» are two, «Ремень для сумки» is a belt. */
 export function thingsOf(name: string): NamedThing[] {
   return fold(name)
     .split(/\sи\s|[,/&]/)
@@ -23,11 +23,11 @@ export function thingsOf(name: string): NamedThing[] {
     });
 }
 
-/** The stems of a list of words with commas between; two words stay together. */
+/** Stems of a comma-separated list; entries may have several words. */
 export const stemsOfList = (list: string): readonly (readonly string[])[] =>
   list.split(', ').map((entry) => [...stemsOf(entry)]);
 
-/** Whether a text has a word of a list. */
+/** Whether a text contains an entry of the list. */
 export function speaksOf(list: string): (stems: ReadonlySet<string>) => boolean {
   const words = stemsOfList(list);
   return (stems) => words.some((entry) => entry.every((word) => stems.has(word)));

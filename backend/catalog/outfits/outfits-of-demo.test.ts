@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 const named = (word: string) => catalog.groups.filter(({ name }) => name.toLowerCase().includes(word));
 
-/** Every outfit with every two things of it. */
+/** Every pair of pieces in every outfit. */
 function* everyTwo() {
   for (const { thing, pieces, name } of outfits)
     for (const [place, one] of [thing, ...pieces].entries())
@@ -56,14 +56,14 @@ test('every model has a role, and most have an outfit', () => {
   expect(outfits.filter(({ pieces }) => pieces.length > 0).length).toBeGreaterThan(total * 0.75);
 });
 
-test('every two things of an outfit go with each other, either way round (§3.1.5)', () => {
+test('every two pieces of an outfit go together, in either order (§3.1.5)', () => {
   for (const { one, other, name } of everyTwo()) {
     expect(goTogether(one, other), name).toBe(true);
     expect(goTogether(other, one), name).toBe(true);
   }
 });
 
-test('an outfit has two roles or more, each once, and none of the thing itself (§3.1.5)', () => {
+test('an outfit has at least two roles, each once, and never the product’s own (§3.1.5)', () => {
   for (const { thing, pieces, name } of outfits.filter((outfit) => outfit.pieces.length > 0)) {
     const roles = pieces.map(({ role }) => role);
     expect(new Set(roles).size, name).toBe(roles.length);
@@ -72,21 +72,21 @@ test('an outfit has two roles or more, each once, and none of the thing itself (
   }
 });
 
-test('categories that name a kind of goods stand once, that of the thing never (§3.1.5)', () => {
+test('categories that name a kind of goods occur once, the product’s own never (§3.1.5)', () => {
   for (const { thing, pieces, name } of outfits) {
     const kinds = [thing, ...pieces].flatMap(({ kind }) => kind ?? []);
     expect(new Set(kinds).size, name).toBe(kinds.length);
   }
 });
 
-test('pyjamas, robes and underwear stand in no outfit of the street (§3.1.5)', () => {
+test('pyjamas, robes and underwear are never in an outfit for the street (§3.1.5)', () => {
   const indoors = ['nightwear', 'robe', 'homeShoes', 'underwear', 'swimwear'];
   for (const { thing, pieces, name } of outfits)
     for (const { role } of pieces) expect(indoors.includes(role), name).toBe(indoors.includes(thing.role));
   expect(named('халат').length).toBeGreaterThan(0);
 });
 
-test('children stand with children, girls without boys, women without men (§3.1.5)', () => {
+test('children only go with children, girls not with boys, women not with men (§3.1.5)', () => {
   const apart = [
     [audience.women, audience.men],
     [audience.girls, audience.boys],
@@ -104,7 +104,7 @@ test('children stand with children, girls without boys, women without men (§3.1
   expect(ofChildren).toBeGreaterThan(0);
 });
 
-test('everything is in stock (§3.1.5)', () => {
+test('all pieces are in stock (§3.1.5)', () => {
   const stocked = new Set(
     catalog.groups.flatMap(({ variants }) =>
       variants.filter(({ articles }) => articles.some(({ stock }) => stock > 0)).map(({ id }) => id),
@@ -113,20 +113,20 @@ test('everything is in stock (§3.1.5)', () => {
   for (const { pieces } of outfits) for (const { variantId } of pieces) expect(stocked).toContain(variantId);
 });
 
-test('nothing for the frost stands beside summer, and one thing at most is patterned (§3.1.5)', () => {
+test('winter goods never go with summer goods, and at most one piece is patterned (§3.1.5)', () => {
   for (const { one, other, name } of everyTwo()) {
     expect(one.times & other.times, name).not.toBe(0);
     expect(one.isPatterned && other.isPatterned, name).toBe(false);
   }
 });
 
-test('the same goods give the same outfits (§3.1.5)', () => {
+test('the same goods always give the same outfits (§3.1.5)', () => {
   for (const group of catalog.groups.slice(0, 40))
     for (const { colour } of group.variants)
       expect(outfitOf(group, colour.family)).toEqual(outfitOf(group, colour.family));
 });
 
-test('what is bought together is chosen before other pieces of its role, unless it does not go (§3.1.6)', () => {
+test('goods bought together are preferred within their role, unless they do not match (§3.1.6)', () => {
   const [coat, robe] = [named('пальто прямого кроя')[0], named('махровый халат')[0]];
   if (!coat || !robe) throw new Error('The demo shop has no coat or no robe.');
   const colour = coat.variants[0]?.colour.family ?? '';

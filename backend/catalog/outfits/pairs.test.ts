@@ -8,7 +8,7 @@ import { allYear, time, timesOf } from './seasons.ts';
 const home: readonly Role[] = ['nightwear', 'robe', 'homeShoes'];
 const alone: readonly Role[] = ['underwear', 'swimwear'];
 
-test('a role never goes with itself, and pairs go either way round (§3.1.5)', () => {
+test('a role never goes with itself, and pairs are symmetric (§3.1.5)', () => {
   for (const role of roles) {
     expect(companionsOf[role], role).not.toContain(role);
     expect(new Set(companionsOf[role]).size, role).toBe(companionsOf[role].length);
@@ -17,7 +17,7 @@ test('a role never goes with itself, and pairs go either way round (§3.1.5)', (
   }
 });
 
-test('nightwear goes with its own kind only, underwear and swimwear with nothing (§3.1.5)', () => {
+test('nightwear only goes with nightwear, underwear and swimwear with nothing (§3.1.5)', () => {
   for (const role of home)
     expect(
       companionsOf[role].every((other) => home.includes(other)),
@@ -32,7 +32,7 @@ test('nightwear goes with its own kind only, underwear and swimwear with nothing
     ).toBe(false);
 });
 
-test('colours go with each other either way round, neutral ones with all (§3.1.5)', () => {
+test('colour matches are symmetric, and neutral colours match all (§3.1.5)', () => {
   for (const one of colourFamilies) {
     for (const other of colourFamilies) expect(coloursGo(one, other)).toBe(coloursGo(other, one));
     for (const neutral of ['Чёрный', 'Белый', 'Серый', 'Бежевый', 'Коричневый', 'Металлик'])
@@ -51,7 +51,7 @@ test.each([
   ['ЧЕРНЫЙ', 'Красный', true],
   ['Морская волна', 'белый', true],
   ['Морская волна', 'Синий', false],
-])('%s beside %s: %s', (one, other, goes) => expect(coloursGo(one, other)).toBe(goes));
+])('%s with %s: %s', (one, other, goes) => expect(coloursGo(one, other)).toBe(goes));
 
 test.each([
   ['Лето', time.summer],
@@ -62,4 +62,4 @@ test.each([
   ['Круглый год', allYear],
   ['', allYear],
   ['FW26', allYear],
-])('the season «%s» is %i', (season, times) => expect(timesOf(season)).toBe(times));
+])('the season «%s» has the bits %i', (season, times) => expect(timesOf(season)).toBe(times));

@@ -1,8 +1,8 @@
 import type { Role } from './roles.ts';
 
 /**
- * What is worn with what, the most important piece first: this is the order in which an outfit is put together, one piece a
- * role. Two roles stand in the rows of each other; a test minds that.
+ * Roles that are worn with each role, most important first. Outfits are filled in this order, one piece per
+ * role. The relation must be symmetric; a test checks this.
  */
 export const companionsOf: Readonly<Record<Role, readonly Role[]>> = {
   top: [

@@ -16,24 +16,24 @@ import { coldTimes, timesOf, warmTimes } from './seasons.ts';
 
 type Style = 'sports' | 'dressed' | 'evening';
 
-/** A thing in one colour, as outfits see it. */
+/** A product in one colour, with the properties that outfits depend on. */
 export type Piece = {
   role: Role;
-  /** Bits of `audience`; 0 for all grown-ups. */
+  /** Bits of `audience`; 0 means all adults. */
   audiences: number;
   /** Bits of `time`. */
   times: number;
   colourFamily: string;
   isPatterned: boolean;
   style: Style | null;
-  /** The category that no second thing of an outfit comes from; null where it names no kind of goods. */
+  /** The category that may occur only once in an outfit; null if it does not name a kind of goods. */
   kind: string | null;
 };
 
 export type PieceFacts = Pick<Piece, 'role' | 'audiences' | 'colourFamily' | 'kind'> & {
   name: string;
   season: string;
-  /** «Узор» and the like, where the data has it. */
+  /** Value of a property such as «Узор», if there is one. */
   pattern: string | null;
 };
 
@@ -59,7 +59,7 @@ export function toPiece({ name, season, pattern, ...piece }: PieceFacts): Piece 
   };
 }
 
-/** Whether two things may stand in one outfit; the same either way round. */
+/** Whether two pieces may be in one outfit. Symmetric. */
 export function goTogether(one: Piece, other: Piece): boolean {
   return (
     companionsOf[one.role].includes(other.role) &&
@@ -73,7 +73,7 @@ export function goTogether(one: Piece, other: Piece): boolean {
   );
 }
 
-/** Clothes and bags for the evening go with dressed-up ones only; sports goods with none of both. */
+/** Evening clothes and bags only go with dressy ones; sports goods go with neither. */
 function stylesGo(one: Piece, other: Piece): boolean {
   if (one.style === 'sports') return other.style === null || other.style === 'sports';
   if (one.style !== 'evening' || other.style !== null) return true;
@@ -86,7 +86,10 @@ const grownUps = audience.women | audience.men;
 const kindsOfChildren = everyChild & ~audience.children;
 const areChildrens = (bits: number) => (bits & everyChild) !== 0;
 
-/** Children's with children's, girls' not with boys', men's not with women's; what says nothing is for all grown-ups. */
+/**
+ * Children's goods only go with children's, girls' not with boys', men's not with women's. Goods without an
+ * audience are for all adults.
+ */
 export function shareAudience(one: number, other: number): boolean {
   if (areChildrens(one) !== areChildrens(other)) return false;
   const all = areChildrens(one) ? kindsOfChildren : grownUps;

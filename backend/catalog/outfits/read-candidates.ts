@@ -9,7 +9,7 @@ import { roleOf, rolesNamed } from './role-of.ts';
 import type { Role } from './roles.ts';
 import { isWellStocked, variantsInStock } from './shortlist.ts';
 
-/** Facts of a model that say what it is in an outfit. */
+/** The properties of a model that decide its place in an outfit. */
 export type ModelFacts = {
   id: string;
   name: string;
@@ -20,12 +20,12 @@ export type ModelFacts = {
 
 const patternAttribute = /^(узор|рисунок|принт)$/i;
 
-/** Reads models of an outfit out of the columns and the words of their categories. */
+/** Derives pieces of outfits from the columns and category names. */
 export function outfitReader(snapshot: GoodsSnapshot) {
   const byId = new Map(snapshot.categories.map((category) => [category.id, category]));
   const known = new Map<string, ReadonlySet<Role>>();
 
-  /** The roles that a category names, or else the nearest one above it that names any. */
+  /** The roles named by a category, or else by its nearest ancestor that names any. */
   function rolesOf(categoryId: string): ReadonlySet<Role> {
     const kept = known.get(categoryId);
     if (kept) return kept;
@@ -36,7 +36,7 @@ export function outfitReader(snapshot: GoodsSnapshot) {
     return roles;
   }
 
-  /** Undefined for what has no known role, or is not among the columns yet. */
+  /** Undefined if the role is unknown or the columns do not have the model yet. */
   function pieceOf(model: ModelFacts, colourFamily: string): Piece | undefined {
     const ofCategory = rolesOf(model.categoryId);
     const role = roleOf(model.name, ofCategory);
@@ -53,7 +53,7 @@ export function outfitReader(snapshot: GoodsSnapshot) {
     });
   }
 
-  /** A model in each of its colours that are in stock. */
+  /** The colours of a model that are in stock. */
   function candidatesOf(model: ModelFacts): Candidate[] {
     const group = snapshot.findGroup(model.id);
     if (group < 0) return [];

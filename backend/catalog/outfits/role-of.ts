@@ -14,7 +14,7 @@ const indoor = Object.entries(indoorWords).map(([role, words]) => ({
   isMeant: speaksOf(words),
 }));
 
-/** Two words say more than a noun: «верхняя одежда». */
+/** Two-word phrases take precedence over the noun: «верхняя одежда». */
 const roleOfThing = ({ head, stems }: NamedThing): Role | undefined =>
   byPhrase.find(({ words }) => words.every((word) => stems.has(word)))?.role ?? byNoun.get(head);
 
@@ -23,8 +23,8 @@ export const rolesNamed = (category: string): ReadonlySet<Role> =>
   new Set(thingsOf(category).flatMap((thing) => roleOfThing(thing) ?? []));
 
 /**
- * The role of goods by their name and by the roles that their category, or the nearest above it, names. The name comes
- * first, except in categories that decide; undefined where neither says anything that is known.
+ * The role of a product by its name and by the roles of its category. The name takes precedence, except in
+ * decisive categories. Undefined if neither is known.
  */
 export function roleOf(name: string, ofCategory: ReadonlySet<Role>): Role | undefined {
   const stems = stemsOf(name);
@@ -37,7 +37,7 @@ export function roleOf(name: string, ofCategory: ReadonlySet<Role>): Role | unde
   return ofName ?? only;
 }
 
-/** The roles that goods of a category may have; null where any may be. */
+/** The roles that goods of a category may have; null if any is possible. */
 export function possibleRoles(ofCategory: ReadonlySet<Role>): ReadonlySet<Role> | null {
   if (ofCategory.size === 0) return null;
   return new Set([...ofCategory].flatMap((role) => [role, ...(decisiveCategories[role] ?? [])]));

@@ -1,6 +1,6 @@
 /**
- * What goods are in an outfit. `underwear` and `swimwear` go with nothing that is shown beside them; `nightwear`, `robe`
- * and `homeShoes` go with each other only.
+ * The roles of goods in outfits. `underwear` and `swimwear` go with nothing; `nightwear`, `robe` and
+ * `homeShoes` only go with each other.
  */
 export const roles = [
   'top',
@@ -27,8 +27,8 @@ export const roles = [
 export type Role = (typeof roles)[number];
 
 /**
- * The words by which goods and categories name a role, in the dictionary form; both words of two have to be there. This is
- * the place to teach the shop a kind of goods: what stands in no line has no role and gets no match.
+ * The words of goods and categories for each role, in dictionary form; all words of a phrase must occur. Add
+ * new kinds of goods here: goods without a word in these lines have no role and no outfit.
  */
 export const roleWords: Readonly<Record<Role, string>> = {
   top:
@@ -58,15 +58,15 @@ export const roleWords: Readonly<Record<Role, string>> = {
   swimwear: 'купальник, плавки, пляжная одежда, парео',
 };
 
-/** Words that take goods out of what is worn in the street, wherever a name has them: «Брюки для дома». */
+/** Words that mark goods for wearing at home, wherever they occur in a name: «Брюки для дома». */
 export const indoorWords = {
   nightwear: 'пижамный, пижама, домашний, дом, сон, сна',
   swimwear: 'купальный, пляжный, плавание',
 } as const satisfies Partial<Record<Role, string>>;
 
 /**
- * Categories that say more than a name: a vest among outer garments is one, a T-shirt among underwear is no top. Beside
- * each, the roles that a name may still have there.
+ * Categories that take precedence over a name: a vest among outerwear is outerwear, a T-shirt among underwear
+ * is not a top. The value lists the roles that a name may still have there.
  */
 export const decisiveCategories: Readonly<Partial<Record<Role, readonly Role[]>>> = {
   outerwear: [],
@@ -75,17 +75,20 @@ export const decisiveCategories: Readonly<Partial<Record<Role, readonly Role[]>>
   swimwear: [],
 };
 
-/** Goods that are women's, where neither they nor their categories say for whom they are. */
+/** Words of goods that are for women if neither their names nor their categories name an audience. */
 export const womensWords =
   'платье, сарафан, юбка, блуза, блузка, балетки, лодочки, босоножки, мюли, сумка, сумочка, клатч, серьги, колье, брошь, ' +
   'чокер, палантин, колготки, чулки';
 
-/** Goods that are not worn in the heat, and goods that are worn in the warm months only, of any season. */
+/**
+ * Words of goods that are not worn in summer, and of goods worn in the warm months only, regardless of their
+ * season.
+ */
 export const coldWords =
   'шапка, шапочка, балаклава, снуд, шарф, перчатки, варежки, рукавицы, митенки, сапоги, угги, пуховик, шуба, дублёнка';
 export const warmWords = 'шорты, бермуды, босоножки, сандалии, сарафан, песочник, панама, эспадрильи';
 
-/** Words of goods for sports, of dressed-up goods and of those for the evening. */
+/** Words of sports goods, dressy goods and evening goods. */
 export const sportsWords =
   'спортивный, худи, свитшот, толстовка, футер, джоггеры, резинка, шнурок, начёс, сетка, мембрана, беговой';
 export const dressedWords =
@@ -93,6 +96,6 @@ export const dressedWords =
   'портфель, клапан';
 export const eveningWords = 'вечерний, смокинг, коктейльный';
 
-/** Words of patterns: two patterned things are not worn with each other. */
+/** Words of patterns: two patterned pieces are never combined. */
 export const patternWords =
   'полоска, полосатый, клетка, горох, цветы, цветочный, принт, рисунок, узор, леопардовый, виши, тартан, жаккард';

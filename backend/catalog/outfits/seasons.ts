@@ -1,20 +1,20 @@
-/** Times of the year, one bit each. */
+/** Times of year, one bit each. */
 export const time = { summer: 1, between: 2, winter: 4 } as const;
 
 export const allYear = time.summer | time.between | time.winter;
 export const coldTimes = time.between | time.winter;
 export const warmTimes = time.summer;
 
-/** In words as retailers write seasons. */
-const said: readonly (readonly [RegExp, number])[] = [
+/** Patterns of the season names that retailers use. */
+const seasonPatterns: readonly (readonly [RegExp, number])[] = [
   [/лет[оан]|summer/, time.summer],
   [/демисезон|межсезон|вес[ен]|осен|spring|autumn/, time.between],
   [/зим|winter/, time.winter],
 ];
 
-/** When goods of a season are worn: «Осень-зима» in two of the three; all year where it says nothing that is known. */
+/** Times of year in which goods of a season are worn: two for «Осень-зима», all for an unknown season. */
 export function timesOf(season: string): number {
   const text = season.toLowerCase();
-  const bits = said.reduce((found, [words, bit]) => (words.test(text) ? found | bit : found), 0);
+  const bits = seasonPatterns.reduce((found, [words, bit]) => (words.test(text) ? found | bit : found), 0);
   return bits === 0 ? allYear : bits;
 }

@@ -8,15 +8,16 @@ import { possibleRoles } from './role-of.ts';
 import type { Role } from './roles.ts';
 import { timesOf } from './seasons.ts';
 
-/** Models that are looked at closely of a category of one role, and of one of several. */
+/** Number of models to examine per category, for a category with one role and with several. */
 const FEW = 12;
 const MANY = 48;
 
 const seasonTrait = traitIds.indexOf('season');
 
 /**
- * Numbers of models that may go with a thing by what the columns know: audience, season, stock and colours. Each category
- * gives the first that fit, from a place on that the id of the thing says, so that all goods come into outfits.
+ * Numbers of models that may match a product by audience, season, stock and colours, according to the
+ * columns. Each category contributes the first matches from a position derived from the product's id, so that
+ * all goods get into outfits.
  */
 export function shortlist(
   snapshot: GoodsSnapshot,
@@ -60,7 +61,7 @@ function fitting(snapshot: GoodsSnapshot, thing: Piece) {
     );
 }
 
-/** The colours of a model that are in stock, in the order of the shop. */
+/** The colours of a model in stock, in display order. */
 export function variantsInStock(snapshot: GoodsSnapshot, group: number): number[] {
   const found: number[] = [];
   const end = snapshot.variantStart[group + 1] ?? 0;
@@ -69,7 +70,7 @@ export function variantsInStock(snapshot: GoodsSnapshot, group: number): number[
   return found;
 }
 
-/** Whether most of the sizes of a colour are in stock. */
+/** Whether most sizes of a colour are in stock. */
 export const isWellStocked = (snapshot: GoodsSnapshot, variant: number): boolean =>
   sizesIn(snapshot.sizes.inStock, snapshot, variant) * 2 > sizesIn(snapshot.sizes.made, snapshot, variant);
 

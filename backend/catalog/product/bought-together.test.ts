@@ -15,7 +15,10 @@ const DAY = 24 * 60 * 60 * 1000;
 const COAT = 'palto-iz-shersti-kemel';
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let test: TestApp;
-/** Models of the coat's department from other categories, by popularity: the least wanted one is chosen last without orders. */
+/**
+ * Models of the coat's department in other categories, by popularity; without orders the last one would be
+ * chosen last.
+ */
 let others: { groupId: string; articleId: string; productUrl: string }[];
 let coat: { groupId: string; articleId: string };
 
@@ -58,7 +61,7 @@ type Sale = {
   cancelled?: number;
 };
 
-/** An order of both articles. */
+/** Creates an order of both articles. */
 async function sell(ids: string[], { state = 'PAID', daysAgo = 1, cancelled = 0 }: Sale = {}) {
   const id = randomUUID();
   const placedAt = new Date(test.deps.clock().getTime() - daysAgo * DAY);
@@ -107,7 +110,7 @@ const companions = async () => {
   return boughtWith(test.deps.goods, coat.groupId);
 };
 
-it('counts the models of paid orders, the most often bought together first (§3.1.6)', async () => {
+it('counts models of paid orders, the most frequent first (§3.1.6)', async () => {
   const [one, other] = others;
   if (!one || !other) throw new Error('The shop is too small.');
   await sellOften([coat.articleId, one.articleId], LEAST_ORDERS);
@@ -119,14 +122,14 @@ it.each<[string, number, Sale]>([
   ['too few orders', LEAST_ORDERS - 1, {}],
   ['orders that are not paid yet', LEAST_ORDERS, { state: 'PACKING' }],
   ['cancelled orders', LEAST_ORDERS, { state: 'CANCELLED' }],
-  ['orders of long ago', LEAST_ORDERS, { daysAgo: 181 }],
-  ['pieces that were cancelled', LEAST_ORDERS, { cancelled: 1 }],
-])('says nothing of %s (§3.1.6)', async (_, times, sale) => {
+  ['orders that are too old', LEAST_ORDERS, { daysAgo: 181 }],
+  ['cancelled pieces', LEAST_ORDERS, { cancelled: 1 }],
+])('ignores %s (§3.1.6)', async (_, times, sale) => {
   await sellOften([coat.articleId, others[0]?.articleId ?? ''], times, sale);
   expect(await companions()).toEqual([]);
 });
 
-it('comes first on the page of a product, once it was counted, as far as it is in stock (§3.1.6)', async () => {
+it('is shown first on a product page once counted, if in stock (§3.1.6)', async () => {
   const read = async () => {
     const answer = await test.call(`/api/catalog-orchestration/v1/products/${COAT}`);
     return ((await answer.json()) as Product).related.map(({ variantGroupId }) => variantGroupId);

@@ -7,23 +7,23 @@ import type { CatalogDeps } from '../base/deps.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Orders that have to agree: fewer could be those of one person. */
+/** Minimum number of orders; fewer could all be of one person. */
 export const LEAST_ORDERS = 3;
 
-/** Companions that are kept of a model. */
+/** Maximum number of companions per model. */
 const MOST = 20;
 
 type Companions = ReadonlyMap<string, readonly string[]>;
 
 const keptBy = new WeakMap<Goods, Companions>();
 
-/** Models that were bought together with a model, the most often first; none before they were counted. */
+/** Models bought together with a model, the most frequent first; empty before the first count. */
 export const boughtWith = (goods: Goods, groupId: string): readonly string[] =>
   keptBy.get(goods)?.get(groupId) ?? [];
 
 /**
- * Counts which models stand together in paid orders of the last days, and keeps that in the memory of this process, so
- * that pages ask nothing. Of whom the orders are is not read.
+ * Counts which models occur together in recent paid orders. The result stays in the memory of this process,
+ * so pages make no query. The owners of the orders are not read.
  */
 export async function countBoughtTogether({
   db,
@@ -46,7 +46,7 @@ export async function countBoughtTogether({
         and(
           gt(order.placedAt, since),
           ne(order.state, 'CANCELLED'),
-          // What is paid on receipt is paid once it was handed over.
+          // Orders paid on receipt are paid once they are handed over.
           or(inArray(order.state, ['HANDED_OVER', 'PARTLY_HANDED_OVER']), exists(payments)),
           eq(orderLine.isGift, false),
           gt(orderLine.quantity, orderLine.cancelled),

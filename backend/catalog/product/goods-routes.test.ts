@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Product, ProductCards } from '#contract/client/client.schemas.ts';
 import { contentPage } from '../../domain/tables/content.ts';
 import { article, sizeTable, variant, variantGroup } from '../../domain/tables/goods.ts';
-import { servicesKey } from '../kept/services.ts';
+import { servicesKey } from '../cached/services.ts';
 import { pickOf } from '../testing/catalog.ts';
 import { openTestShop, type TestShop } from '../testing/shop.ts';
 
@@ -21,7 +21,7 @@ const readProduct = async (productUrl: string): Promise<Product> =>
 describe('getProducts', () => {
   const ask = (urls: string) => shop.call('/api/catalog-orchestration/v1/products', { query: { urls } });
 
-  test('200: cards in the order that was asked for, each once, unknown ones left out', async () => {
+  test('200: cards in the requested order, each once, unknown addresses omitted', async () => {
     const urls = ['plate-midi-izumrud', 'net-takogo', 'palto-iz-shersti-kemel', 'plate-midi-izumrud'];
     const { items }: ProductCards = await (await ask(urls.join(','))).json();
     expect(items.map(({ productUrl }) => productUrl)).toEqual([
@@ -30,12 +30,12 @@ describe('getProducts', () => {
     ]);
   });
 
-  test('200: nothing known gives no card', async () => {
+  test('200: no cards for unknown addresses', async () => {
     expect(await (await ask('net-takogo')).json()).toEqual({ items: [] });
   });
 
   test.each([
-    ['an address that is none', 'palto,Пальто', '/urls/1'],
+    ['a malformed address', 'palto,Пальто', '/urls/1'],
     ['no address', '', '/urls/0'],
     ['a twenty-fifth address', Array(25).fill('palto').join(','), '/urls'],
   ])('422: %s', async (_, urls, pointer) => {
@@ -55,7 +55,7 @@ describe('getSizeTable', () => {
     advice: [],
   };
 
-  test('200: the table that a product names', async () => {
+  test('200: the table that a product refers to', async () => {
     await shop.db.insert(sizeTable).values({ id: 'test-coats', body });
     await shop.db
       .update(variantGroup)
@@ -66,7 +66,7 @@ describe('getSizeTable', () => {
     expect(await (await ask('test-coats')).json()).toEqual({ id: 'test-coats', ...body });
   });
 
-  test('200: a product whose table is gone names none', async () => {
+  test('200: a product whose table was deleted refers to none', async () => {
     await shop.db.delete(sizeTable).where(eq(sizeTable.id, 'test-coats'));
     expect((await readProduct('palto-iz-shersti-kemel')).sizeTableId).toBeNull();
   });
@@ -75,13 +75,13 @@ describe('getSizeTable', () => {
     expect((await ask('net-takoy')).status).toBe(404);
   });
 
-  test('422: a name that is none', async () => {
+  test('422: a malformed name', async () => {
     expect((await ask('Table_1')).status).toBe(422);
   });
 });
 
 describe('getProduct', () => {
-  test('200: the services that editors wrote', async () => {
+  test('200: services written by editors', async () => {
     const body = [{ kind: 'fitting' as const, title: 'Примерка', text: 'В\u00a0магазине.', link: null }];
     await shop.db
       .insert(contentPage)
@@ -92,7 +92,7 @@ describe('getProduct', () => {
     expect((await readProduct('plate-midi-izumrud')).services).toEqual([]);
   });
 
-  test('200: days of return unless it comes back for a defect only, and barcodes that are numbers in trade', async () => {
+  test('200: days of return, unless only defective goods may be returned; and barcodes that are valid GTINs', async () => {
     const gtins = async () =>
       (await readProduct('plate-midi-izumrud')).articles.flatMap(({ gtin }) => gtin ?? []);
     expect(await gtins()).toEqual([]);

@@ -11,16 +11,16 @@ import { toBreadcrumbs, wayTo } from '../../domain/tree.ts';
 import { makersCode } from '../../domain/vendor-codes.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { CatalogDeps } from '../base/deps.ts';
-import { loadCards } from '../kept/cards.ts';
-import { keptNodes } from '../kept/listing-nodes.ts';
-import { findProduct, type ProductRows } from '../kept/products.ts';
-import { keptServices } from '../kept/services.ts';
+import { loadCards } from '../cached/cards.ts';
+import { cachedNodes } from '../cached/listing-nodes.ts';
+import { findProduct, type ProductRows } from '../cached/products.ts';
+import { cachedServices } from '../cached/services.ts';
 import { relatedTo } from './related.ts';
 
-/** So few pieces are left that it is worth saying. */
+/** From this stock down, the page shows how many pieces are left. */
 const fewLeft = 3;
 
-/** A size of a variant with its state; `left` says how many there are when they are few. */
+/** A size of a variant with its availability; `left` is the stock if it is low. */
 function toArticle(
   row: typeof article.$inferSelect,
   prices: Pick<Article, 'price' | 'priceBefore'>,
@@ -37,7 +37,7 @@ function toArticle(
   };
 }
 
-/** What the catalog keeps in columns of its own stands among the properties that a shopper reads. */
+/** Properties of a product, including those stored in columns of their own. */
 function toAttributes(group: typeof variantGroup.$inferSelect): ProductAttribute[] {
   return [
     { name: facetsById.fit.title, value: group.fit },
@@ -47,7 +47,7 @@ function toAttributes(group: typeof variantGroup.$inferSelect): ProductAttribute
   ].filter(({ value }) => value !== '');
 }
 
-/** The product page of one colour of a model. An unknown address is NOT_FOUND. */
+/** The product page of one colour of a model. Throws NOT_FOUND for an unknown address. */
 export async function getProduct(
   parts: Pick<CatalogDeps, 'db' | 'goods'>,
   productUrl: string,
@@ -60,16 +60,16 @@ export async function getProduct(
   const { variant: shown, group, family } = found;
 
   const [tree, services, tariffs, related] = await Promise.all([
-    keptNodes(parts),
-    keptServices(parts),
-    parts.goods.kept('delivery-tariffs', () => loadTariffs(parts.db)),
+    cachedNodes(parts),
+    cachedServices(parts),
+    parts.goods.cached('delivery-tariffs', () => loadTariffs(parts.db)),
     relatedTo(parts, group, shown, now),
   ]);
   const home = tree.find((node) => node.id === group.categoryId);
   const way = home ? wayTo(tree, home) : [];
   const made = family.filter((row) => row.variant.id === shown.id).map((row) => row.article);
   const prices = pricesOfColour(shown, made);
-  const said = contractPrices(made.map((row) => pricesOf(row, shown)));
+  const sizePrices = contractPrices(made.map((row) => pricesOf(row, shown)));
 
   return {
     variantId: shown.id,
@@ -88,7 +88,7 @@ export async function getProduct(
     pictures: galleryOf(shown.pictures),
     sizeSystem: group.sizeSystem as Product['sizeSystem'],
     sizeTableId: group.sizeTableId,
-    articles: made.map((row, place) => toArticle(row, said[place] ?? {})),
+    articles: made.map((row, place) => toArticle(row, sizePrices[place] ?? {})),
     composition: group.composition,
     lining: group.lining,
     attributes: toAttributes(group),

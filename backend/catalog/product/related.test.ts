@@ -11,7 +11,7 @@ const COAT = 'palto-iz-shersti-kemel';
 const HOUR = 60 * 60 * 1000;
 const stocks = { '42': 5, '44': 5 };
 
-/** The small shop with what completes its coat, and what does not go with it. */
+/** The small shop with goods that match its coat, and goods that do not. */
 function catalogWithLooks(): DemoCatalog {
   const catalog = testCatalog();
   const parent = catalog.categories.find(({ path }) => path === 'zhenshchinam');
@@ -83,17 +83,17 @@ test('a coat is completed by a skirt, boots and a top (§3.1.5)', async () => {
   expect(urls).toEqual(['yubka-seraya', 'bluzka-seraya', 'sapogi-seraya']);
 });
 
-test('a robe and a gift card are matched with nothing (§3.1.5)', async () => {
+test('a robe and a gift card get no outfit (§3.1.5)', async () => {
   for (const url of ['khalat-seraya', 'karta-seraya'])
     expect(await lookOf(url)).toEqual({ formOutfit: false, urls: [] });
 });
 
-test('what is sold out leaves the outfit, and is back an hour later at the latest (§3.1.5)', async () => {
+test('sold-out goods leave the outfit, and return within an hour (§3.1.5)', async () => {
   const before = await lookOf(COAT);
   await setStock('sapogi-seraya', 0);
   expect((await lookOf(COAT)).urls).toEqual(before.urls.filter((url) => url !== 'sapogi-seraya'));
   await setStock('bluzka-seraya', 0);
-  // A skirt alone is no outfit.
+  // A skirt alone is not an outfit.
   expect(await lookOf(COAT)).toEqual({ formOutfit: false, urls: [] });
   for (const url of before.urls) await setStock(url, 5);
   shop.setNow(new Date(testNow.getTime() + HOUR));

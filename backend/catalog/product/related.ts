@@ -1,6 +1,6 @@
 import type { GoodsSnapshot } from '../../listing/columns/goods-snapshot.ts';
 import type { Goods } from '../../listing/goods.ts';
-import { type KeptOfModels, keepOfModels } from '../../listing/kept-of-models.ts';
+import { createModelCache, type ModelCache } from '../../listing/model-cache.ts';
 import type { CatalogDeps } from '../base/deps.ts';
 import { chooseOutfit } from '../outfits/choose-outfit.ts';
 import { companionsOf } from '../outfits/pairs.ts';
@@ -13,25 +13,25 @@ import { boughtWith } from './bought-together.ts';
 const MOST_RELATED = 8;
 const HOUR = 60 * 60 * 1000;
 
-/** Colours of models for which the choice is kept; it takes milliseconds to find. */
+/** Number of colours whose related goods are cached; computing them takes milliseconds. */
 const MOST_KEPT = 2000;
 
 export type Related = {
   /** Ids of variants, at most eight. */
   variantIds: string[];
-  /** Whether they complete an outfit by what they are; otherwise orders have them together. */
+  /** Whether they form an outfit by their properties; otherwise they were bought together. */
   formOutfit: boolean;
 };
 
 type Kept = Related & { groupIds: string[] };
 
-/** A colour of a model, as its page shows it. */
+/** A colour of a model, as shown on its page. */
 export type Shown = { id: string; colorFamily: string };
 
 /**
- * What is worn with a colour of a model, all of it in stock: the pieces that complete an outfit, or where these do not
- * make one, what was bought together with it. The choice is kept until one of these models or what was bought
- * together changes, an hour at most, so that goods that came since wait no longer. Callers have looked for changes of the goods before.
+ * Goods in stock to wear with a colour of a model: an outfit, or if none exists, goods bought together with
+ * it. Cached until one of these models or the bought-together counts change, but at most an hour, so that new
+ * goods get in. The caller must have called `goods.current()`.
  */
 export async function relatedTo(
   { db, goods }: Pick<CatalogDeps, 'db' | 'goods'>,
@@ -52,10 +52,10 @@ export async function relatedTo(
   );
 }
 
-const keptBy = new WeakMap<Goods, KeptOfModels<Kept>>();
+const keptBy = new WeakMap<Goods, ModelCache<Kept>>();
 
-function keptOf(goods: Goods): KeptOfModels<Kept> {
-  const known = keptBy.get(goods) ?? keepOfModels<Kept>(goods, MOST_KEPT);
+function keptOf(goods: Goods): ModelCache<Kept> {
+  const known = keptBy.get(goods) ?? createModelCache<Kept>(goods, MOST_KEPT);
   keptBy.set(goods, known);
   return known;
 }
@@ -86,8 +86,8 @@ async function findRelated(
 }
 
 /**
- * What stands in the same orders as a model, the most often bought first: one model a category, none of its own, in its
- * first colour in stock. What is known not to be worn together stays out, however often it is bought together.
+ * Goods bought together with a model, the most frequent first: one model per category, none of its own
+ * category, each in its first colour in stock. Goods that are known not to match are excluded.
  */
 function wornByOrders(
   snapshot: GoodsSnapshot,

@@ -8,7 +8,7 @@ type Words = Partial<Pick<DemoCategory, 'landing' | 'tile' | 'parentId' | 'group
 
 const groupsOf = (...slugs: string[]) => slugs.map((slug) => pickOf(slug, '').groupId);
 
-/** A listing that the menu does not lead to. */
+/** A listing outside the menu. */
 function gathered(path: string, kind: DemoCategory['kind'], name: string, words: Words): DemoCategory {
   const id = demoUuid('test', 'category', path);
   const slug = path.slice(path.lastIndexOf('/') + 1);
@@ -32,7 +32,7 @@ function landing(startsAt: string | null, endsAt: string | null): LandingContent
   return { text: 'Коротко о\u00a0главном.', scene, look, terms: null, startsAt, endsAt };
 }
 
-/** Links to all campaigns of the shop, those outside their days among them. */
+/** Links to all campaigns of the shop, including closed ones. */
 const feature: MenuFeature = {
   links: [
     { label: 'Зимний город', path: '/kollektsiya/zima' },
@@ -45,7 +45,10 @@ const feature: MenuFeature = {
   }),
 };
 
-/** The small shop with collections, promotions and parts of the sale; its days are about `testNow`, 21 November. */
+/**
+ * The small shop with collections, promotions and parts of the sale; their dates are around `testNow`, 21
+ * November.
+ */
 export function campaignCatalog(): DemoCatalog {
   const small = testCatalog();
   const winter = landing(null, null);

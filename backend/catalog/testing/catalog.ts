@@ -2,13 +2,13 @@ import { demoUuid } from '../../../demo/garments/identity.ts';
 import type { DemoCatalog, DemoCategory, DemoGroup, DemoVariant } from '../../../demo/garments/types.ts';
 import { testHome } from './home.ts';
 
-/** The moment at which tests look at the small shop. */
+/** The current time in tests of the small shop. */
 export const testNow = new Date('2026-11-21T09:00:00.000Z');
 
-/** Stocks by size, in the order of the sizes. */
+/** Stock by size, in size order. */
 type Stocks = Readonly<Record<string, number>>;
 
-/** What matters of a model; its colours come in the order of `variants`, prices in kopecks. */
+/** The relevant data of a model. Colours are in the order of `variants`, prices in kopecks. */
 export type GroupFacts = {
   slug: string;
   name: string;
@@ -104,7 +104,7 @@ export function toGroup(facts: GroupFacts): DemoGroup {
   };
 }
 
-/** Thirty plain T-shirts, so that a listing has a second page. Equal prices, so that ties must be broken. */
+/** Thirty plain T-shirts that fill a second page. Their prices are equal, so that ties must be broken. */
 const tees: GroupFacts[] = Array.from({ length: 30 }, (_, index) => ({
   slug: `futbolka-${index + 1}`,
   name: `Футболка ${index + 1}`,
@@ -157,7 +157,7 @@ const models: GroupFacts[] = [
   },
 ];
 
-/** A small shop whose every number is known: 34 models in 36 colours. A fresh copy at every call. */
+/** A small shop with known counts: 34 models in 36 colours. Returns a fresh copy at each call. */
 export function testCatalog(): DemoCatalog {
   return {
     categories: [

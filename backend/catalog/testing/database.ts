@@ -4,10 +4,13 @@ import type { Database } from '../../platform/db/database.ts';
 import { databaseWith } from '../../platform/testing/database.ts';
 import { testCatalog, testNow } from './catalog.ts';
 
-/** A database of its own that holds the small shop. */
+/** Creates a database with the small shop. */
 export const smallShopDatabase = databaseWith((db) => seedDemo(db, { catalog: testCatalog(), now: testNow }));
 
-/** A database that holds the small shop, for all tests of the file that opens it at its top; closed after them. */
+/**
+ * Opens a database with the small shop for all tests of a file, and closes it after them. Call it at the top
+ * of the file.
+ */
 export async function openSmallShop(): Promise<Database> {
   const { db, close } = await smallShopDatabase();
   afterAll(close);

@@ -17,7 +17,7 @@ export const testCuts = (name: string): SceneCuts => ({
   narrow: testScene(`${name}-narrow`),
 });
 
-/** What editors wrote for the small shop. */
+/** Editors' home page content for the small shop. */
 export const testHome = (): HomeContent => ({
   hero: {
     title: 'Пальто на всю зиму',

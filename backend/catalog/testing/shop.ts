@@ -15,7 +15,7 @@ import { smallShopDatabase } from './database.ts';
 
 export type TestCall = {
   method?: string;
-  /** Parameters other than `site`. */
+  /** Query parameters other than `site`. */
   query?: Record<string, string>;
   body?: unknown;
   bearer?: string;
@@ -23,14 +23,16 @@ export type TestCall = {
   headers?: Record<string, string>;
 };
 
-/** A backend over a database in memory that holds the small shop; every answer is checked by the contract. */
+/**
+ * A backend over an in-memory database with the small shop. Every response is validated against the contract.
+ */
 export type TestShop = {
   db: Database;
   goods: Goods;
-  /** Sets the shop's clock, which otherwise stands at `testNow`. */
+  /** Sets the shop's clock; initially it is `testNow`. */
   setNow(now: Date): void;
   call(path: string, call?: TestCall): Promise<Response>;
-  /** The bearer of a new guest. */
+  /** Creates a guest and returns its access token. */
   guest(): Promise<string>;
   close(): Promise<void>;
 };

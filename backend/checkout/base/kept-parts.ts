@@ -1,4 +1,4 @@
-import type { KeptParts as Kept } from '#shared/checkout/draft-parts.ts';
+import type { StoredParts as Kept } from '#shared/checkout/draft-parts.ts';
 import type { Interval, OrderPayment } from '../../domain/tables/delivery-types.ts';
 
 /** The stored form of the values that the shopper filled in, by part. */

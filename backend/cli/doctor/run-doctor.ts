@@ -9,7 +9,7 @@ import { checkDelivery, checkFeed, checkPayments, checkWorkers } from './service
 
 export type NamedFinding = Finding & { check: string };
 
-/** The settings of the shop that are checked. */
+/** The shop's settings that are checked. */
 export type Examined = {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -19,26 +19,26 @@ export type Examined = {
   services: ServiceSettings;
 };
 
-/** How long a network check waits, in ms. */
+/** Timeout of a network check, in ms. */
 const TIMEOUT = 5000;
 
 export const checkConfiguration = (faults: readonly string[]): NamedFinding[] =>
   (faults.length === 0
-    ? [ok('Every setting fits.')]
-    : faults.map((fault) => problem(`${fault} Set it right in .env or in the environment.`))
+    ? [ok('All settings are valid.')]
+    : faults.map((fault) => problem(`${fault} Correct it in .env or in the environment.`))
   ).map((finding) => ({ check: 'configuration', ...finding }));
 
-/** Checks all but the configuration, without changing anything. */
+/** Runs all checks except that of the configuration, without changing anything. */
 export async function examine(shop: Examined, timeout = TIMEOUT): Promise<NamedFinding[]> {
   const { dataDir, databaseUrl, apiBaseUrl, publicUrl, workers, services } = shop;
-  const late = problem('The database did not answer in time: look at its load and its locks.');
-  const elsewhere = ok('API_BASE_URL answers the API, so this is for `npm run doctor` there.');
+  const late = problem('The database did not respond in time: check its load and its locks.');
+  const elsewhere = ok('API_BASE_URL points to another process, so run `npm run doctor` there.');
   const [folder, disk, { database, connections, clock }, mail, address] = await Promise.all([
     checkFolder(dataDir),
     checkDisk(dataDir),
     apiBaseUrl
       ? { database: elsewhere, connections: elsewhere, clock: elsewhere }
-      : // It finds its own failures: what is left is lateness.
+      : // The check reports its own failures, so a rejection here means a timeout.
         within(4 * timeout, () => checkDatabase({ dataDir, databaseUrl, workers })).catch(() => ({
           database: late,
           connections: late,

@@ -5,8 +5,9 @@ import { findPlace } from '../queries/places.ts';
 import { suggestStreets } from './streets.ts';
 
 /**
- * Addresses of a city that begin with what was typed: those of the service, or of the built-in streets when there is none
- * or it does not answer. An unknown city is NOT_FOUND.
+ * Suggests addresses of a city that begin with the typed text. Uses the address service, or the built-in
+ * streets if there is no service or it fails.
+ * @throws ProblemError NOT_FOUND for an unknown city
  */
 export async function suggestAddresses(
   { db, addressSuggester, logger }: Pick<DeliveryDeps, 'db' | 'addressSuggester' | 'logger'>,
@@ -18,8 +19,8 @@ export async function suggestAddresses(
     if (found) return found;
   } catch (error) {
     logger.warn(
-      { requestId, operation: 'suggestions of addresses', cause: loggedCause(error) },
-      'the service of addresses failed; the built-in streets answered',
+      { requestId, operation: 'address suggestions', cause: loggedCause(error) },
+      'the address service failed; built-in streets were suggested',
     );
   }
   return suggestStreets(place.cityName, typed);

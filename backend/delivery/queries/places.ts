@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import type { Destination } from '../base/parcel.ts';
 
-/** A place the shop delivers to. An unknown city is NOT_FOUND. */
+/** A place that the shop delivers to. @throws ProblemError NOT_FOUND for an unknown city */
 export async function findPlace(db: Database, cityCode: string): Promise<Destination> {
   const [found] = await db
     .select({ cityCode: city.code, cityName: city.name, region: city.region })

@@ -1,4 +1,4 @@
-/** Shapes kept as JSON columns. They are the catalog's own; services turn them into the contract's. */
+/** Shapes of JSON columns. They belong to the database; services convert them to the contract's types. */
 
 export type CompositionPart = { fibre: string; percent: number };
 
@@ -6,24 +6,26 @@ export type ProductAttribute = { name: string; value: string };
 
 export type WornBy = { heightCm: number; size: string };
 
-/** A picture as the catalog keeps it; `{width}` and `{format}` stay open in the template. */
+/** A stored picture. The template contains the placeholders `{width}` and `{format}`. */
 export type PictureSource = { template: string; widths: number[]; alt: string; tint: string };
 
 type ContentLink = { label: string; path: string };
 
-/** A scene as the catalog keeps it; sizes are pixels of the largest. */
+/** A stored scene; width and height are those of the largest size, in pixels. */
 export type SceneSource = PictureSource & { width: number; height: number };
 
-/** One scene, cut for wide windows and for narrow ones. */
+/** A scene with one crop for wide screens and one for narrow screens. */
 export type SceneCuts = { wide: SceneSource; narrow: SceneSource };
 
-/** Content of the home page. Goods are named by their product address and looked up when it is shown. */
+/**
+ * Content of the home page. It refers to goods by product address; they are looked up when the page is shown.
+ */
 export type HomeContent = {
   hero: { title: string; text: string; link: ContentLink; scene: SceneCuts } | null;
   sections: HomeSectionContent[];
 };
 
-/** A collection or a promotion as other pages announce it; its last day is that of its landing. */
+/** A collection or promotion as announced on other pages. Its last day is that of its landing. */
 export type CampaignContent = { title: string; text: string; path: string; picture: SceneSource };
 
 export type HomeSectionContent =
@@ -42,10 +44,10 @@ export type HomeSectionContent =
   | { kind: 'promotions'; title: string; campaigns: CampaignContent[] }
   | { kind: 'services'; title: string; services: { title: string; text: string }[] };
 
-/** An outfit, its pieces by product address. */
+/** An outfit; its pieces are product addresses. */
 type LookContent = { title: string; scene: SceneCuts; productUrls: string[] };
 
-/** What a collection, a promotion or a sale says above its goods. Days are `YYYY-MM-DD`. */
+/** The text of a collection, promotion or sale above its goods. Days are `YYYY-MM-DD`. */
 export type LandingContent = {
   text: string;
   scene: SceneCuts | null;
@@ -55,16 +57,16 @@ export type LandingContent = {
   endsAt: string | null;
 };
 
-/** An editorial picture among the cards of a listing. */
+/** An editorial picture between the cards of a listing. */
 export type TileContent = { title: string; link: ContentLink; picture: SceneSource };
 
-/** What the open menu of a department shows beside its categories. */
+/** The additional content of a department in the open menu. */
 export type MenuFeature = {
   links: ContentLink[];
   pictures: { label: string; path: string; picture: PictureSource }[];
 };
 
-/** What the shop does around every product. */
+/** A service of the shop, such as delivery, which every product page mentions. */
 export type ServiceContent = {
   kind: 'delivery' | 'pickup' | 'fitting' | 'return';
   title: string;
@@ -72,7 +74,7 @@ export type ServiceContent = {
   link: ContentLink | null;
 };
 
-/** A size table; every row has as many measurements as there are columns. */
+/** A size table; every row has one measurement per column. */
 export type SizeTableContent = {
   title: string;
   note: string | null;
@@ -86,10 +88,10 @@ export type SizeTableContent = {
   advice: string[];
 };
 
-/** Days of the week, Monday is 1; times are `HH:MM` of the store. */
+/** Days of the week, Monday is 1; times are `HH:MM` in the store's time zone. */
 export type StoreHours = { days: number[]; opens: string; closes: string };
 
-/** A day, YYYY-MM-DD, with other hours than usual; null when the store is closed. */
+/** A day (YYYY-MM-DD) with other hours than usual; null if the store is closed. */
 export type StoreSpecialDay = {
   day: string;
   opens: string | null;
@@ -97,18 +99,18 @@ export type StoreSpecialDay = {
   reason: string | null;
 };
 
-/** Kinds of pages of text, each the first part of its address. */
+/** Kinds of text pages; each is the first segment of its address. */
 export type ContentKind = 'page' | 'guide' | 'policy' | 'support' | 'about' | 'journal';
 
-/** Content of a page of text. All texts are plain. */
+/** Content of a text page. All texts are plain text, without markup. */
 export type PageContent = {
   title: string;
   description: string;
-  /** Whether headings are questions and what follows each is the answer. */
+  /** Whether headings are questions and the blocks after them answers. */
   isFaq?: true;
-  /** The picture at its head. */
+  /** The picture at the top. */
   scene?: SceneCuts;
-  /** Goods it speaks of, by product address; those that are gone are left out when it is shown. */
+  /** Product addresses that the page mentions; goods that no longer exist are omitted when it is shown. */
   productUrls?: string[];
   blocks: ContentBlock[];
 };
@@ -117,7 +119,7 @@ export type ContentBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; isOrdered: boolean; items: string[] }
-  /** The first cell of a row names the row; every row has as many cells as there are columns. */
+  /** The first cell of a row is its heading; every row has one cell per column. */
   | { kind: 'table'; caption: string; columns: string[]; rows: string[][] }
   | { kind: 'links'; links: ContentLink[] }
   | { kind: 'picture'; picture: SceneSource; caption: string | null };

@@ -2,7 +2,7 @@ import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/moment.ts';
 import type { HomeContent, PageContent, ServiceContent } from './content-types.ts';
 
-/** Content that editors write, by its kind and address. */
+/** Content written by editors, by kind and address. */
 export const contentPage = pgTable(
   'content_page',
   {

@@ -2,28 +2,30 @@ import type { DeliveryKind, PointKind } from '#shared/delivery/kinds.ts';
 import type { WayToPay } from '#shared/payments/ways-to-pay.ts';
 import type { StoreHours } from './content-types.ts';
 
-/** Shapes of the delivery table. Money is integer kopecks, days are `YYYY-MM-DD`, hours `HH:MM`, Monday is 1. */
+/**
+ * Shapes of the delivery table. Money is integer kopecks, days are `YYYY-MM-DD`, times `HH:MM`, Monday is 1.
+ */
 
 export type Fitting = 'none' | 'whole' | 'partial';
 export type OrderPayment = WayToPay;
 export type Carrier = 'cdek';
 export type Interval = { from: string; to: string };
 
-/** Where orders are packed. */
+/** The place where orders are packed. */
 export type Warehouse = {
-  /** Of the IANA database; the cut-off hour is in it. */
+  /** IANA name; the time zone of the cut-off hour. */
   timeZone: string;
-  /** Orders placed before this hour of a working day leave on that day. */
+  /** Orders placed before this hour of a working day leave on the same day. */
   cutOff: string;
   /** Days of the week on which orders leave. */
   worksOn: number[];
-  /** From where carriers count. */
+  /** The postal code from which carriers compute prices. */
   postalCode: string;
-  /** What a piece of goods is counted as by carriers. */
+  /** The assumed weight and size of one piece, for carriers. */
   piece: { grams: number; length: number; width: number; height: number };
 };
 
-/** Days on which nothing is sent or delivered, and weekend days that are worked. Both ends count. */
+/** Holidays without sending or delivery, and weekend days that are working days. Ranges are inclusive. */
 export type WorkCalendar = { holidays: { from: string; to: string }[]; workdays: string[] };
 
 export type MethodEntry = {
@@ -35,44 +37,47 @@ export type MethodEntry = {
   /** Days of the week on which it delivers. */
   deliversOn: number[];
   intervals: Interval[];
-  /** How many delivery days a shopper may choose among; 0 where there is no choice. */
+  /** How many delivery days a shopper may choose from; 0 if there is no choice. */
   daysToChoose: number;
-  /** Orders that one day of delivery takes, over all places; null when it takes any number. */
+  /** Maximum orders per delivery day over all places; null if unlimited. */
   ordersPerDay: number | null;
   minSum: number | null;
   maxSum: number | null;
   maxPieces: number | null;
-  /** Days for which an order waits to be collected. */
+  /** Days that an order waits to be collected. */
   storageDays: number;
-  /** Whose prices, terms and points it has; null for the shop's own. */
+  /** The carrier whose prices, terms and points are used; null for the shop's own. */
   carrier: Carrier | null;
-  /** Until this hour of the place a store hands over today what it has; null when it never does. */
+  /**
+   * Until this local time, a store hands over goods that it has in stock on the same day; null if it never
+   * does.
+   */
   sameDayUntil: string | null;
 };
 
 export type Days = { min: number; max: number };
 
-/** What a method costs in a zone and how many working days it takes after an order left. */
+/** The price of a method in a zone, and its term in working days after the order leaves. */
 export type Tariff = {
   price: number;
-  /** Other prices from a sum of goods on, by rising sum. */
+  /** Lower or higher prices from a goods sum on, in ascending order. */
   steps: { from: number; price: number }[];
   freeFrom: number | null;
   days: Days;
-  /** Orders that one day of delivery takes in the zone; absent or null when it takes any number. */
+  /** Maximum orders per delivery day in the zone; absent or null if unlimited. */
   ordersPerDay?: number | null;
 };
 
 export type ZoneEntry = {
   name: string;
-  /** Codes of cities. */
+  /** City codes. */
   cities: string[];
   regions: string[];
-  /** How postal codes begin. */
+  /** Prefixes of postal codes. */
   postalCodes: string[];
-  /** Whether it holds for all other places. */
+  /** Whether it applies to all other places. */
   rest: boolean;
-  /** By id of the method. A method that is not here does not go there. */
+  /** Tariffs by method id. A missing method is not available in the zone. */
   tariffs: Record<string, Tariff>;
 };
 
@@ -85,7 +90,7 @@ export type ReturnWay = {
   note: string | null;
 };
 
-/** The parts of the table that are kept as documents. */
+/** The parts of the table that are stored as JSON documents. */
 export type DeliveryParts = {
   warehouse: Warehouse;
   calendar: WorkCalendar;
@@ -94,7 +99,7 @@ export type DeliveryParts = {
   returns: ReturnWay[];
 };
 
-/** A pick-up point or a parcel locker. */
+/** A pick-up point or a locker. */
 export type PointEntry = {
   code: string;
   kind: PointKind;

@@ -4,13 +4,13 @@ import type { StoreHours } from './content-types.ts';
 import type { DeliveryParts, Fitting, OrderPayment } from './delivery-types.ts';
 import { city } from './places.ts';
 
-/** The retailer's delivery table, a row a part. */
+/** The retailer's delivery table, one row per part. */
 export const deliveryPart = pgTable('delivery_part', {
   part: text('part', { enum: ['warehouse', 'calendar', 'methods', 'zones', 'returns'] }).primaryKey(),
   body: jsonb('body').$type<DeliveryParts[keyof DeliveryParts]>().notNull(),
 });
 
-/** Pick-up points and parcel lockers: those of the table, and what carriers last said of theirs. */
+/** Pick-up points and lockers: those of the table, and the last known ones of carriers. */
 export const deliveryPoint = pgTable(
   'delivery_point',
   {

@@ -12,8 +12,8 @@ type ShopEventKind =
   | 'PURCHASE';
 
 /**
- * What shoppers do, for the shop's own numbers. No row says who: neither an identity nor a network nor a visit, and queries
- * that look like an address are not kept (docs/decisions/0046-third-parties-and-own-numbers.md).
+ * Anonymous statistics of the shop. Rows contain no identity, network or session, and queries that look like
+ * an address are not stored (docs/decisions/0046-third-parties-and-own-numbers.md).
  */
 export const shopEvent = pgTable(
   'shop_event',
@@ -21,7 +21,7 @@ export const shopEvent = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull(),
     kind: text('kind').$type<ShopEventKind>().notNull(),
-    /** Whether it was the first of its kind within a visit. */
+    /** Whether it was the first of its kind in a visit. */
     isFirst: boolean('is_first').notNull(),
     query: text('query'),
     found: integer('found'),

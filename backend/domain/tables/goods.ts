@@ -13,39 +13,39 @@ import type {
 } from './content-types.ts';
 
 /**
- * A listing with an address of its own. `kind` says what gathers its goods: membership of a category, a collection
- * or a promotion, newness, or a discount.
+ * A listing with its own address. `kind` decides which goods it has: members of a category, collection or
+ * promotion, new goods, or reduced goods.
  */
 export const category = pgTable('category', {
   id: uuid('id').primaryKey(),
   parentId: uuid('parent_id'),
-  /** Whole path without the leading slash, such as `zhenshchinam/platya`. */
+  /** Full path without the leading slash, such as `zhenshchinam/platya`. */
   path: text('path').notNull().unique(),
   name: text('name').notNull(),
   kind: text('kind', { enum: ['category', 'new', 'sale', 'collection', 'promotion'] }).notNull(),
   ordinal: integer('ordinal').notNull(),
-  /** Whether the menu leads there; collections and promotions are announced elsewhere. */
+  /** Whether it is in the menu; collections and promotions are announced elsewhere. */
   isInMenu: boolean('is_in_menu').notNull().default(true),
   landing: jsonb('landing').$type<LandingContent | null>(),
   tile: jsonb('tile').$type<TileContent | null>(),
-  /** What the open menu of a department shows beside its categories. */
+  /** The additional content of a department in the open menu. */
   feature: jsonb('feature').$type<MenuFeature | null>(),
 });
 
-/** Measurements of a kind of goods by size. */
+/** Body measurements by size, for one kind of goods. */
 export const sizeTable = pgTable('size_table', {
   id: text('id').primaryKey(),
   body: jsonb('body').$type<SizeTableContent>().notNull(),
 });
 
-/** A model of garment in all its colours. */
+/** A model: a garment with all its colours. */
 export const variantGroup = pgTable(
   'variant_group',
   {
     id: uuid('id').primaryKey(),
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
-    /** The category its breadcrumbs lead through. */
+    /** The category of its breadcrumbs. */
     categoryId: uuid('category_id')
       .notNull()
       .references(() => category.id),
@@ -61,19 +61,19 @@ export const variantGroup = pgTable(
     sizeTableId: text('size_table_id').references(() => sizeTable.id, { onDelete: 'set null' }),
     wornBy: jsonb('worn_by').$type<WornBy | null>(),
     country: text('country').notNull(),
-    /** Whether each piece has a code of «Честный знак» that is read when it is packed. */
+    /** Whether each piece has a code of «Честный знак» that is scanned when it is packed. */
     requiresMarking: boolean('requires_marking').notNull().default(false),
-    /** Whether it comes back for a defect only: underwear, hosiery. */
+    /** Whether it may be returned only if defective, such as underwear and hosiery. */
     isUnderwear: boolean('is_underwear').notNull().default(false),
     publishedAt: moment('published_at').notNull(),
     popularity: integer('popularity').notNull(),
-    /** When something of it changed that its pages show; kept by the database. */
+    /** Last change of data that its pages show; set by the database. */
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [index('variant_group_category').on(table.categoryId)],
 );
 
-/** Which categories a model stands in, with all their ancestors, so that a listing is one index scan. */
+/** All categories of a model including ancestors, so that a listing is a single index scan. */
 export const categoryGroup = pgTable(
   'category_group',
   {
@@ -104,15 +104,15 @@ export const variant = pgTable(
     colorName: text('color_name').notNull(),
     colorCode: text('color_code').notNull(),
     colorHex: text('color_hex').notNull(),
-    /** Address of a small picture of patterned cloth; null where the colour says it all. */
+    /** Address of a swatch of patterned cloth; null for a plain colour. */
     cloth: text('cloth'),
-    /** What its sizes cost that have no price of their own: the lowest of all. Read by `pricesOf` and `pricesOfColour`. */
+    /** The price of sizes without a price of their own. Read it through `pricesOf` and `pricesOfColour`. */
     price: integer('price').notNull(),
-    /** The price before a discount, null without one. */
+    /** The price before a discount; null without a discount. */
     priceBefore: integer('price_before'),
     ordinal: integer('ordinal').notNull(),
     pictures: jsonb('pictures').$type<PictureSource[]>().notNull(),
-    /** When something of it changed that its pages show, stock aside; kept by the database. */
+    /** Last change of data that its pages show, except stock; set by the database. */
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
@@ -122,7 +122,7 @@ export const variant = pgTable(
   ],
 );
 
-/** One size of a variant: the thing that has stock and goes to a cart. */
+/** One size of a variant: the unit that has stock and can be added to a cart. */
 export const article = pgTable(
   'article',
   {
@@ -134,10 +134,10 @@ export const article = pgTable(
     barcode: text('barcode').notNull().unique(),
     size: text('size').notNull(),
     international: text('international'),
-    /** Sizes sort by their own ordinal, never by text. */
+    /** Sort order of sizes; never sort them by text. */
     ordinal: integer('ordinal').notNull(),
     stock: integer('stock').notNull(),
-    /** Prices of its own where they are not those of its colour; null where they are. Read by `pricesOf`. */
+    /** Its own price if it differs from that of its colour, else null. Read it through `pricesOf`. */
     price: integer('price'),
     priceBefore: integer('price_before'),
   },
@@ -145,7 +145,7 @@ export const article = pgTable(
     index('article_variant').on(table.variantId),
     check('article_stock', sql`${table.stock} >= 0`),
     check('article_price', sql`${table.price} > 0`),
-    // A null on either side passes, so what must be there is asked for.
+    // A check passes if an operand is null, so the required values are tested explicitly.
     check(
       'article_price_before',
       sql`${table.priceBefore} is null or (${table.price} is not null and ${table.priceBefore} > ${table.price})`,

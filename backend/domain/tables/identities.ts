@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/moment.ts';
 
-/** The owner of a cart and a wishlist: a guest, or the owner of the account with the same id. */
+/** The owner of a cart and a wishlist: a guest, or the account with the same id. */
 export const principal = pgTable(
   'principal',
   {
     id: uuid('id').primaryKey(),
     kind: text('kind', { enum: ['guest', 'user'] }).notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Set when a guest's things went into an account, so that a repeated merge does nothing. */
+    /** The account into which a guest was merged, so that a repeated merge does nothing. */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => principal.id, { onDelete: 'cascade' }),
   },
   (table) => [index('principal_merged_into').on(table.mergedInto)],
 );
 
 /**
- * A shopper's account. `email` and `phone` hold only addresses that were proven; an address waits in its pending
- * column until then, so that an account cannot occupy the address of another person.
+ * A shopper's account. `email` and `phone` contain only confirmed addresses; until then an address stays in
+ * its pending column, so that an account cannot block the address of another person.
  */
 export const account = pgTable(
   'account',
@@ -29,9 +29,11 @@ export const account = pgTable(
     email: text('email').unique(),
     /** E.164; unique among accounts. */
     phone: text('phone').unique(),
-    /** Null for an account that was made by signing in elsewhere and has no password yet. */
+    /** Null for an account that was created by an external sign-in and has no password yet. */
     passwordHash: text('password_hash'),
-    /** SHA-256 of the secret in the cookie of the browser that registered; null once the account is confirmed. */
+    /**
+     * SHA-256 of the secret in a cookie of the browser that registered; null once the account is confirmed.
+     */
     registeredBy: text('registered_by'),
     firstName: text('first_name').notNull(),
     middleName: text('middle_name').notNull().default(''),
@@ -53,7 +55,7 @@ export const account = pgTable(
   ],
 );
 
-/** All tokens that descend from one sign-in. Revoking the row revokes them. */
+/** All tokens of one sign-in. Revoking the row revokes all of them. */
 export const tokenFamily = pgTable(
   'token_family',
   {
@@ -61,19 +63,19 @@ export const tokenFamily = pgTable(
     principalId: uuid('principal_id')
       .notNull()
       .references(() => principal.id, { onDelete: 'cascade' }),
-    /** Browser and system as far as they are known. */
+    /** Browser and system as far as known. */
     device: text('device').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     /** The last sign-in or refresh. */
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    /** When the owner was last proven to be the one who uses it; null for guests. */
+    /** When the account's owner last proved to be using this sign-in; null for guests. */
     provenAt: moment('proven_at'),
     revokedAt: moment('revoked_at'),
   },
   (table) => [index('token_family_principal').on(table.principalId)],
 );
 
-/** A short-lived access token, by the SHA-256 of its text. */
+/** A short-lived access token; only its SHA-256 is stored. */
 export const accessToken = pgTable(
   'access_token',
   {
@@ -90,8 +92,8 @@ export const accessToken = pgTable(
 );
 
 /**
- * What a shopper agreed to. Rows are added and withdrawn, never deleted; the id of the account is no reference, because
- * they outlive it (docs/decisions/0029-what-outlives-an-account.md).
+ * A consent of a shopper. Rows are added and withdrawn, never deleted. The account id is not a foreign key,
+ * because consents outlive accounts (docs/decisions/0029-what-outlives-an-account.md).
  */
 export const consent = pgTable(
   'consent',
@@ -107,7 +109,7 @@ export const consent = pgTable(
     ip: text('ip'),
     givenAt: moment('given_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
-    /** What was found out about the row later. The row itself stays as it was written. */
+    /** A later finding about the row. The rest of the row is never changed. */
     note: text('note'),
   },
   (table) => [index('consent_account').on(table.accountId)],

@@ -3,7 +3,10 @@ import { moment } from '../../platform/db/moment.ts';
 
 type OperatorRole = 'viewer' | 'packer' | 'manager' | 'exchange';
 
-/** Who may call operations of operators. The name is that of a work place, such as `kassa-kazan`, and no person's. */
+/**
+ * Who may call operations for operators. The name is that of a work place, such as `kassa-kazan`, never of a
+ * person.
+ */
 export const operator = pgTable('operator', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull().unique(),

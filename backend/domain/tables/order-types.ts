@@ -3,8 +3,8 @@ import type { StoreHours } from './content-types.ts';
 import type { Interval } from './delivery-types.ts';
 
 /**
- * What orders keep. These types are their own, apart from the contract: where the two differ one day, reading an order does not
- * compile until it says what becomes of old rows. Money is integer kopecks, days are `YYYY-MM-DD`.
+ * Types of stored orders. They are separate from the contract: if the contract changes, reading orders stops
+ * compiling until old rows are handled. Money is integer kopecks, days are `YYYY-MM-DD`.
  */
 
 export type OrderState =
@@ -18,7 +18,7 @@ export type OrderState =
   | 'PARTLY_HANDED_OVER'
   | 'CANCELLED';
 
-export type KeptPoint = {
+export type StoredPoint = {
   code: string;
   name: string;
   address: string;
@@ -28,14 +28,14 @@ export type KeptPoint = {
   longitude: number | null;
 };
 
-/** How an order is delivered, as it was chosen. */
-export type KeptDelivery = {
+/** The chosen delivery of an order. */
+export type StoredDelivery = {
   methodId: string;
   kind: DeliveryKind;
   name: string;
   cityCode: string;
   cityName: string;
-  point: KeptPoint | null;
+  point: StoredPoint | null;
   day: string | null;
   interval: Interval | null;
   leavesOn: string | null;
@@ -46,17 +46,17 @@ export type KeptDelivery = {
   price: number;
 };
 
-export type KeptTracking = { carrier: string; number: string; url: string | null };
+export type StoredTracking = { carrier: string; number: string; url: string | null };
 
-export type KeptColour = { colorFamily: string; displayValue: string; value: string; hex: string };
+export type StoredColour = { colorFamily: string; displayValue: string; value: string; hex: string };
 
-/** Orders of before gifts were kept with what they are for have no title. */
-export type KeptDiscount = {
+/** Orders from before titles were stored have no title. */
+export type StoredDiscount = {
   source: 'SALE' | 'OFFER' | 'PROMO_CODE' | 'GIFT';
   promoCode: string | null;
   title?: string | null;
   sum: number;
 };
 
-/** Pieces that were cancelled of a line. */
-export type KeptCancellation = { position: number; quantity: number };
+/** Cancelled pieces of a line. */
+export type StoredCancellation = { position: number; quantity: number };

@@ -17,17 +17,17 @@ import type { OrderPayment } from './delivery-types.ts';
 import { principal } from './identities.ts';
 import { operator } from './operators.ts';
 import type {
-  KeptCancellation,
-  KeptColour,
-  KeptDelivery,
-  KeptDiscount,
-  KeptTracking,
   OrderState,
+  StoredCancellation,
+  StoredColour,
+  StoredDelivery,
+  StoredDiscount,
+  StoredTracking,
 } from './order-types.ts';
 
 /**
- * What was bought, as it was then; it outlives its owner. Sums are integer kopecks, without the pieces that were cancelled
- * since.
+ * A purchase with the data of that time; it outlives its owner. Sums are integer kopecks, without pieces that
+ * were cancelled later.
  */
 export const order = pgTable(
   'order',
@@ -35,32 +35,35 @@ export const order = pgTable(
     id: uuid('id').primaryKey(),
     number: text('number').notNull().unique(),
     ownerId: uuid('owner_id').references(() => principal.id, { onDelete: 'set null' }),
-    /** That of the last event. */
+    /** The state of the last event. */
     state: text('state').$type<OrderState>().notNull(),
     placedAt: moment('placed_at').notNull(),
-    delivery: jsonb('delivery').$type<KeptDelivery>().notNull(),
+    delivery: jsonb('delivery').$type<StoredDelivery>().notNull(),
     payment: text('payment').$type<OrderPayment>().notNull(),
-    /** Ways to pay that its delivery allows. */
+    /** Payment methods that its delivery allows. */
     payments: text('payments').array().$type<OrderPayment[]>().notNull().default(sql`'{}'::text[]`),
-    /** Until when it waits for its payment; null where it never did. */
+    /** Deadline of the payment; null if it never waited for one. */
     payUntil: moment('pay_until'),
-    /** Name of the zone of the delivery table that it goes to; its places of a day are counted by it. */
+    /** Name of the delivery zone; used for the daily limit of the zone. */
     deliveryZone: text('delivery_zone'),
-    /** Whether a fitting may return a part, so that a card is charged only when it is handed over. */
+    /**
+     * Whether a part may be returned after a fitting; then a card is charged only when the order is handed
+     * over.
+     */
     mayReturnPart: boolean('may_return_part').notNull().default(false),
-    /** The goods before discounts, without gifts. */
+    /** Goods before discounts, without gifts. */
     goodsSum: bigint('goods_sum', { mode: 'number' }).notNull(),
     discountSum: bigint('discount_sum', { mode: 'number' }).notNull(),
-    /** What is due, delivery included. */
+    /** Amount due, including delivery. */
     total: bigint('total', { mode: 'number' }).notNull(),
-    /** What was due for pieces that were cancelled. */
+    /** The part of the amount due that was cancelled. */
     cancelledSum: bigint('cancelled_sum', { mode: 'number' }).notNull().default(0),
-    tracking: jsonb('tracking').$type<KeptTracking>(),
-    /** The version that another program has confirmed to have. */
+    tracking: jsonb('tracking').$type<StoredTracking>(),
+    /** The last version that another program confirmed to have received. */
     takenVersion: integer('taken_version').notNull().default(0),
-    /** What the buyer says where it is collected; null before it is ready. */
+    /** The code that the buyer says when collecting; null before the order is ready. */
     pickupCode: text('pickup_code'),
-    /** Whether its creation waits for the marketing platform or was sent there; null where the platform never gets to know of it. */
+    /** Whether its creation was already sent to the marketing platform; null if it is never sent. */
     marketing: text('marketing', { enum: ['WAITING', 'SENT'] }),
   },
   (table) => [
@@ -76,7 +79,7 @@ export const order = pgTable(
   ],
 );
 
-/** Goods of an order. `articleId` is no reference: an article that leaves the shop takes nothing from an order. */
+/** Goods of an order. `articleId` is not a foreign key, so deleting an article does not change orders. */
 export const orderLine = pgTable(
   'order_line',
   {
@@ -88,23 +91,23 @@ export const orderLine = pgTable(
     productUrl: text('product_url').notNull(),
     sku: text('sku').notNull(),
     name: text('name').notNull(),
-    colour: jsonb('colour').$type<KeptColour>().notNull(),
+    colour: jsonb('colour').$type<StoredColour>().notNull(),
     size: text('size').notNull(),
     picture: jsonb('picture').$type<PictureSource>().notNull(),
     quantity: integer('quantity').notNull(),
     isGift: boolean('is_gift').notNull(),
     unitPriceBefore: integer('unit_price_before').notNull(),
-    /** What is due for all its pieces. */
+    /** Amount due for all its pieces. */
     total: bigint('total', { mode: 'number' }).notNull(),
-    discounts: jsonb('discounts').$type<KeptDiscount[]>().notNull(),
+    discounts: jsonb('discounts').$type<StoredDiscount[]>().notNull(),
     vatRate: integer('vat_rate').notNull(),
-    /** Pieces that were cancelled while the rest went on. */
+    /** Pieces that were cancelled while the rest of the order continued. */
     cancelled: integer('cancelled').notNull().default(0),
-    /** Pieces that were taken out of the stock of the store where it is collected. */
+    /** Pieces taken from the stock of the store where the order is collected. */
     fromStore: integer('from_store').notNull().default(0),
     /** Whether each piece is packed with its marking code. */
     requiresMarking: boolean('requires_marking').notNull().default(false),
-    /** Whether it comes back for a defect only. */
+    /** Whether it may be returned only if defective. */
     isUnderwear: boolean('is_underwear').notNull().default(false),
   },
   (table) => [
@@ -116,28 +119,28 @@ export const orderLine = pgTable(
   ],
 );
 
-/** Steps of an order, and what was cancelled of it between them. Rows are added, never changed. */
+/** Steps of an order, and cancellations of single pieces. Rows are added, never changed. */
 export const orderEvent = pgTable(
   'order_event',
   {
     orderId: uuid('order_id')
       .notNull()
       .references(() => order.id, { onDelete: 'restrict' }),
-    /** Counts from 0 within the order, so that two steps at once cannot both be the next. */
+    /** Counts from 0 within the order, so that of two concurrent steps only one succeeds. */
     position: integer('position').notNull(),
     state: text('state').$type<OrderState>().notNull(),
     at: moment('at').notNull(),
     by: text('by', { enum: ['shopper', 'operator', 'shop'] }).notNull(),
     operatorId: uuid('operator_id').references(() => operator.id, { onDelete: 'restrict' }),
-    /** Stable name of the reason; null where the step needs none. */
+    /** Stable code of the reason; null if the step needs none. */
     reason: text('reason'),
-    /** Pieces that were cancelled while the order stayed in its state; null for a step. */
-    lines: jsonb('lines').$type<KeptCancellation[]>(),
+    /** Cancelled pieces, if the order stayed in its state; null for a step. */
+    lines: jsonb('lines').$type<StoredCancellation[]>(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
-/** Who ordered (docs/decisions/0029-what-outlives-an-account.md). */
+/** The buyer of an order (docs/decisions/0029-what-outlives-an-account.md). */
 export const orderBuyer = pgTable(
   'order_buyer',
   {
@@ -147,13 +150,13 @@ export const orderBuyer = pgTable(
     name: text('name').notNull(),
     phone: text('phone').notNull(),
     email: text('email').notNull(),
-    /** Who receives it; null where that is the buyer. */
+    /** The recipient; null if it is the buyer. */
     recipientName: text('recipient_name'),
     recipientPhone: text('recipient_phone'),
-    /** Number and phone as one hash, by which anyone with both finds the order. */
+    /** Hash of order number and phone, by which anyone who knows both finds the order. */
     lookup: text('lookup').notNull().unique(),
     postalCode: text('postal_code'),
-    /** Street and house; null where the order is collected. */
+    /** Street and house; null if the order is collected. */
     address: text('address'),
     flat: text('flat'),
     entrance: text('entrance'),
@@ -163,11 +166,14 @@ export const orderBuyer = pgTable(
     consentDocument: text('consent_document').notNull(),
     consentVersion: text('consent_version').notNull(),
     consentTextHash: text('consent_text_hash').notNull(),
-    /** What a buyer without an account has agreed to be sent; an account has it among its consents. */
+    /**
+     * Consent of a buyer without an account to the newsletter; consents of accounts are stored with the
+     * account.
+     */
     marketingDocument: text('marketing_document'),
     marketingVersion: text('marketing_version'),
     marketingTextHash: text('marketing_text_hash'),
-    /** The network that the consents came from. */
+    /** The network from which the consents were given. */
     consentIp: text('consent_ip'),
     keptUntil: moment('kept_until').notNull(),
   },

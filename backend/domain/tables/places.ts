@@ -30,24 +30,24 @@ export const store = pgTable(
       .notNull()
       .references(() => city.code, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** Of the IANA database; opening hours are in it. */
+    /** IANA name; the time zone of the opening hours. */
     timeZone: text('time_zone').notNull(),
     address: text('address').notNull(),
     landmark: text('landmark'),
     phone: text('phone').notNull(),
     hours: jsonb('hours').$type<StoreHours[]>().notNull(),
-    /** Days with other hours, in their order. */
+    /** Days with other hours, in order. */
     specialDays: jsonb('special_days').$type<StoreSpecialDay[]>().notNull().default([]),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     services: text('services').array().notNull(),
-    /** Of the place; the first is its portrait. */
+    /** Pictures of the place; the first is its main one. */
     pictures: jsonb('pictures').$type<SceneSource[]>().notNull().default([]),
   },
   (table) => [index('store_city').on(table.cityCode)],
 );
 
-/** What stores have of an article, of the whole stock that the article itself counts. */
+/** Stock of an article per store. The stock of the article itself includes it. */
 export const storeStock = pgTable(
   'store_stock',
   {

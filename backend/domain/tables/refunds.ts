@@ -4,7 +4,7 @@ import { moment } from '../../platform/db/moment.ts';
 import { order } from './orders.ts';
 import type { RefundRejectionReason, RefundState, RefundWay } from './refund-types.ts';
 
-/** Goods of an order that come back. Sums are integer kopecks. */
+/** Goods of an order that are returned. Sums are integer kopecks. */
 export const refundRequest = pgTable(
   'refund_request',
   {
@@ -12,26 +12,26 @@ export const refundRequest = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => order.id, { onDelete: 'restrict' }),
-    /** Null until it was sent. */
+    /** Null until it is submitted. */
     number: text('number').unique(),
-    /** That of the last event; DRAFT before the first. */
+    /** The state of the last event; DRAFT before the first. */
     state: text('state').$type<RefundState>().notNull(),
     version: integer('version').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     submittedAt: moment('submitted_at'),
-    /** Of the header Idempotency-Key, by which it was sent. */
+    /** The Idempotency-Key of the request that submitted it. */
     key: uuid('key'),
-    /** As it was sent; null before. */
+    /** As submitted; null before. */
     way: text('way').$type<RefundWay>(),
     storeCode: text('store_code'),
-    /** What comes back, the delivery included. */
+    /** The sum to refund, including delivery. */
     sum: bigint('sum', { mode: 'number' }).notNull().default(0),
     deliverySum: bigint('delivery_sum', { mode: 'number' }).notNull().default(0),
     receivedAt: moment('received_at'),
     moneySentAt: moment('money_sent_at'),
     rejection: text('rejection').$type<RefundRejectionReason>(),
-    /** When operators were last reminded of its money. */
+    /** When operators were last reminded to pay it out. */
     remindedAt: moment('reminded_at'),
   },
   (table) => [

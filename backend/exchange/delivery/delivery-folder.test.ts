@@ -105,10 +105,10 @@ describe('reports errors with file, line and key, and changes nothing:', () => {
       /^zones\.yaml, line 4, 0\.tariffs\.courier\.price: /,
     ],
     [
-      'days the wrong way round',
+      'days in the wrong order',
       'zones.yaml',
       zone('courier: { price: 1, days: [3, 1] }'),
-      /line 4, 0\.tariffs\.courier\.days: the least/,
+      /line 4, 0\.tariffs\.courier\.days: the smaller/,
     ],
     [
       'steps that rise',
@@ -117,22 +117,22 @@ describe('reports errors with file, line and key, and changes nothing:', () => {
       /dearer/,
     ],
     [
-      'a method that is none',
+      'an unknown method',
       'zones.yaml',
       zone('drone: { price: 1, days: 1 }'),
-      /^zones\.yaml, 0\.tariffs\.drone: drone is no method$/,
+      /^zones\.yaml, 0\.tariffs\.drone: drone is not a method$/,
     ],
     [
-      'a city that is none',
+      'an unknown city',
       'zones.yaml',
       '- name: Там\n  cities: [atlantida]\n  tariffs: {}\n',
-      /^zones\.yaml, 0\.cities\.0: atlantida is no city/,
+      /^zones\.yaml, 0\.cities\.0: atlantida is not a city/,
     ],
     [
       'a city of two zones',
       'zones.yaml',
       '- { name: А, cities: [kazan], tariffs: {} }\n- { name: Б, cities: [kazan], tariffs: {} }\n',
-      /^zones\.yaml, line 2, 1\.cities\.0: the zone «А» has it already$/,
+      /^zones\.yaml, line 2, 1\.cities\.0: the zone «А» already has it$/,
     ],
     [
       'two methods to the same places',
@@ -144,7 +144,7 @@ describe('reports errors with file, line and key, and changes nothing:', () => {
       'a carrier for stores',
       'methods.yaml',
       '- { id: a, kind: store, name: А, payments: [sbp], carrier: cdek }\n',
-      /0\.carrier: a carrier has/,
+      /0\.carrier: a carrier can only have/,
     ],
     [
       'days to choose of the post',
@@ -153,16 +153,16 @@ describe('reports errors with file, line and key, and changes nothing:', () => {
       /^methods\.yaml, line 1, 0\.daysToChoose: only couriers/,
     ],
     [
-      'days that are full and not chosen',
+      'a daily limit without a choice of days',
       'methods.yaml',
       '- { id: a, kind: courier, name: А, payments: [sbp], ordersPerDay: 40 }\n',
-      /^methods\.yaml, line 1, 0\.ordersPerDay: days are full/,
+      /^methods\.yaml, line 1, 0\.ordersPerDay: a limit of orders/,
     ],
     [
-      'a point in no city',
+      'a point in an unknown city',
       'points.yaml',
       '- { code: a, kind: locker, cityCode: atlantida, name: А, address: Б, latitude: 1, longitude: 2, payments: [sbp] }\n',
-      /^points\.yaml, 0\.cityCode: atlantida is no city/,
+      /^points\.yaml, 0\.cityCode: atlantida is not a city/,
     ],
   ])('%s', async (_, file, text, line) => {
     const before = await loadDelivery(database.db);
@@ -173,7 +173,7 @@ describe('reports errors with file, line and key, and changes nothing:', () => {
 
   test('refuses to remove methods that tariffs of the shop still use', async () => {
     await write('methods.yaml', '- { id: courier, kind: courier, name: Курьером, payments: [sbp] }\n');
-    expect(await refusal()).toContain('zones.yaml, 0.tariffs.post: post is no method');
+    expect(await refusal()).toContain('zones.yaml, 0.tariffs.post: post is not a method');
   });
 });
 

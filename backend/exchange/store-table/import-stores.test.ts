@@ -165,7 +165,7 @@ describe('importing stores', () => {
         ';Китеж;;Лавка;ул. Озёрная, 1;;+7 495 123-45-67;10–20;57;45;;',
       ]),
     ).toEqual([
-      'line 3, code: tver-1 is the store of line 2 already',
+      'line 3, code: tver-1 is already the store of line 2',
       'line 4, name: is missing',
       'line 4, address: is missing',
       'line 4, phone: is not a Russian phone number such as +7 495 123-45-67',
@@ -173,7 +173,7 @@ describe('importing stores', () => {
       'line 4, latitude: is not a number of degrees between -90 and 90 such as 55.7617',
       'line 4, longitude: is not a number of degrees between -180 and 180 such as 55.7617',
       'line 4, time zone: is not a time zone such as Asia/Novosibirsk',
-      'line 5, time zone: is missing; that of Китеж is not known',
+      'line 5, time zone: is missing; that of Китеж is unknown',
     ]);
     expect(await stores()).toEqual([]);
   });
@@ -197,9 +197,9 @@ describe('importing stores', () => {
   it.each([
     ['', /^The file is empty/],
     [HEAD, /^The file has no stores/],
-    ['PK\u0003\u0004\0\0', /is no text; a spreadsheet is to be saved as CSV/],
+    ['PK\u0003\u0004\0\0', /is not a text file; save the spreadsheet as CSV/],
     ['city;name\nТверь;Лавка', /has no column address, phone, hours, latitude, longitude/],
-    [`${HEAD};nmae\n${tver};`, /«nmae» is no column of stores; these are code, city/],
+    [`${HEAD};nmae\n${tver};`, /«nmae» is not a column of stores; the columns are code, city/],
     [`${HEAD};город\n${tver};`, /the column city comes twice/],
   ])('refuses a file of %j', async (text, why) => {
     const file = join(folder, 'stores.csv');

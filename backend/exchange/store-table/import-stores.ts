@@ -9,7 +9,7 @@ import { decodeText, readCsv } from './csv.ts';
 import { placeCities } from './place-cities.ts';
 import { byColumns } from './store-columns.ts';
 import { StoreFileError } from './store-file-error.ts';
-import { type PicturedStore, type StorePicturesOptions, takeStorePictures } from './store-pictures.ts';
+import { importStorePictures, type PicturedStore, type StorePicturesOptions } from './store-pictures.ts';
 
 export type StoreImportOptions = Omit<StorePicturesOptions, 'folder' | 'dryRun'> & {
   db: Database;
@@ -58,7 +58,7 @@ export async function importStores(options: StoreImportOptions): Promise<StoreIm
   const dryRun = options.dryRun ?? false;
   const read = await readStores(options.file);
   const folder = dirname(resolve(options.file));
-  const { stores, issues } = await takeStorePictures(read, { ...options, folder, dryRun });
+  const { stores, issues } = await importStorePictures(read, { ...options, folder, dryRun });
   refuse(issues);
   let summary: StoreImportSummary | undefined;
   try {

@@ -1,4 +1,4 @@
-import { folded } from '#shared/text/plain-text.ts';
+import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { city } from '../../domain/tables/places.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -49,9 +49,9 @@ export async function placeCities(tx: Transaction, stores: readonly PlacedStore[
  * region.
  */
 function citiesLike(cities: readonly CityRow[], { city: name, region }: PlacedStore): CityRow[] {
-  const same = cities.filter((one) => folded(one.name) === folded(name));
+  const same = cities.filter((one) => normalizeForComparison(one.name) === normalizeForComparison(name));
   if (region === '') return same;
-  const exact = same.filter((one) => folded(one.region) === folded(region));
+  const exact = same.filter((one) => normalizeForComparison(one.region) === normalizeForComparison(region));
   return exact.length > 0 ? exact : same.filter((one) => one.region === '');
 }
 

@@ -1,4 +1,4 @@
-import { folded } from '#shared/text/plain-text.ts';
+import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import type { CsvRow } from './csv.ts';
 import { StoreFileError } from './store-file-error.ts';
 
@@ -29,7 +29,7 @@ const required: readonly Column[] = ['city', 'name', 'address', 'phone', 'hours'
 
 const columnByName = new Map(
   Object.entries(columnNames).flatMap(([column, names]) =>
-    names.map((name) => [folded(name), column as Column] as const),
+    names.map((name) => [normalizeForComparison(name), column as Column] as const),
   ),
 );
 
@@ -59,7 +59,7 @@ const empty = Object.fromEntries(Object.keys(columnNames).map((column) => [colum
 >;
 
 function columnOf(name: string, line: number): Column {
-  const column = columnByName.get(folded(name.replaceAll('_', ' ')));
+  const column = columnByName.get(normalizeForComparison(name.replaceAll('_', ' ')));
   if (column) return column;
   const known = Object.values(columnNames).map(([first]) => first);
   throw new StoreFileError(

@@ -5,7 +5,7 @@ import { feedUuid } from './feed/identity.ts';
 import type { ImportOptions, ImportSummary } from './import-types.ts';
 import { type Model, mergeOffers } from './offers/merge-offers.ts';
 import { PictureIntake } from './pictures/picture-intake.ts';
-import { takenPictures, takePictures } from './pictures/take-pictures.ts';
+import { importedPictures, importPictures } from './pictures/take-pictures.ts';
 import type { ReadOffers } from './read-offers.ts';
 import { applyModels, noGoodsChanges } from './rows/apply-models.ts';
 import { removeEmptyCategories, writeCategories } from './rows/category-rows.ts';
@@ -37,7 +37,7 @@ export async function writeGoods(
   });
   // Pictures come first, so that no row of a live shop is locked while the import waits for picture
   // servers.
-  await takePictures(tx, intake, {
+  await importPictures(tx, intake, {
     onWarning: listener.onWarning,
     onProgress: (done, of) => listener.onProgress({ stage: 'pictures', done, of }),
   });
@@ -61,7 +61,7 @@ export async function writeGoods(
       models.push(model);
     }
     const refs = models.flatMap(({ colours }) => colours.flatMap(({ pictures }) => pictures));
-    const pictures = await takenPictures(tx, refs);
+    const pictures = await importedPictures(tx, refs);
     const shown = (feedId: string) => plan.shown(feedId)?.feedId ?? '';
     const context: RowContext = {
       categoryIds: (feedId) => categoryIds.get(shown(feedId)) ?? [],

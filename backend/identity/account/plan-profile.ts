@@ -1,5 +1,5 @@
 import type { FieldError, ProfileUpdate } from '#contract/zod/zod.schemas.ts';
-import { lastWayIn } from '#shared/forms/account-refusals.ts';
+import { lastSignInAddress } from '#shared/forms/account-refusals.ts';
 import { type BirthDateRefusal, readBirthDate } from '#shared/forms/birth-date.ts';
 import { trimTexts } from '#shared/text/trim-texts.ts';
 import type { Channel } from '../auth/messages/issue-secret.ts';
@@ -37,8 +37,8 @@ export function planProfile(
 
   const errors: FieldError[] = [];
   if (email.proven === null && phone.proven === null && !context.signsInElsewhere) {
-    if (known.email !== null) errors.push(refusal('/email', lastWayIn.email));
-    if (known.phone !== null) errors.push(refusal('/phone', lastWayIn.phone));
+    if (known.email !== null) errors.push(refusal('/email', lastSignInAddress.email));
+    if (known.phone !== null) errors.push(refusal('/phone', lastSignInAddress.phone));
   }
   if (isRefused(birthDate)) errors.push(refusal('/birthDate', birthDate));
   if (errors.length > 0 || isRefused(birthDate)) return { errors };

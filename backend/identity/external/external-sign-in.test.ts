@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { goThrough } from '../../../mocks/oidc/go-through.ts';
+import { signInAtProvider } from '../../../mocks/oidc/sign-in-at-provider.ts';
 import { type RunningProvider, startProvider } from '../../../mocks/oidc/start-provider.ts';
 import { cleanUp } from '../../clean-up.ts';
 import { consentRecord } from '../../domain/consents.ts';
@@ -53,7 +53,7 @@ const proven = (email: string) => ({ email, emailConfirmedAt: test.deps.clock() 
 /** Begins an attempt and chooses a person at the provider. Returns what the shop's callback page receives. */
 async function comeBack(who: string): Promise<BegunAttempt & { code: string }> {
   const attempt = await browser.begin();
-  const back = await goThrough(attempt.url, who);
+  const back = await signInAtProvider(attempt.url, who);
   expect(back.href).toMatch('http://localhost:3999/login/external/demo?');
   expect(back.searchParams.get('state')).toBe(attempt.state);
   return { ...attempt, code: back.searchParams.get('code') ?? '' };

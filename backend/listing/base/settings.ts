@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** How goods stand in listings. All are absent by default; see .env.example. */
+/** How listings are ordered. Every setting is optional; see .env.example. */
 export const listingSettings = z.object({
-  /** What goods of equal fit stand by: the popularity that the retailer gives them, or what shoppers do. */
+  /** Order of equally relevant goods: by the popularity in the retailer's feed, or by what shoppers do. */
   RANKING: z.enum(['feed', 'behaviour']).default('feed'),
 });

@@ -6,10 +6,11 @@ import { moment } from '../../platform/db/moment.ts';
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * Models whose goods changed, written by triggers for processes that keep goods in memory. A row of a transaction that
- * began earlier may appear later, so readers go by `xid` and their snapshot, never by the largest id. A null stands for
- * everything: the tree or the stores changed. A row of content says that texts, the home page, size tables or cities did,
- * and nothing of the goods.
+ * Log of changed models. Triggers write it; processes that keep goods in memory read it. A row of a
+ * transaction that began earlier may become visible later, so readers compare `xid` with their database
+ * snapshot and never use the largest id. A null group id means that anything may have changed, such as the
+ * category tree or the stores. A content row means that texts, the home page, size tables or cities changed,
+ * but no goods.
  */
 export const goodsChange = pgTable(
   'goods_change',
@@ -24,8 +25,9 @@ export const goodsChange = pgTable(
 );
 
 /**
- * How models stand in listings by what shoppers do, 0 to 1000 (docs/decisions/0055-goods-stand-by-what-shoppers-do.md).
- * Empty where the retailer's own popularity decides.
+ * Rank of each model from 0 to 1000, computed from the behaviour of shoppers
+ * (docs/decisions/0055-goods-stand-by-what-shoppers-do.md). Empty if listings are ordered by the retailer's
+ * popularity.
  */
 export const modelRank = pgTable('model_rank', {
   groupId: uuid('group_id')

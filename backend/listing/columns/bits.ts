@@ -1,11 +1,11 @@
-/** How many bits of a word are set. */
+/** The number of set bits in a 32-bit word. */
 export function countBits(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Sets a bit of a row of words that begins at `first`. */
+/** Sets a bit in a row of words. The row begins at index `first` of the column. */
 export function setBit(column: Int32Array, first: number, bit: number): void {
   const place = first + (bit >>> 5);
   column[place] = (column[place] as number) | (1 << (bit & 31));

@@ -3,7 +3,7 @@ import type { FacetEntries, FacetEntry } from './goods-snapshot.ts';
 
 export const noEntries = (): FacetEntries => ({ entries: [], places: new Map() });
 
-/** The place of a value, which is added when it is new; −1 for one that addresses cannot write. */
+/** The index of a facet value, added if it is new; −1 for a value that has no address form. */
 export function placeOf(
   { entries, places }: FacetEntries,
   value: string,
@@ -17,7 +17,7 @@ export function placeOf(
   return entries.length - 1;
 }
 
-/** Gives every set of values a number; the empty set is 0. */
+/** Numbers distinct sets of values. The empty set has number 0. */
 export function createSets(): { sets: number[][]; numberOf(places: readonly number[]): number } {
   const sets: number[][] = [[]];
   const numbers = new Map<string, number>([['', 0]]);
@@ -37,12 +37,12 @@ export function createSets(): { sets: number[][]; numberOf(places: readonly numb
 
 const isFamily = (name: string): name is ColourFamily => Object.hasOwn(colourSwatches, name);
 
-/** The place of a family among those of the shop; a retailer's own families stand after all of them. */
+/** Sort position of a colour family. Families that only a retailer uses come after those of the shop. */
 export function familyOrder(name: string): number {
   return isFamily(name) ? colourFamilies.indexOf(name) : colourFamilies.length;
 }
 
-/** The swatch of a family; for a retailer's own the one it is seen in. */
+/** The swatch of a colour family. A retailer's own family has the swatch of the family it looks like. */
 export function familySwatch(name: string, seen: string): string | null {
   if (isFamily(name)) return colourSwatches[name];
   return /^#[0-9a-f]{6}$/i.test(seen) ? seen.toLowerCase() : null;

@@ -3,10 +3,15 @@ import { discountPercent } from '#shared/goods/prices.ts';
 import { propertyValues, valuesInName } from '#shared/goods/property-values.ts';
 import type { ProductAttribute } from '../../domain/tables/content-types.ts';
 
-/** One size of a colour as it is read; `stores` are the codes of those that have it. */
+/**
+ * One size of a colour, as read from the database; `stores` are the codes of stores that have it in stock.
+ */
 export type ArticleRow = { sku: string; size: string; stock: number; stores: string[] };
 
-/** One colour of a model as it is read, at the prices that are shown of it in kopecks, its sizes in their order. */
+/**
+ * One colour of a model, as read from the database, with displayed prices in kopecks and sizes in display
+ * order.
+ */
 export type VariantRow = {
   id: string;
   vendorCode: string;
@@ -18,7 +23,10 @@ export type VariantRow = {
   articles: ArticleRow[];
 };
 
-/** One model as it is read: all that the columns and the words are made of. Its colours are in their order. */
+/**
+ * One model as read from the database: the input of the columns and the word index. Colours are in display
+ * order.
+ */
 export type GoodsRow = {
   id: string;
   name: string;
@@ -29,31 +37,33 @@ export type GoodsRow = {
   materials: string[];
   attributes: ProductAttribute[];
   sizeSystem: string;
-  /** A moment in ms. */
+  /** Time in ms since the epoch. */
   publishedAt: number;
   popularity: number;
   categoryIds: string[];
   variants: VariantRow[];
 };
 
-/** A store as the facet names it, in the order to show them. */
+/** A store as the facet lists it. Rows are in display order. */
 export type StoreRow = { code: string; name: string; cityName: string };
 
-/** Whole percent off as cards show it; 0 without a discount. */
+/** Discount in whole percent, as cards show it; 0 without a discount. */
 export const discountOf = (price: number, priceBefore: number | null): number =>
   discountPercent(price, priceBefore) ?? 0;
 
-/** What a model has of a facet whose values are plain words: what its properties say, else what its name says. */
+/** A model's values of a text facet: from its properties, or if it has none, from its name. */
 export function attributeValues(row: GoodsRow, id: AttributeFacet): string[] {
   if (isColumn(id)) return [row[id]];
   const { title } = facetsById[id];
-  const said = row.attributes.filter(({ name }) => name === title);
-  return said.length > 0
-    ? [...new Set(said.flatMap(({ value }) => propertyValues(id, value)))]
+  const stated = row.attributes.filter(({ name }) => name === title);
+  return stated.length > 0
+    ? [...new Set(stated.flatMap(({ value }) => propertyValues(id, value)))]
     : valuesInName(id, row.name);
 }
 
-/** What of a model cannot change in place, as text. */
+/**
+ * The data of a model that cannot be updated in place, serialized. If it changes, the columns are rebuilt.
+ */
 export function structureOf(row: GoodsRow): string {
   const { variants, categoryIds, ...model } = row;
   return JSON.stringify([
@@ -66,9 +76,7 @@ export function structureOf(row: GoodsRow): string {
   ]);
 }
 
-/**
- * A hash of two words: two texts collide once in 2⁶⁴. Not for anything that an attacker might want to forge.
- */
+/** A 64-bit hash of a text, as two words. Not cryptographic: do not use it where forgery matters. */
 export function fingerprint(text: string): [number, number] {
   let one = 0xdeadbeef;
   let other = 0x41c6ce57;

@@ -2,11 +2,11 @@ import type { ListingKind } from '#contract/client/client.schemas.ts';
 import { type AttributeFacet, attributeIds } from '#shared/goods/facets.ts';
 import type { WordIndex } from '../words/word-index.ts';
 
-/** A listing as the tree knows it. */
+/** A listing from the category tree. */
 export type GoodsCategory = {
   id: string;
   parentId: string | null;
-  /** Whole path without the leading slash. */
+  /** Full path without the leading slash. */
   path: string;
   name: string;
   kind: ListingKind;
@@ -14,7 +14,7 @@ export type GoodsCategory = {
   isInMenu: boolean;
 };
 
-/** A value of a facet without its counts. `order` is its place where the shop has one. */
+/** A facet value without counts. `order` is its sort position if the shop defines one. */
 export type FacetEntry = {
   value: string;
   name: string;
@@ -23,65 +23,71 @@ export type FacetEntry = {
   order: number;
 };
 
-/** The values of one facet in the whole shop, and their places by how addresses write them. */
+/**
+ * All values of one facet in the shop. `places` maps the form used in addresses to the index in `entries`.
+ */
 export type FacetEntries = { entries: FacetEntry[]; places: Map<string, number> };
 
-/** The facets that belong to a model in all its colours. */
+/** Facets that all colours of a model share. */
 export type TraitId = 'category' | 'material' | 'line' | AttributeFacet;
 export const traitIds: readonly TraitId[] = ['category', 'material', 'line', ...attributeIds];
 
-/** A facet of models: many models share a set of values, so each names its set. */
+/**
+ * Values of one model-level facet. Many models have equal sets of values, so a model refers to a set by
+ * number.
+ */
 export type Trait = FacetEntries & {
-  /** By models. */
+  /** Number of the value set, by model. */
   setOf: Uint32Array;
-  /** Places of values by sets. */
+  /** Indexes of values, by set. */
   sets: (readonly number[])[];
 };
 
 /**
- * Models with the same values in all these facets share a profile, so that a choice is checked once a profile.
+ * Models with equal values in all model-level facets share a profile, so a choice is checked once per
+ * profile.
  */
 export type Profiles = {
-  /** By models. */
+  /** Profile number, by model. */
   of: Uint32Array;
-  /** By profiles, a set of each facet in the order of `traitIds`. */
+  /** Set number of each facet in the order of `traitIds`, by profile. */
   sets: Uint32Array;
   count: number;
 };
 
 /**
- * Sizes as bits. The sizes of a scale have the bits of `words` words; `valueOf[scale * words * 32 + bit]` is the value
- * of a bit, −1 where it stands for none.
+ * Sizes as bit sets. Each scale uses `words` words of bits. `valueOf[scale * words * 32 + bit]` is the index
+ * of a bit's value, −1 for an unused bit.
  */
 export type Sizes = FacetEntries & {
   words: number;
-  /** By models. */
+  /** Scale number, by model. */
   scaleOf: Uint8Array;
-  /** The names of sizes as goods write them, by scales: the place is the bit. */
+  /** For each scale, the bit of a size by the name that goods use. */
   bits: Map<string, number>[];
   valueOf: Int32Array;
-  /** Sizes that are made, by colours, and those of them in stock. */
+  /** By colour: sizes that exist, and sizes that are in stock. */
   made: Int32Array;
   inStock: Int32Array;
 };
 
-/** What stores have, as bits. Without any stock of stores `words` is 0 and the columns are empty. */
+/** Stock of stores as bit sets. If the shop has no store stock, `words` is 0 and the columns are empty. */
 export type Stores = FacetEntries & {
   words: number;
-  /** Stores that have a colour in stock in any size. */
+  /** By colour: stores that have it in stock in any size. */
   of: Int32Array;
-  /** By colours: where its block begins, −1 for a colour that no store has had. Few colours are in stores at all. */
+  /** By colour: the start of its block, −1 if no store has ever had it. Few colours are in stores. */
   blockOf: Int32Array;
   /**
-   * A block has the sizes that are made, as `sizes.words` words of bits, then for each of these, in the order of bits,
-   * the stores that have it in stock.
+   * A block starts with the sizes that exist, as `sizes.words` words of bits. Then follows, for each of these
+   * sizes in bit order, the set of stores that have it in stock.
    */
   blocks: Int32Array;
-  /** Words of `blocks` that are in use; there may be room behind them. */
+  /** Number of used words in `blocks`; the array may have spare room. */
   filled: number;
 };
 
-/** What the colours of a model come to together, so that few models need to be looked at colour by colour. */
+/** Per-model totals over its colours. They answer most questions without looking at each colour. */
 export type Sums = {
   colours: Int32Array;
   made: Int32Array;
@@ -89,63 +95,64 @@ export type Sums = {
   /** Sizes that every colour has in stock. */
   inStockInAll: Int32Array;
   stores: Int32Array;
-  /** The highest discount, and the range of prices. */
+  /** The highest discount, and the price range. */
   discount: Uint8Array;
   minPrice: Int32Array;
   maxPrice: Int32Array;
 };
 
 /**
- * All goods of the shop in columns. Models («groups») are numbered by popularity, 0 is the most popular; the colours
- * («variants») of a model stand together in the order of the shop. Prices and stock change in place, nothing else does.
+ * All goods of the shop as columns. Models (`group` in names) are numbered by popularity, 0 being the most
+ * popular. The colours (`variant`) of a model are adjacent, in display order. Prices and stock are updated in
+ * place; all else is immutable.
  */
 export type GoodsSnapshot = {
   readonly groupCount: number;
   readonly variantCount: number;
-  /** Sixteen bytes an id. */
+  /** Sixteen bytes per id. */
   readonly groupIds: Uint8Array;
   readonly variantIds: Uint8Array;
   groupId(group: number): string;
   variantId(variant: number): string;
-  /** The number of a model, −1 when it is not there. */
+  /** The number of a model by its id; −1 if unknown. */
   findGroup(groupId: string): number;
 
-  /** First colour of a model; one more than there are models. */
+  /** By model: its first colour. Has one extra entry at the end. */
   readonly variantStart: Int32Array;
   readonly groupOf: Int32Array;
   /** Kopecks; `priceBefore` is 0 without a discount. */
   readonly price: Int32Array;
   readonly priceBefore: Int32Array;
-  /** Whole percent off as cards show it, 0 without a discount. */
+  /** Whole percent, as cards show it; 0 without a discount. */
   readonly discount: Uint8Array;
-  /** Moments in ms by models, and all models from the newest to the oldest. */
+  /** Publication times in ms by model, and all models from newest to oldest. */
   readonly published: Float64Array;
   readonly newestFirst: Int32Array;
   readonly traits: readonly Trait[];
   readonly profiles: Profiles;
-  /** Families as bits in `words` words; −1 for a colour of no family. */
+  /** By colour: its family; −1 if it has none. A bit set of families has `words` words. */
   readonly colours: FacetEntries & { readonly words: number; readonly of: Int16Array };
   readonly sizes: Sizes;
   readonly stores: Stores;
   readonly sums: Sums;
 
   readonly categories: readonly GoodsCategory[];
-  /** Members of listings by the place of a listing in `categories`, in the order of models. */
+  /** Models of each listing, in model order. A listing is numbered by its index in `categories`. */
   readonly memberStart: Int32Array;
   readonly members: Int32Array;
-  /** Place of a listing in `categories` by its id. */
+  /** Index in `categories` by the id of a listing. */
   readonly categoryPlaces: ReadonlyMap<string, number>;
 
-  /** What the search reads. */
+  /** The index that the search uses. */
   readonly words: WordIndex;
-  /** Two words a model: what is structural of it, as a fingerprint. */
+  /** By model: a fingerprint of its immutable data, two words each. */
   readonly fingerprints: Uint32Array;
-  /** Values derived from the columns; cleared when one changes. */
-  readonly kept: Map<string, unknown>;
+  /** Values derived from the columns; cleared when a column changes. */
+  readonly derived: Map<string, unknown>;
 };
 
-/** Keeps what `make` gives for as long as the columns stay as they are. */
-export function keep<T>(snapshot: GoodsSnapshot, key: string, make: () => T): T {
-  if (!snapshot.kept.has(key)) snapshot.kept.set(key, make());
-  return snapshot.kept.get(key) as T;
+/** Returns the cached value of a key, computing it if needed. The cache is cleared when a column changes. */
+export function derive<T>(snapshot: GoodsSnapshot, key: string, make: () => T): T {
+  if (!snapshot.derived.has(key)) snapshot.derived.set(key, make());
+  return snapshot.derived.get(key) as T;
 }

@@ -1,9 +1,9 @@
 import { inSlices } from '../../platform/jobs/in-slices.ts';
 
-/** Bytes of an id. */
+/** Bytes per id. */
 const SIZE = 16;
 
-/** Writes a UUID as the bytes of a column. */
+/** Writes a UUID into a byte column. */
 export function writeId(column: Uint8Array, place: number, id: string): void {
   const hex = id.replaceAll('-', '');
   for (let index = 0; index < SIZE; index += 1)
@@ -12,7 +12,7 @@ export function writeId(column: Uint8Array, place: number, id: string): void {
 
 const hexOf = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** The UUID at a place of a column. */
+/** Reads the UUID at an index of a byte column. */
 export function readId(column: Uint8Array, place: number): string {
   let text = '';
   for (let index = 0; index < SIZE; index += 1) {
@@ -22,13 +22,13 @@ export function readId(column: Uint8Array, place: number): string {
   return text;
 }
 
-/** Reads the ids of a column by their places. */
+/** Maps indexes of a byte column to their ids. */
 export const idsOf =
   (column: Uint8Array) =>
   (place: number): string =>
     readId(column, place);
 
-/** Whether the id at a place is this one. */
+/** Whether the id at an index equals this one. */
 export const isId = (column: Uint8Array, place: number, id: string): boolean => readId(column, place) === id;
 
 function mix(column: Uint8Array, place: number): number {
@@ -38,7 +38,7 @@ function mix(column: Uint8Array, place: number): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Finds the place of an id in a column; −1 when it is not there. Takes eight to sixteen bytes an id. */
+/** Builds a lookup of ids to their index in a byte column; −1 if missing. Uses 8 to 16 bytes per id. */
 export async function indexIds(column: Uint8Array): Promise<(id: string) => number> {
   const count = column.length / SIZE;
   let capacity = 16;

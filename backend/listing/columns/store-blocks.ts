@@ -5,11 +5,11 @@ import type { GoodsSnapshot, Stores } from './goods-snapshot.ts';
 
 type Places = ReadonlyMap<string, number>;
 
-/** Whether a store that is known has one of the sizes in stock. */
+/** Whether any known store has one of the sizes in stock. */
 export const isInStoreOf = (places: Places, articles: readonly ArticleRow[]): boolean =>
   articles.some(({ stock, stores }) => stock > 0 && stores.some((code) => places.has(code)));
 
-/** Writes the stores of an article as bits; unknown stores are left out. */
+/** Writes the stores of an article as bits; unknown stores are ignored. */
 export function writeStores(places: Places, codes: readonly string[], into: Int32Array): void {
   into.fill(0);
   for (const code of codes) {
@@ -18,20 +18,23 @@ export function writeStores(places: Places, codes: readonly string[], into: Int3
   }
 }
 
-/** Stores of sizes as they were read: the sizes of a colour one after another, if any store has it. */
+/**
+ * Stores by size as read from the database: the sizes of each colour in sequence, if any store has the
+ * colour.
+ */
 type ReadStores = {
-  /** First size of a colour; one more than there are colours. */
+  /** By colour: its first size. Has one extra entry at the end. */
   starts: Int32Array;
   /** As in `Sizes`. */
   made: Int32Array;
   words: number;
   storeWords: number;
-  /** By colours: its first word in `ofSize`, −1 for none. */
+  /** By colour: its first word in `ofSize`, −1 if no store has it. */
   storeStart: Int32Array;
   ofSize: Int32Array;
 };
 
-/** Makes the blocks of the colours that stores have. */
+/** Builds the blocks of all colours that stores have. */
 export async function toStoreBlocks(
   read: ReadStores,
 ): Promise<Pick<Stores, 'of' | 'blockOf' | 'blocks' | 'filled'>> {
@@ -61,7 +64,7 @@ export async function toStoreBlocks(
   return { of, blockOf, blocks, filled };
 }
 
-/** Where in its block the stores of a size of a colour stand, which has to be made. */
+/** The offset in `blocks` of the stores that have a size of a colour. The size must exist. */
 export function storesOfSize(
   { sizes, stores }: Pick<GoodsSnapshot, 'sizes' | 'stores'>,
   block: number,
@@ -75,8 +78,8 @@ export function storesOfSize(
 }
 
 /**
- * Rewrites what stores have of a colour; `bits` are its sizes by the places of its articles. Says whether there is
- * room for it: not when other sizes are made or a store is not known.
+ * Rewrites the store stock of a colour; `bits` has the size bit of each article. Returns false if the columns
+ * have no room for it, because the set of sizes changed or a store is unknown.
  */
 export function patchStores(
   snapshot: Pick<GoodsSnapshot, 'sizes' | 'stores'>,
@@ -114,7 +117,10 @@ export function patchStores(
 const lengthOf = ({ words }: Stores, made: Int32Array) =>
   made.length + words * made.reduce((sum, word) => sum + countBits(word), 0);
 
-/** A block once made stays: the same sizes are made as long as the columns are. */
+/**
+ * Appends a block for a colour. It is never removed, since the sizes are fixed for the lifetime of the
+ * columns.
+ */
 function addBlock(stores: Stores, variant: number, made: Int32Array): void {
   const length = lengthOf(stores, made);
   if (stores.filled + length > stores.blocks.length) {

@@ -1,62 +1,68 @@
 import type { ListingKind } from '#contract/client/client.schemas.ts';
 import { NEW_DAYS } from '#shared/goods/selection-days.ts';
-import { type GoodsSnapshot, keep } from '../columns/goods-snapshot.ts';
-import { asksNothing, type Conditions, type Filters, toConditions } from './conditions.ts';
+import { derive, type GoodsSnapshot } from '../columns/goods-snapshot.ts';
+import { type Conditions, type Filters, hasNoConditions, toConditions } from './conditions.ts';
 import { modelMisses, NOTHING } from './near-misses.ts';
 
-/** What the words of a query found. */
+/** What the words of a query match. */
 export type Matches = {
-  /** Models that fit the words. */
+  /** Models that match the words. */
   groups: Int32Array;
-  /** How well each fits, by the same places; more is better. */
+  /** Relevance of each model, in the same order; higher is better. */
   scores: Float32Array;
-  /** How well a colour fits, more is better; absent when the words say nothing of colours. */
+  /** Relevance of a colour; higher is better. Absent if the words do not mention colours. */
   colourScore?: (variant: number) => number;
-  /** Choices read from the words, besides the shopper's. */
+  /** Facet values that were read from the words, in addition to the shopper's choice. */
   implied?: Filters;
-  /** A further condition on every colour that was read from the words: its own kind of sizes. */
+  /**
+   * An extra condition on each colour that was read from the words, such as a size that depends on the
+   * audience.
+   */
   fitsColour?: (variant: number) => boolean;
 };
 
 export type ListingRef = { id: string; kind: ListingKind };
 
-/** The goods to choose among. */
+/** The goods before the shopper's choice is applied. */
 export type Base = {
-  /** Models in the order of their numbers. */
+  /** Models in ascending order of their numbers. */
   groups: Int32Array;
-  /** By the same places; null when all fit equally. */
+  /** Relevance in the same order; null if all are equal. */
   scores: Float32Array | null;
   colourScore: ((variant: number) => number) | null;
-  /** Whether only reduced colours belong to it, and whether the most reduced one stands for its model. */
+  /** Whether only reduced colours are included; then the most reduced colour represents its model. */
   onlyReduced: boolean;
-  /** Further conditions on every colour; null without any. `groups` fulfils the traits already. */
+  /**
+   * Extra conditions on each colour; null if none exist. `groups` already satisfies the model-level
+   * facets.
+   */
   implied: Conditions | null;
-  /** A condition that no columns can be asked for; null without one. */
+  /** A condition that cannot be expressed by columns; null if none exists. */
   fitsColour: ((variant: number) => boolean) | null;
-  /** Under what it is kept with the columns; null when it is not kept. */
+  /** Key of the cached counts; null if they are not cached. */
   key: string | null;
 };
 
 const plain = { scores: null, colourScore: null, onlyReduced: false, implied: null, fitsColour: null };
 
 /**
- * The goods of a listing: those of its members; the new ones; for a sale the reduced ones, of its members when editors
- * chose some. A listing that the snapshot does not know is empty.
+ * The goods of a listing: its members, new arrivals, or for a sale the reduced goods (among its members if
+ * editors chose some). Empty for a listing that the snapshot does not know.
  */
 export function baseOfListing(snapshot: GoodsSnapshot, { id, kind }: ListingRef, now: Date): Base {
   if (kind === 'new') {
     const count = newCount(snapshot, now);
     const key = `new ${count}`;
-    return { ...plain, groups: keep(snapshot, `groups ${key}`, () => newestGroups(snapshot, count)), key };
+    return { ...plain, groups: derive(snapshot, `groups ${key}`, () => newestGroups(snapshot, count)), key };
   }
   const members = membersOf(snapshot, id);
   if (kind !== 'sale') return { ...plain, groups: members, key: id };
   const reduced = () => withReduced(snapshot, members.length > 0 ? members : null);
   const key = `sale ${id}`;
-  return { ...plain, groups: keep(snapshot, `groups ${key}`, reduced), onlyReduced: true, key };
+  return { ...plain, groups: derive(snapshot, `groups ${key}`, reduced), onlyReduced: true, key };
 }
 
-/** The goods that fit a query and what was read from it. */
+/** The goods that match a query, with the facet values that were read from it. */
 export function baseOfMatches(snapshot: GoodsSnapshot, matches: Matches): Base {
   const implied = toConditions(snapshot, matches.implied ?? {}, () => true);
   const { groups, scores } = withTraits(snapshot, inOrder(matches), implied);
@@ -65,13 +71,13 @@ export function baseOfMatches(snapshot: GoodsSnapshot, matches: Matches): Base {
     scores,
     colourScore: matches.colourScore ?? null,
     onlyReduced: false,
-    implied: asksNothing(implied) ? null : implied,
+    implied: hasNoConditions(implied) ? null : implied,
     fitsColour: matches.fitsColour ?? null,
     key: null,
   };
 }
 
-/** Members of a listing of any kind by its id. */
+/** Members of any listing by its id. */
 function membersOf(snapshot: GoodsSnapshot, id: string): Int32Array {
   const place = snapshot.categoryPlaces.get(id);
   const from = place === undefined ? 0 : snapshot.memberStart[place];
@@ -82,7 +88,7 @@ function membersOf(snapshot: GoodsSnapshot, id: string): Int32Array {
 const newestGroups = (snapshot: GoodsSnapshot, count: number): Int32Array =>
   snapshot.newestFirst.slice(0, count).sort();
 
-/** Models with a reduced colour, of some or of all. */
+/** Models with at least one reduced colour, among the given models or all. */
 function withReduced(
   { groupCount, variantStart, priceBefore }: GoodsSnapshot,
   members: Int32Array | null,
@@ -135,9 +141,8 @@ const at = (places: Int32Array, { groups, scores }: Scored): Scored => ({
 const newForMs = NEW_DAYS * 24 * 60 * 60 * 1000;
 
 /**
- * Since when a model that was published counts as new, in ms: `NEW_DAYS` before `now`, or as long as the newest
- * tenth of the catalog is old, whichever is more, so that «Новинки» never stand empty when nothing was published for
- * long.
+ * The time in ms since which published models count as new. It is `NEW_DAYS` before `now`, or earlier if
+ * fewer than a tenth of the catalog was published since, so that «Новинки» is not empty after a long pause.
  */
 export function newSince(
   { published, newestFirst, groupCount }: Pick<GoodsSnapshot, 'published' | 'newestFirst' | 'groupCount'>,
@@ -148,7 +153,7 @@ export function newSince(
   return oldestOfTenth === undefined ? monthAgo : Math.min(monthAgo, published[oldestOfTenth] as number);
 }
 
-/** How many of `newestFirst` are new. */
+/** The number of new models: a prefix of `newestFirst`. */
 function newCount(snapshot: GoodsSnapshot, now: Date): number {
   const since = newSince(snapshot, now);
   let low = 0;
@@ -162,7 +167,7 @@ function newCount(snapshot: GoodsSnapshot, now: Date): number {
   return low;
 }
 
-/** How many models each of the listings holds, by id. A model without colours has no card and does not count. */
+/** Number of models in each listing, by id. A model without colours has no card and is not counted. */
 export function countModels(
   snapshot: GoodsSnapshot,
   listings: readonly ListingRef[],
@@ -174,7 +179,7 @@ export function countModels(
 function countOf(snapshot: GoodsSnapshot, listing: ListingRef, now: Date): number {
   const { groups, onlyReduced, key } = baseOfListing(snapshot, listing, now);
   const { variantStart, priceBefore } = snapshot;
-  return keep(snapshot, `count ${key}`, () => {
+  return derive(snapshot, `count ${key}`, () => {
     let count = 0;
     for (const group of groups) {
       const end = variantStart[group + 1] as number;

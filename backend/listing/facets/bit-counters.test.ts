@@ -22,7 +22,7 @@ test('counts how often each bit was set', () => {
   );
 });
 
-test('counts more than any shop has', () => {
+test('counts beyond the size of any shop', () => {
   const counts = bitCounters(1);
   for (let time = 0; time < 3 * 2 ** 20; time += 1) countWord(counts, 0, -1);
   expect([...readCounts(counts)]).toEqual(Array.from({ length: 32 }, () => 3 * 2 ** 20));

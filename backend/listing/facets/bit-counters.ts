@@ -1,15 +1,15 @@
 /**
- * Counts of bits: a row has 32 counters, one for each bit of a word. A word holds one binary digit of all 32,
- * so that all are raised together, for any number of set bits.
+ * Counters per bit: a row has 32 counters, one for each bit of a word. Each word of a row stores one binary
+ * digit of all 32 counters, so one pass increments all of them, however many bits are set.
  */
 export type BitCounters = Int32Array;
 
-/** Digits of a counter, more than there are models at most. */
+/** Binary digits per counter; enough for more models than any shop has. */
 const DIGITS = 25;
 
 export const bitCounters = (rows: number): BitCounters => new Int32Array(rows * DIGITS);
 
-/** Adds one to the counters of every set bit. */
+/** Increments the counter of every set bit. */
 export function countWord(counts: BitCounters, row: number, bits: number): void {
   let place = row * DIGITS;
   for (let carried = bits; carried !== 0; place += 1) {
@@ -19,7 +19,7 @@ export function countWord(counts: BitCounters, row: number, bits: number): void 
   }
 }
 
-/** The counts by rows and bits. */
+/** The counts, by row and bit. */
 export function readCounts(counts: BitCounters): Uint32Array {
   const rows = counts.length / DIGITS;
   const read = new Uint32Array(rows * 32);

@@ -1,57 +1,61 @@
 import type { Facet, ListingSort, PriceRange } from '#contract/client/client.schemas.ts';
-import { type GoodsSnapshot, keep } from '../columns/goods-snapshot.ts';
+import { derive, type GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { type Base, baseOfListing, baseOfMatches, type ListingRef, type Matches } from './base.ts';
-import { asksNothing, type Filters, type Offers, toConditions } from './conditions.ts';
+import { cachedTally, choiceKey } from './cached-tallies.ts';
+import { type Filters, hasNoConditions, type Offers, toConditions } from './conditions.ts';
 import type { Tally } from './counts.ts';
 import { type FacetList, listFacets, toFacets } from './facet-lists.ts';
-import { choiceKey, keptTally } from './kept-tallies.ts';
 import { pageOfModels } from './page-of-models.ts';
 import { tally } from './tally.ts';
 
 export type { ListingRef, Matches } from './base.ts';
 export type { Filters } from './conditions.ts';
 
-/** What a choice leaves of a listing or of what a query found. Good until the next wait for something. */
+/**
+ * The goods of a listing or search that match the shopper's choice. Valid until the caller next awaits,
+ * because the columns may change then.
+ */
 export type Choice = {
-  /** Models that are left. */
+  /** Number of matching models. */
   readonly totalItems: number;
-  /** Facets in the order to show them, with what could be chosen of each under the rest of the choice. */
+  /** Facets in display order. The counts of each facet respect the choice in all other facets. */
   facets(): Facet[];
   priceRange(): PriceRange;
-  /** Ids of colours, one a model. `page` counts from 1; a page beyond the last is empty. */
+  /** Ids of colours, one per model. `page` starts at 1; a page past the end is empty. */
   page(sort: ListingSort, page: number, size: number): string[];
 };
 
-/** What goods are chosen among: a listing, or what the words of a query found. */
+/** The goods to choose from: a listing or the matches of a query. */
 export type Among = { listing: ListingRef; scores?: () => Scores | null } | { matches: Matches };
 
-/** What models of a listing score; others have 0. */
+/** Scores of models in a listing; 0 for models that are missing. */
 type Scores = ReadonlyMap<number, number>;
 
-/** The whole of what is chosen among, without any choice. */
+/** The counts and facets of all goods to choose from, before any choice. */
 type Whole = { tally: Tally; lists: FacetList[]; offered: ReadonlySet<string> };
 
 const noFilters: Filters = {};
 
 /**
- * Chooses goods (openapi, getListing). Facets narrow together, values of one facet widen; a colour is chosen when it
- * fulfils all by itself, with a chosen size in stock, in a chosen store. Values that do not occur are passed over.
+ * Applies a choice to a listing or search (openapi, getListing). Different facets narrow the result; values
+ * of the same facet widen it. A colour must match all facets itself, with a chosen size in stock in a chosen
+ * store. Unknown values are ignored.
  */
 export function choose(snapshot: GoodsSnapshot, among: Among, filters: Filters, now: Date): Choice {
   const base =
     'listing' in among ? baseOfListing(snapshot, among.listing, now) : baseOfMatches(snapshot, among.matches);
   const kind = 'listing' in among ? among.listing.kind : null;
-  // A page of all there is needs no counting.
+  // A page without a choice needs no counts, so they are computed on first use.
   const work = once(() => wholeOf(snapshot, base, kind !== 'category'));
-  const whole = () => (base.key === null ? work() : keep(snapshot, `whole ${base.key}`, work));
+  const whole = () => (base.key === null ? work() : derive(snapshot, `whole ${base.key}`, work));
   const offers: Offers = (id, value) => whole().offered.has(`${id} ${value}`);
   const conditions = toConditions(snapshot, filters, offers);
   const left = once(() => {
-    if (asksNothing(conditions)) return whole().tally;
+    if (hasNoConditions(conditions)) return whole().tally;
     const count = () => tally(snapshot, base, conditions);
     return base.key === null
       ? count()
-      : keptTally(snapshot, `${base.key} ${choiceKey(filters, offers)}`, count);
+      : cachedTally(snapshot, `${base.key} ${choiceKey(filters, offers)}`, count);
   });
   return {
     get totalItems() {
@@ -68,7 +72,7 @@ export function choose(snapshot: GoodsSnapshot, among: Among, filters: Filters, 
       };
     },
     page(sort, page, size) {
-      const places = asksNothing(conditions) ? null : left();
+      const places = hasNoConditions(conditions) ? null : left();
       const scores = 'listing' in among ? among.scores?.() : null;
       const ordered = scores ? withScores(base, scores) : base;
       const chosen = { base: ordered, conditions, prefersReduced: kind === 'sale', left: places };
@@ -79,13 +83,13 @@ export function choose(snapshot: GoodsSnapshot, among: Among, filters: Filters, 
   };
 }
 
-/** Scores order goods and leave their counts as they are. */
+/** Adds scores to a base. Scores change the order but not the counts. */
 const withScores = (base: Base, scores: Scores): Base => ({
   ...base,
   scores: Float32Array.from(base.groups, (group) => scores.get(group) ?? 0),
 });
 
-/** Computes a value on its first use and keeps it. */
+/** Computes a value on first use and caches it. */
 function once<T extends object>(work: () => T): () => T {
   let done: T | undefined;
   return () => {

@@ -3,20 +3,20 @@ import { storesOfSize } from '../columns/store-blocks.ts';
 import type { Base } from './base.ts';
 import type { Conditions } from './conditions.ts';
 
-/** Whether something of a colour is in stock. */
+/** Whether any size of a colour is in stock. */
 export function isInStock({ sizes }: GoodsSnapshot, variant: number): boolean {
   for (let word = 0; word < sizes.words; word += 1)
     if (sizes.inStock[variant * sizes.words + word] !== 0) return true;
   return false;
 }
 
-/** Whether a colour of this family is wanted; −1 is no family. */
+/** Whether a bit is set; false for bit −1. */
 export const hasBit = (bits: Int32Array, bit: number): boolean =>
   bit >= 0 && ((bits[bit >>> 5] as number) & (1 << (bit & 31))) !== 0;
 
 export type ColourTest = (variant: number, scale: number) => boolean;
 
-/** Tests colours alone: what conditions ask of models is not looked at. */
+/** Tests a colour against the colour-level conditions only. Model-level facets are ignored. */
 export function colourTest(
   snapshot: GoodsSnapshot,
   conditions: Conditions,
@@ -36,7 +36,7 @@ export function colourTest(
   };
 }
 
-/** Tests whether a colour belongs to what is chosen among; null when every colour does. */
+/** Tests whether a colour is among the goods to choose from; null if every colour is. */
 export function belongingTest(
   snapshot: GoodsSnapshot,
   { onlyReduced, implied, fitsColour }: Base,
@@ -50,21 +50,21 @@ export function belongingTest(
   return (variant, scale) => (priceBefore[variant] as number) > 0 && (!test || test(variant, scale));
 }
 
-/** Looks for sizes and stores together: a size counts where it is, not somewhere else. Only what is in stock counts. */
+/** Tests sizes and stores together: a chosen size must be in stock in a chosen store. */
 export type Reach = {
-  /** Whether a chosen size of a colour is in a chosen store, or in stock when no store is chosen. */
+  /** Whether a chosen size of the colour is in stock, in a chosen store if stores are chosen. */
   fits(variant: number, scale: number): boolean;
-  /** As `fits`, and writes into `sizes` and `stores` what their facets count of the colour. */
+  /** Like `fits`, but also writes the sizes and stores to count for this colour into `sizes` and `stores`. */
   look(variant: number, scale: number): boolean;
-  /** Bits of the sizes, in a chosen store if one is chosen. */
+  /** Sizes in stock as bits, in a chosen store if stores are chosen. */
   sizes: Int32Array;
-  /** Bits of the stores that have it, in a chosen size if one is chosen. */
+  /** Stores with stock as bits, in a chosen size if sizes are chosen. */
   stores: Int32Array;
 };
 
 type Wanted = Pick<Conditions, 'sizes' | 'stores'>;
 
-/** `eligible` are the sizes that count at all, null for every size. */
+/** `eligible` are the sizes to consider; null means all. */
 export function createReach(snapshot: GoodsSnapshot, wanted: Wanted, eligible: Int32Array | null): Reach {
   if (!wanted.stores) return reachBySizes(snapshot, wanted.sizes, eligible);
   if (!wanted.sizes && !eligible) return reachByStores(snapshot, wanted.stores);

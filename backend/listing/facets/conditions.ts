@@ -4,35 +4,38 @@ import { setBit } from '../columns/bits.ts';
 import type { FacetEntries, GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { traitIds } from '../columns/goods-snapshot.ts';
 
-/** A choice as addresses write it: values of any facet, prices in kopecks. Unknown values are passed over. */
+/** A choice as written in addresses: facet values, and prices in kopecks. Unknown values are ignored. */
 export type Filters = { readonly [id in FacetId]?: readonly string[] | undefined } & {
   readonly priceFrom?: number | undefined;
   readonly priceTo?: number | undefined;
-  /** Least percent off, of the words of a query: they need not name a step of the facet. */
+  /** Minimum discount in percent, read from the words of a query. It need not be a step of the facet. */
   readonly discountFrom?: number | undefined;
 };
 
-/** A choice as the columns are asked. What is null asks for nothing. */
+/** A choice in terms of the columns. Null means no condition. */
 export type Conditions = {
-  /** By sets of values, in the order of `traitIds`: 1 for a set that has a chosen value. */
+  /** In the order of `traitIds`, by set of values: 1 if the set has a chosen value. */
   traits: readonly (Uint8Array | null)[];
-  /** Bits of families. */
+  /** Colour families as bits. */
   colours: Int32Array | null;
-  /** Bits of sizes by scales. */
+  /** Sizes as bits, by scale. */
   sizes: Int32Array | null;
-  /** Bits of stores. */
+  /** Stores as bits. */
   stores: Int32Array | null;
-  /** Percent; 0 for any. */
+  /** Percent; 0 for no minimum. */
   minDiscount: number;
   inStock: boolean;
   priceFrom: number;
   priceTo: number;
 };
 
-/** Whether a value may be chosen; all that the shop has may be when nothing narrows it. */
+/** Whether a facet value may be chosen here. */
 export type Offers = (facet: FacetId, value: string) => boolean;
 
-/** Turns a choice into conditions. Values that are not offered are passed over, a facet without any is not chosen. */
+/**
+ * Converts a choice to conditions. Values that are not offered are ignored; a facet without an offered value
+ * is not a condition.
+ */
 export function toConditions(snapshot: GoodsSnapshot, filters: Filters, offers: Offers): Conditions {
   const chosen = (facet: FacetId) => (filters[facet] ?? []).filter((value) => offers(facet, value));
   const placesOf = (facet: FacetId, { places }: FacetEntries) =>
@@ -58,8 +61,8 @@ export function toConditions(snapshot: GoodsSnapshot, filters: Filters, offers: 
   };
 }
 
-/** Whether the conditions ask for anything at all. */
-export const asksNothing = (conditions: Conditions): boolean =>
+/** Whether there are no conditions. */
+export const hasNoConditions = (conditions: Conditions): boolean =>
   conditions.traits.every((trait) => trait === null) &&
   conditions.colours === null &&
   conditions.sizes === null &&
@@ -76,7 +79,7 @@ function bitsOf(places: readonly number[], words: number): Int32Array | null {
   return bits;
 }
 
-/** A value may have bits in several scales, and several bits in one. */
+/** The bits of sizes. A value may have bits in several scales, and several bits in one scale. */
 function sizeBits({ sizes }: GoodsSnapshot, places: readonly number[]): Int32Array | null {
   if (places.length === 0) return null;
   const bits = new Int32Array(sizes.valueOf.length / 32);

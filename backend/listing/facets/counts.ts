@@ -5,33 +5,33 @@ import { bitCounters, countWord, readCounts } from './bit-counters.ts';
 import { NOTHING } from './near-misses.ts';
 
 /**
- * Numbers of models. Each facet is counted under everything that is chosen of the others and of the price, the
- * range of prices under everything that is chosen of the facets.
+ * Counts of models. Each facet is counted under the choice of all other facets and the price; the price range
+ * is computed under the choice of all facets.
  */
 export type Tally = {
   totalItems: number;
-  /** Kopecks; `minPrice` is greater than `maxPrice` when nothing is left. */
+  /** Kopecks; `minPrice` exceeds `maxPrice` if nothing matches. */
   minPrice: number;
   maxPrice: number;
-  /** By values, in the order of `traitIds`. */
+  /** Counts by value, in the order of `traitIds`. */
   traits: Uint32Array[];
   colours: Uint32Array;
   sizes: Uint32Array;
   stores: Uint32Array;
-  /** By the steps of discounts. */
+  /** Counts by discount step. */
   discounts: Uint32Array;
   inStock: number;
-  /** Bits of the models that are left. */
+  /** The matching models, as bits. */
   left: Int32Array;
 };
 
-/** What was counted of the models one after another. */
+/** Raw counters that are filled while models are visited. */
 export type Counted = {
-  /** By profiles: models with a colour that fulfils all that is asked of colours. */
+  /** By profile: models with a colour that matches all colour-level conditions. */
   leftBy: Uint32Array;
-  /** By percent: models by the highest discount of their colours. */
+  /** By percent: models whose highest discount is this. */
   percents: Uint32Array;
-  /** By bits. */
+  /** By bit. */
   colours: Uint32Array;
   sizes: Uint32Array;
   stores: Uint32Array;
@@ -41,8 +41,9 @@ export type Counted = {
 } & Pick<Tally, 'left'>;
 
 /**
- * Makes numbers of values of what was counted. `missedBy` is what each profile misses: models that miss nothing count
- * for all their own facets, those that miss one for that one.
+ * Converts raw counters to counts of facet values. `missedBy` has the facet that each profile fails: a model
+ * that fails no facet counts for all of its model-level facets; a model that fails one counts for that facet
+ * only.
  */
 export function toTally(snapshot: GoodsSnapshot, missedBy: Int8Array, counted: Counted): Tally {
   const { leftBy, percents, colours, stores, inStock, minPrice, maxPrice, left } = counted;
@@ -83,7 +84,7 @@ function byTraits({ traits, profiles }: GoodsSnapshot, missedBy: Int8Array, left
   };
 }
 
-/** A model that has several values in its set counts for each of them. */
+/** Sums set counts to value counts. A model with several values in its set counts for each. */
 function bySets(sets: readonly (readonly number[])[], counts: Uint32Array, values: number): Uint32Array {
   const byValue = new Uint32Array(values);
   for (let set = 0; set < sets.length; set += 1) {
@@ -94,7 +95,10 @@ function bySets(sets: readonly (readonly number[])[], counts: Uint32Array, value
   return byValue;
 }
 
-/** A value may have a bit in several scales; a model is of one scale, so nothing counts twice. */
+/**
+ * Sums bit counts to value counts. A value may have bits in several scales, but a model has one scale, so
+ * nothing is counted twice.
+ */
 function bySizes({ sizes }: GoodsSnapshot, counts: Uint32Array): Uint32Array {
   const byValue = new Uint32Array(sizes.entries.length);
   for (const [bit, place] of sizes.valueOf.entries())
@@ -102,17 +106,17 @@ function bySizes({ sizes }: GoodsSnapshot, counts: Uint32Array): Uint32Array {
   return byValue;
 }
 
-/** What is counted of the models one after another. */
+/** Receives what the visitor of models found. */
 export type Counts = {
-  /** A model that is left but for what it may miss itself. `misses` is nothing, or the one facet of its own. */
+  /** A model that matches, except possibly for one model-level facet: `misses` is that facet or `NOTHING`. */
   left(group: number, misses: number): void;
-  /** All colours of a model, when each of them is left. */
+  /** All colours of a model, if each of them matches. */
   allColours(group: number): void;
-  /** Bits of one word of a model's row. */
+  /** One word of the bits to count for a model. */
   colours(word: number, bits: number): void;
   sizes(scale: number, word: number, bits: number): void;
   stores(word: number, bits: number): void;
-  /** The highest discount of a model in percent. */
+  /** The highest discount of a model, in percent. */
   discount(percent: number): void;
   stock(): void;
   prices(lowest: number, highest: number): void;

@@ -8,10 +8,12 @@ import { belongingTest } from './colour-tests.ts';
 import type { Filters } from './conditions.ts';
 import type { Tally } from './counts.ts';
 
-/** Values of a facet at most (openapi, Facet). */
+/** Maximum number of values in a facet (openapi, Facet). */
 const MOST_VALUES = 400;
 
-/** A facet with the values that occur in a listing, in the order to show them. `places` point into a tally. */
+/**
+ * A facet with the values that occur among the goods, in display order. `places` are indexes into a tally.
+ */
 export type FacetList = { id: FacetId; entries: FacetEntry[]; places: number[] };
 
 const discountEntries = discountSteps.map(
@@ -25,7 +27,7 @@ const discountEntries = discountSteps.map(
 );
 const stockEntries: FacetEntry[] = [{ ...inStock, group: null, hex: null, order: 0 }];
 
-/** The values of a facet in the whole shop; a tally counts in the same places. */
+/** All values of a facet in the shop, in the order used by a tally. */
 function entriesOf(snapshot: GoodsSnapshot, id: FacetId): readonly FacetEntry[] {
   switch (id) {
     case 'size':
@@ -61,8 +63,8 @@ function countsOf(tally: Tally, id: FacetId): ArrayLike<number> {
 }
 
 /**
- * The facets of what is chosen among. Sizes that are made and «В наличии» stay when all is sold, so that a choice does
- * not come to mean nothing because the last piece went.
+ * The facets of the goods to choose from. Sizes that exist and «В наличии» stay even when everything is sold
+ * out, so that a choice keeps its meaning when the last piece is sold.
  */
 export function listFacets(
   snapshot: GoodsSnapshot,
@@ -92,7 +94,7 @@ export function listFacets(
 
 type Shown = { entry: FacetEntry; count: number };
 
-/** Sizes by their scale, colours, categories and cities as the shop sorts them, the rest by how much there is. */
+/** Sorts sizes by scale; colours, categories and cities by the order of the shop; other values by count. */
 function compare(id: FacetId, one: Shown, other: Shown): number {
   const byCount = other.count - one.count || (one.entry.value < other.entry.value ? -1 : 1);
   if (id === 'store' && one.entry.group === other.entry.group) return byCount;
@@ -104,13 +106,13 @@ function mostFrequent<S extends Shown>(shown: readonly S[]): S[] {
   return shown.filter((one) => kept.has(one));
 }
 
-/** Groups of values are named only where there are several. */
+/** Removes group names from the values if all are in the same group. */
 function withGroups(entries: FacetEntry[]): FacetEntry[] {
   const groups = new Set(entries.map(({ group }) => group));
   return groups.size > 1 ? entries : entries.map((entry) => ({ ...entry, group: null }));
 }
 
-/** Which sizes are made of what is chosen among, by values. */
+/** By value: whether the size exists among the goods to choose from. */
 function madeSizes({ sizes }: GoodsSnapshot, base: Base, bits: Int32Array): Uint8Array {
   const eligible = base.implied?.sizes;
   const made = new Uint8Array(sizes.entries.length);
@@ -144,7 +146,7 @@ function madeBits(snapshot: GoodsSnapshot, base: Base): Int32Array {
   return bits;
 }
 
-/** The facets with their counts under a choice, as the contract shows them. */
+/** Converts facets and the counts under a choice to the contract's type. */
 export function toFacets(lists: readonly FacetList[], tally: Tally, filters: Filters): Facet[] {
   return lists.map(({ id, entries, places }) => {
     const counts = countsOf(tally, id);

@@ -89,7 +89,7 @@ const facetsOf = async (path: string, filters: Filters = {}) => {
 const valuesOf = async (path: string, id: FacetId, filters?: Filters) =>
   (await facetsOf(path, filters)).get(id)?.values.map(({ value }) => value);
 
-test('stand in the order of the contract under Russian headings', async () => {
+test('facets are in the order of the contract, with Russian names', async () => {
   const facets = await facetsOf('kollektsiya/zima');
   expect([...facets.values()].map(({ id, title }) => [id, title])).toEqual([
     ['category', 'Раздел'],
@@ -108,7 +108,7 @@ test('stand in the order of the contract under Russian headings', async () => {
   ]);
 });
 
-test('only listings across categories offer them, by departments in the order of the menu', async () => {
+test('only listings across categories offer categories, by departments in menu order', async () => {
   expect((await facetsOf('zhenshchinam')).has('category')).toBe(false);
   const { values } = (await facetsOf('kollektsiya/zima')).get('category') ?? {};
   expect(values?.map(({ value, name, group }) => [value, name, group])).toEqual([
@@ -118,7 +118,7 @@ test('only listings across categories offer them, by departments in the order of
   ]);
 });
 
-test('sizes stand by their scales, sold out ones among them', async () => {
+test('sizes are sorted by scale, including sold-out sizes', async () => {
   const { values } = (await facetsOf('kollektsiya/zima')).get('size') ?? {};
   expect(values?.map(({ value, name, group, count }) => [value, name, group, count])).toEqual([
     ['42', '42', 'Одежда', 1],
@@ -130,14 +130,14 @@ test('sizes stand by their scales, sold out ones among them', async () => {
   ]);
 });
 
-test('values of one scale stand under nothing', async () => {
+test('values of a single scale have no group name', async () => {
   const { values } = (await facetsOf('muzhchinam')).get('size') ?? {};
   expect(values).toEqual([
     { value: 'obuv-43-5', name: '43,5', group: null, hex: null, count: 1, chosen: false },
   ]);
 });
 
-test('colours stand as the shop sorts them, a retailer’s own last and as they look', async () => {
+test('colours have the order of the shop; a retailer’s own colours come last with a similar swatch', async () => {
   const { values } = (await facetsOf('kollektsiya/zima')).get('colour') ?? {};
   expect(values?.map(({ value, hex }) => [value, hex])).toEqual([
     ['chernyy', '#26272a'],
@@ -147,13 +147,13 @@ test('colours stand as the shop sorts them, a retailer’s own last and as they 
   ]);
 });
 
-test('others stand by how much there is, and stores by their cities first', async () => {
+test('other values are sorted by count, stores by city first', async () => {
   expect(await valuesOf('kollektsiya/zima', 'material')).toEqual(['len', 'sherst']);
   expect(await valuesOf('kollektsiya/zima', 'season')).toEqual(['zima', 'leto']);
   expect(await valuesOf('kollektsiya/zima', 'store')).toEqual(['magazin-2', 'magazin-3', 'magazin-25']);
 });
 
-test('a property with several values brings each', async () => {
+test('a property with several values yields each of them', async () => {
   const { values } = (await facetsOf('zhenshchinam')).get('neckline') ?? {};
   expect(values?.map(({ value, name, count }) => [value, name, count])).toEqual([
     ['kvadratnyy', 'Квадратный', 1],
@@ -166,7 +166,7 @@ test('a property with several values brings each', async () => {
   ]);
 });
 
-test('what goods say in other words is one value, and without the property their name says it', async () => {
+test('synonyms are one value; without the property the name provides the value', async () => {
   const jacket = model('zhaket', ['kollektsiya/zima'], {
     name: 'Жакет на пуговицах',
     attributes: [{ name: 'Застёжка', value: 'Косая молния и пояс' }],
@@ -180,14 +180,14 @@ test('what goods say in other words is one value, and without the property their
   ]);
 });
 
-test('discounts are steps that some colour reaches', async () => {
+test('discount steps are offered if some colour reaches them', async () => {
   const { values } = (await facetsOf('zhenshchinam')).get('discount') ?? {};
   expect(values?.map(({ value, name, count }) => [value, name, count])).toEqual([
     ['10', 'от\u00a010\u00a0%', 1],
   ]);
 });
 
-test('mark what is chosen, and keep the values with nothing left', async () => {
+test('chosen values are marked, and values with a count of zero are kept', async () => {
   const facets = await facetsOf('kollektsiya/zima', { season: ['leto', 'net'], colour: ['chernyy'] });
   const valuesOf = (id: FacetId) =>
     facets.get(id)?.values.map(({ value, count, chosen }) => [value, count, chosen]);
@@ -203,7 +203,7 @@ test('mark what is chosen, and keep the values with nothing left', async () => {
   ]);
 });
 
-test('a size is looked for in the store, not beside it', async () => {
+test('a size must be in stock in the chosen store, not elsewhere', async () => {
   expect(await valuesOf('zhenshchinam', 'store', { size: ['44'] })).toEqual(['magazin-2', 'magazin-25']);
   const facets = await facetsOf('zhenshchinam', { store: ['magazin-25'], size: ['bez-razmera'] });
   const sizes = facets.get('size')?.values.map(({ value, count }) => [value, count]);

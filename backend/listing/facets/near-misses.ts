@@ -2,20 +2,20 @@ import { type GoodsSnapshot, traitIds } from '../columns/goods-snapshot.ts';
 import type { Conditions } from './conditions.ts';
 
 /**
- * What a model or a colour misses of a choice. A model's own facets are missed by their places among `traitIds`; who
- * misses two facets counts for none.
+ * Which facet of a choice a model or a colour fails to match. Model-level facets are numbered by their index
+ * in `traitIds`. A model that fails two facets counts for none (`TOO_MUCH`).
  */
 export const NOTHING = -1;
 export const TOO_MUCH = -2;
-/** Beyond the places of all facets of models. */
+/** Numbers of colour-level facets; above all indexes of `traitIds`. */
 export const COLOUR = 100;
 export const DISCOUNT = 101;
 export const STOCK = 102;
 export const PRICE = 103;
-/** Sizes and stores, which are looked for together. */
+/** Sizes and stores, which are tested together. */
 export const REACH = 104;
 
-/** What models of each profile miss in facets of the model. */
+/** By profile: the model-level facet that its models fail. */
 export function profileMisses({ profiles }: GoodsSnapshot, conditions: Conditions): Int8Array {
   const missed = new Int8Array(profiles.count).fill(NOTHING);
   for (const [trait, allowed] of conditions.traits.entries()) {
@@ -27,7 +27,7 @@ export function profileMisses({ profiles }: GoodsSnapshot, conditions: Condition
   return missed;
 }
 
-/** Finds what a model misses by itself. */
+/** Returns a function that finds the model-level facet that a model fails. */
 export function modelMisses(snapshot: GoodsSnapshot, conditions: Conditions): (group: number) => number {
   if (conditions.traits.every((trait) => trait === null)) return () => NOTHING;
   const { of } = snapshot.profiles;
@@ -35,8 +35,8 @@ export function modelMisses(snapshot: GoodsSnapshot, conditions: Conditions): (g
   return (group) => missed[of[group] as number] as number;
 }
 
-/** How many facets ask something of colours; sizes and stores are looked for together. */
-export function askedOfColours(conditions: Conditions): number {
+/** The number of colour-level facets with a condition; sizes and stores count as one. */
+export function countColourConditions(conditions: Conditions): number {
   const asked = [
     conditions.colours !== null,
     conditions.minDiscount > 0,
@@ -47,6 +47,6 @@ export function askedOfColours(conditions: Conditions): number {
   return asked.filter(Boolean).length;
 }
 
-/** Whether a price is asked for. */
+/** Whether there is a condition on the price. */
 const asksPrice = ({ priceFrom, priceTo }: Conditions): boolean =>
   priceFrom > 0 || priceTo < Number.POSITIVE_INFINITY;

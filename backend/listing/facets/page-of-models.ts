@@ -10,19 +10,19 @@ import { createTop } from './top.ts';
 export type Chosen = {
   base: Base;
   conditions: Conditions;
-  /** Whether the most reduced colour stands for a model in orders that do not speak of prices. */
+  /** Whether the most reduced colour represents a model in sorts that do not depend on the price. */
   prefersReduced: boolean;
-  /** The numbers of the choice; null when nothing is chosen, so that all are left. */
+  /** The counts of the choice; null if nothing is chosen, so that all models match. */
   left: Tally | null;
 };
 
-/** Moments are smaller, so what is sold out comes after everything else. */
+/** Greater than any time in ms, so that sold-out goods sort after everything else. */
 const SOLD_OUT = 2 ** 53 / 2;
 
 /**
- * Colours on a page of the chosen models, one a model: of the colours that fit best one in stock, of these the best by
- * the order, else the model's first. Equal models stand by popularity, then by their ids. `page` counts from 1; a page
- * beyond the last is empty.
+ * The colours on a page, one per matching model. A model is represented by the colour that matches best; then
+ * one in stock; then the best by the sort; then its first. Equal models are ordered by popularity, then by
+ * id. `page` starts at 1; a page past the end is empty.
  */
 export function pageOfModels(
   snapshot: GoodsSnapshot,
@@ -43,12 +43,12 @@ export function pageOfModels(
     const place = places ? (places[index] as number) : index;
     const group = groups[place] as number;
     const score = scores ? (scores[place] as number) : 0;
-    // Most models are skipped: their best colour cannot be among the first.
+    // Most models are skipped, because even their best colour cannot be on this page.
     if (top.isBeyond(order.bound(group, score), place)) continue;
     const variant = shownOf(group);
     if (variant < 0) continue;
     const isSoldOut = !isInStock(snapshot, variant);
-    // Models come in the order of their numbers, which is that of popularity and ids.
+    // Models come in order of their numbers, which is by popularity and id.
     const tie = sort === 'popular' && isSoldOut ? groups.length + place : place;
     top.offer(order.key(variant, score, isSoldOut), tie, variant);
   }
@@ -56,9 +56,9 @@ export function pageOfModels(
 }
 
 type Order = {
-  /** Where a colour stands; the least is the first. */
+  /** Sort key of a colour; the lowest key comes first. */
   key(variant: number, score: number, isSoldOut: boolean): number;
-  /** No colour of the model stands before this. */
+  /** A lower bound for the keys of all colours of a model. */
   bound(group: number, score: number): number;
 };
 
@@ -86,13 +86,16 @@ function orderOf(snapshot: GoodsSnapshot, sort: ListingSort): Order {
     case 'discount':
       return {
         key: (variant) => -discountShare(price[variant] as number, priceBefore[variant] as number),
-        // Percents are rounded down.
+        // The stored percent is rounded down, so one is added.
         bound: (group) => -((sums.discount[group] as number) + 1) / 100,
       };
   }
 }
 
-/** In stock first, each in the order of their numbers: nothing has to be sorted, and the rest need not be looked at. */
+/**
+ * Sorts by popularity, goods in stock first. Models are already numbered that way, so scanning stops when the
+ * page is full.
+ */
 function mostPopular(
   snapshot: GoodsSnapshot,
   chosen: Chosen,
@@ -100,7 +103,7 @@ function mostPopular(
   start: number,
   size: number,
 ): number[] {
-  const there: number[] = [];
+  const inStock: number[] = [];
   const soldOut: number[] = [];
   const left = chosen.left?.left;
   for (const group of chosen.base.groups) {
@@ -108,12 +111,12 @@ function mostPopular(
     const variant = shownOf(group);
     if (variant < 0) continue;
     if (!isInStock(snapshot, variant)) soldOut.push(variant);
-    else if (there.push(variant) === start + size) return there.slice(start);
+    else if (inStock.push(variant) === start + size) return inStock.slice(start);
   }
-  return [...there, ...soldOut].slice(start, start + size);
+  return [...inStock, ...soldOut].slice(start, start + size);
 }
 
-/** The places of the chosen models; null when most are, since looking at all takes no longer then. */
+/** The indexes of the matching models. Null if most models match, because then a full scan is as fast. */
 function placesLeft({ base: { groups }, left }: Chosen): Int32Array | null {
   if (!left || left.totalItems * 2 > groups.length) return null;
   const places = new Int32Array(left.totalItems);
@@ -126,11 +129,11 @@ function placesLeft({ base: { groups }, left }: Chosen): Int32Array | null {
   return places;
 }
 
-/** The part of the former price that was taken off; 0 without a discount. */
+/** The discount as a share of the former price; 0 without a discount. */
 const discountShare = (price: number, priceBefore: number) =>
   priceBefore > 0 ? (priceBefore - price) / priceBefore : 0;
 
-/** Finds the colour that stands for a model; −1 when none is chosen. */
+/** Finds the colour that represents a model; −1 if no colour matches. */
 function shownColour(
   snapshot: GoodsSnapshot,
   { base, conditions, prefersReduced }: Chosen,

@@ -5,8 +5,8 @@ import { belongingTest, createReach, hasBit } from './colour-tests.ts';
 import type { Conditions } from './conditions.ts';
 import { type Counts, createCounts, type Tally, toTally } from './counts.ts';
 import {
-  askedOfColours,
   COLOUR,
+  countColourConditions,
   DISCOUNT,
   NOTHING,
   PRICE,
@@ -17,9 +17,10 @@ import {
 } from './near-misses.ts';
 
 /**
- * Counts models. A colour that fulfils everything counts for all facets; one that misses the choice of a single facet
- * still counts for that one, as what it would add. A model counts once a value, however many colours have it. Models are
- * counted as wholes if that is enough, else colour by colour.
+ * Counts models per facet value. A colour that matches everything counts for all facets. A colour that fails
+ * exactly one facet still counts for that facet, as what choosing its value would add. A model counts once
+ * per value, however many of its colours have it. Models are counted by their totals if these suffice, else
+ * colour by colour.
  */
 export function tally(snapshot: GoodsSnapshot, base: Base, conditions: Conditions): Tally {
   const { variantStart, profiles } = snapshot;
@@ -27,14 +28,14 @@ export function tally(snapshot: GoodsSnapshot, base: Base, conditions: Condition
   const counts = createCounts(snapshot);
   const missedBy = profileMisses(snapshot, conditions);
   const isWholeBase = !onlyReduced && implied === null && fitsColour === null;
-  const asksNothing = askedOfColours(conditions) === 0 && isWholeBase;
+  const hasNoConditions = countColourConditions(conditions) === 0 && isWholeBase;
   const outcomeOf = colourOutcome(snapshot, conditions, counts);
   const countColours = colourCounter(snapshot, base, conditions, counts);
   for (let place = 0; place < groups.length; place += 1) {
     const group = groups[place] as number;
     const misses = missedBy[profiles.of[group] as number] as number;
     if (misses === TOO_MUCH || variantStart[group] === variantStart[group + 1]) continue;
-    const outcome = asksNothing ? 'all' : outcomeOf(group, misses, isWholeBase);
+    const outcome = hasNoConditions ? 'all' : outcomeOf(group, misses, isWholeBase);
     if (outcome === 'done') continue;
     if (outcome === 'open') countColours(group, misses);
     else {
@@ -45,10 +46,12 @@ export function tally(snapshot: GoodsSnapshot, base: Base, conditions: Condition
   return toTally(snapshot, missedBy, counts.finish());
 }
 
-/** Counts a model by its colours. `misses` is nothing, or the one facet of its own whose choice it misses. */
+/**
+ * Counts a model by its colours. `misses` is the one model-level facet that the model fails, or `NOTHING`.
+ */
 type ColourCounter = (group: number, misses: number) => void;
 
-/** Counts models colour by colour. */
+/** Returns a counter that visits each colour. */
 function colourCounter(
   snapshot: GoodsSnapshot,
   base: Base,
@@ -102,7 +105,7 @@ function colourCounter(
 
       if (misses === groupMisses) {
         isLeft = true;
-        // Of a model that misses something itself only that facet counts.
+        // If the model itself fails a facet, only that facet is counted.
         if (groupMisses !== NOTHING) break;
       }
       const isAll = misses === NOTHING;
@@ -130,13 +133,13 @@ function colourCounter(
   };
 }
 
-/** Whether all colours of a model are left, whether it is counted already, or its colours have to be checked. */
+/** All colours match, the model is already counted, or its colours must be visited. */
 type Outcome = 'all' | 'done' | 'open';
 
 /**
- * Decides about a model by its sums where they suffice. A facet that none of its colours fulfils is missed by all of
- * them: with two such facets the model counts for nothing; when it is the only facet asked for, the sums say what the
- * model would add. `isWhole`: whether all its colours belong to the listing.
+ * Decides about a model by its totals if they suffice. If no colour matches a facet, all colours fail it:
+ * with two such facets the model does not count; if it is the only facet with a condition, the totals show
+ * what the model would add. `isWhole`: whether all colours of the model are among the goods to choose from.
  */
 function colourOutcome(
   snapshot: GoodsSnapshot,
@@ -145,7 +148,7 @@ function colourOutcome(
 ): (group: number, misses: number, isWhole: boolean) => Outcome {
   const { sums, colours, sizes, stores } = snapshot;
   const { priceFrom, priceTo, minDiscount } = conditions;
-  const isAlone = askedOfColours(conditions) === 1 && !(conditions.sizes && conditions.stores);
+  const isAlone = countColourConditions(conditions) === 1 && !(conditions.sizes && conditions.stores);
   const canBeAll = conditions.colours === null && minDiscount === 0 && conditions.stores === null;
   const noneFulfils = (group: number, scaleAt: number) => {
     let misses = NOTHING;
@@ -173,7 +176,7 @@ function colourOutcome(
       return false;
     if (conditions.inStock && !isAny(inStockInAll, at, sizes.words)) return false;
     if (!conditions.sizes) return true;
-    // What stores have in the chosen sizes is not among the sums.
+    // The totals do not relate stores to sizes.
     if (isAny(sums.stores, group * stores.words, stores.words)) return false;
     return share(inStockInAll, at, conditions.sizes, scaleAt, sizes.words);
   };
@@ -204,14 +207,14 @@ function colourOutcome(
   };
 }
 
-/** Whether two rows of bits have one in common. */
+/** Whether two rows of bits intersect. */
 function share(one: Int32Array, first: number, other: Int32Array, from: number, words: number): boolean {
   for (let word = 0; word < words; word += 1)
     if ((one[first + word] as number) & (other[from + word] as number)) return true;
   return false;
 }
 
-/** Whether a row of bits has one. */
+/** Whether a row of bits has any set bit. */
 function isAny(bits: Int32Array, first: number, words: number): boolean {
   for (let word = 0; word < words; word += 1) if (bits[first + word] !== 0) return true;
   return false;

@@ -1,14 +1,14 @@
-/** The first of many things in an order, without sorting the others. */
+/** The first entries of a long sequence by a key, without sorting the rest. */
 export type Top = {
-  /** Whether something with this key and tie, or greater ones, is among the first no more. */
+  /** Whether an entry with this key and tie, or with greater ones, can no longer be among the first. */
   isBeyond(key: number, tie: number): boolean;
-  /** Things are ordered by their keys, equal ones by their ties; no two are equal in both. */
+  /** Adds an entry. Entries are ordered by key, then by tie; no two are equal in both. */
   offer(key: number, tie: number, thing: number): void;
-  /** The things from a place on, in their order. */
+  /** The sorted entries from an index on. */
   from(start: number): number[];
 };
 
-/** Keeps the first `count` of what is offered. */
+/** Keeps the first `count` entries. */
 export function createTop(count: number): Top {
   const room = Math.max(64, count * 2);
   const keys = new Float64Array(room);
@@ -27,7 +27,7 @@ export function createTop(count: number): Top {
     return Int32Array.from({ length: filled }, (_, place) => place).sort(before);
   }
 
-  /** Forgets what is not among the first. */
+  /** Drops entries that are not among the first. */
   function settle(): void {
     const kept = ordered().subarray(0, count);
     const copy = { keys: keys.slice(), ties: ties.slice(), things: things.slice() };

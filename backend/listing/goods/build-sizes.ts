@@ -10,14 +10,14 @@ import type { Sizes, Stores } from '../columns/goods-snapshot.ts';
 import { isInStoreOf, toStoreBlocks, writeStores } from '../columns/store-blocks.ts';
 import { growingColumn } from './growing-column.ts';
 
-/** Marks a size in stock beside its bit. */
+/** Flag beside a size's bit number: the size is in stock. */
 const IN_STOCK = 0x8000;
 const MOST_SIZES = 0x7fff;
 
-/** Where a scale stands among the others: its sizes follow those of the scales before. */
+/** Sort positions per scale, so that sizes of a later scale sort after all sizes of an earlier one. */
 const SCALE_SPAN = 2 ** 32;
 
-/** Gathers sizes, their stock and where they are. Articles come by colours, colours by models. */
+/** Collects sizes, their stock and their stores. Call it colour by colour, model by model. */
 export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock: boolean) {
   const storeWords = hasStoreStock ? Math.ceil(storeRows.length / 32) : 0;
   const stores = noEntries();
@@ -30,7 +30,7 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
   const scaleOfGroup = growingColumn(Uint8Array);
   const sizeStart = growingColumn(Int32Array);
   const sizes = growingColumn(Uint16Array);
-  /** By colours: where the stores of its sizes begin, −1 for a colour that no store has. */
+  /** By colour: start of the stores of its sizes, −1 if no store has it. */
   const storeStart = growingColumn(Int32Array);
   const ofSize = growingColumn(Int32Array);
   const storeBits = new Int32Array(storeWords);
@@ -38,8 +38,8 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
   let system = '';
 
   /**
-   * The bit of a size in the scale of its model. Sizes that addresses write alike share one, and so do those beyond the
-   * 32 767th of a scale.
+   * The bit of a size in the model's scale. Sizes with the same address form share a bit, and so do all sizes
+   * after the 32 767th of a scale.
    */
   function bitOf(size: string): number {
     const known = bits[scale]?.get(size);
@@ -83,7 +83,7 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
       storeStart.push(isInStores ? ofSize.length : -1);
       let last = -1;
       for (const { bit, stock, stores: codes } of inOrder) {
-        // Articles of one size are one size.
+        // Two articles of the same size are counted as one size.
         if (bit === last) sizes.set(sizes.length - 1, sizes.at(sizes.length - 1) | inStockMark(stock));
         else sizes.push(bit | inStockMark(stock));
         if (isInStores) addStores(bit === last, stock > 0 ? codes : []);
@@ -109,7 +109,7 @@ export function createSizesBuilder(storeRows: readonly StoreRow[], hasStoreStock
   };
 }
 
-/** Sizes of colours as bits in `words` words: those that are made, and those of them in stock. */
+/** Sizes of each colour as bits in `words` words: sizes that exist, and sizes in stock. */
 async function toBits(starts: Int32Array, marks: Uint16Array, words: number) {
   const variants = starts.length - 1;
   const made = new Int32Array(variants * words);

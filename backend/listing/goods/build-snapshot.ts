@@ -11,24 +11,24 @@ import { createSizesBuilder } from './build-sizes.ts';
 import { createTraitsBuilder } from './build-traits.ts';
 import { growingColumn } from './growing-column.ts';
 import { fromGreatest, membersByCategory } from './orders.ts';
-import { sumUp } from './sums.ts';
+import { computeSums } from './sums.ts';
 
 export type SnapshotBuilder = {
-  /** Takes the next model; they come from the most to the least popular, equal ones by their ids. */
+  /** Adds the next model. Models must come in descending popularity, then by id. */
   add(row: GoodsRow): void;
-  /** Yields to other work in between. */
+  /** Builds the columns, yielding to other work at times. */
   finish(): Promise<GoodsSnapshot>;
 };
 
-/** Families at most; colours of any more have none. */
+/** Maximum number of colour families; colours beyond it have no family. */
 const MOST_FAMILIES = 1024;
 
-/** Makes the columns of rows. `hasStoreStock` says whether any row will name a store. */
+/** Builds columns from rows. `hasStoreStock`: whether any row may name a store. */
 export function createSnapshotBuilder(parts: {
   categories: readonly GoodsCategory[];
   stores: readonly StoreRow[];
   hasStoreStock: boolean;
-  /** What shoppers searched for; nothing when absent. */
+  /** Queries of shoppers, for suggestions; absent means none. */
   searched?: readonly SearchedQuery[];
 }): SnapshotBuilder {
   const { categories } = parts;
@@ -93,7 +93,7 @@ export function createSnapshotBuilder(parts: {
       ...sized,
       ...traits.finish(),
     };
-    const sums = await sumUp(columns);
+    const sums = await computeSums(columns);
     const findGroup = await indexIds(groupColumn);
     const newestFirst = await fromGreatest(publishedColumn);
     return {
@@ -118,14 +118,14 @@ export function createSnapshotBuilder(parts: {
       )),
       words: await words.finish(),
       fingerprints: fingerprints.finish(),
-      kept: new Map(),
+      derived: new Map(),
     };
   }
 
   return { add, finish };
 }
 
-/** What the search reads of a model. */
+/** The text of a model that the search indexes. */
 const toDocument = (
   { name, brandLine, description, season, fit, materials, attributes }: GoodsRow,
   group: number,
@@ -144,11 +144,11 @@ const toDocument = (
   variants,
 });
 
-/** Gathers the families of colours, which come by models. */
+/** Collects colour families, model by model. */
 function createColoursBuilder() {
   const values = noEntries();
   const of = growingColumn(Int16Array);
-  /** Making an address of a name takes longer than all the rest, and there are few names. */
+  /** Cache of address forms by name: computing one is slow, and there are few names. */
   const places = new Map<string, number>();
 
   function familyPlace(family: string, hex: string): number {
@@ -178,7 +178,7 @@ function idColumn() {
   let bytes = new Uint8Array(16 * 1024);
   let length = 0;
   return {
-    /** The place that the id took. */
+    /** Appends an id and returns its index. */
     push(id: string): number {
       if ((length + 1) * 16 > bytes.length) {
         const wider = new Uint8Array(Math.ceil(length * 1.5) * 16);

@@ -5,7 +5,7 @@ import { attributeValues, type GoodsRow } from '../columns/goods-row.ts';
 import type { FacetEntries, GoodsCategory, Profiles, Trait } from '../columns/goods-snapshot.ts';
 import { growingColumn } from './growing-column.ts';
 
-/** Gathers the facets of models. `categories` is the whole tree. */
+/** Collects model-level facets. `categories` is the whole tree. */
 export function createTraitsBuilder(categories: readonly GoodsCategory[]) {
   const departments = departmentCategories(categories);
   const columns = {
@@ -18,7 +18,7 @@ export function createTraitsBuilder(categories: readonly GoodsCategory[]) {
   const profileSets = growingColumn(Uint32Array);
   const profiles = new Map<string, number>();
 
-  /** The number of what models with these sets are alike in. */
+  /** The number of the profile with these sets. */
   function profileWith(sets: readonly number[]): number {
     const key = sets.join();
     let profile = profiles.get(key);
@@ -55,14 +55,14 @@ function traitColumn(known: FacetEntries) {
   const setOf = growingColumn(Uint32Array);
   const places = new Map<string, number>();
 
-  /** The number of the set that the next model has. */
+  /** Adds the next model and returns the number of its set. */
   function add(of: readonly number[]): number {
     const set = numberOf(of);
     setOf.push(set);
     return set;
   }
 
-  /** There are few names and many models: each name is made an address of once. */
+  /** The index of a value by name, cached because there are few names and many models. */
   function placeOfName(name: string): number {
     let place = places.get(name);
     if (place === undefined) {
@@ -80,7 +80,7 @@ function traitColumn(known: FacetEntries) {
   };
 }
 
-/** The categories right below the departments, in the order of the menu: what «Раздел» offers. */
+/** The categories just below the departments, in menu order: the values of facet «Раздел». */
 function departmentCategories(categories: readonly GoodsCategory[]) {
   const byOrder = (one: GoodsCategory, other: GoodsCategory) =>
     one.ordinal - other.ordinal || (one.path < other.path ? -1 : 1);

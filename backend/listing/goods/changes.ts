@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
 
-/** What changed between two looks. */
+/** Changes between two checks. */
 export type Changes = {
-  /** What was visible at the later look, for the next one. */
+  /** Database snapshot at the later check; pass it to the next check. */
   seen: string;
-  /** Models that changed; null when everything may have. */
+  /** Models that changed; null if anything may have. */
   groupIds: string[] | null;
   /** Whether texts, the home page, size tables or cities changed. */
   isContent: boolean;
 };
 
-/** What is visible now, as PostgreSQL writes its snapshots. */
-export async function lookAround(db: Database): Promise<string> {
+/** The current database snapshot, in the text form of PostgreSQL. */
+export async function readDatabaseSnapshot(db: Database): Promise<string> {
   const { rows } = await db.execute<{ seen: string }>(sql`select pg_current_snapshot()::text as seen`);
   return rows[0]?.seen ?? '';
 }
 
 /**
- * What became visible since an earlier look. A transaction that began before that look and ended after it is among
- * them, which no order of ids could promise.
+ * Reads changes that became visible since an earlier snapshot. This includes transactions that began before
+ * it and ended after it, which comparing ids would miss.
  */
 export async function readChanges(db: Database, seen: string): Promise<Changes> {
   const { rows } = await db.execute<Row>(sql`
@@ -31,7 +31,7 @@ export async function readChanges(db: Database, seen: string): Promise<Changes> 
       (select json_agg(group_id) from noted where not is_content) as ids,
       exists(select from noted where is_content) as content`);
   const [row] = rows;
-  if (!row) throw new Error('No answer about changes of goods.');
+  if (!row) throw new Error('The query for changes of goods returned no row.');
   const ids = row.ids ?? [];
   const named = ids.filter((id) => id !== null);
   return {

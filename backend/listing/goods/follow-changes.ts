@@ -3,28 +3,28 @@ import type { Database } from '../../platform/db/database.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
-import { lookAround, readChanges } from './changes.ts';
+import { readChanges, readDatabaseSnapshot } from './changes.ts';
 import { loadSnapshot } from './load-snapshot.ts';
 import { patchSnapshot } from './patch-snapshot.ts';
 import { chunkSize, readGoods } from './read-goods.ts';
 
 /**
- * Notes of changes are kept for some hours (see cleanUp). A process that has not looked for this long reads everything again.
- * In ms.
+ * A process that has not checked for this long (in ms) reads everything again, because change rows are
+ * deleted after some hours (see clean-up.ts).
  */
 export const longestPause = 3 * 60 * 60 * 1000;
 
-/** Models that a look takes in while others wait for it; more of them are taken in turns. */
+/** Maximum number of models that a call waits for; more are updated in batches in the background. */
 const mostAtOnce = 1000;
 
-/** What columns do not show of what changed: words and facets of some models, or unknown changes. */
+/** Changes that the columns do not show yet: words or facets of some models, or unknown changes. */
 type Missed = 'nothing' | 'structure' | 'anything';
 
-/** Columns, up to which change they are current, and the models that are still to be taken in. */
+/** Columns, the database snapshot up to which they are current, and the models that still need an update. */
 export type FollowedColumns = {
   snapshot: GoodsSnapshot;
   seen: string;
-  lookedAt: number;
+  checkedAt: number;
   missed: Missed;
   behind: Set<string>;
   catchingUp: Promise<void> | undefined;
@@ -34,10 +34,10 @@ type Parts = {
   db: Database;
   clock: () => Date;
   logger: Logger;
-  /** Whether a call waits until all changes are taken in, however many there are. */
+  /** Whether a call waits for all changes, however many there are. */
   waitsForAll: boolean;
   ending: AbortSignal;
-  /** Called with the changed models; null means any of them. */
+  /** Called with the changed models; null means any. */
   report: (groupIds: readonly string[] | null) => void;
 };
 
@@ -47,15 +47,15 @@ export async function loadColumns({
   clock,
   ending,
 }: Pick<Parts, 'db' | 'clock' | 'ending'>): Promise<FollowedColumns> {
-  const lookedAt = clock().getTime();
-  const seen = await lookAround(db);
+  const checkedAt = clock().getTime();
+  const seen = await readDatabaseSnapshot(db);
   const snapshot = await loadSnapshot(db, ending);
-  return { snapshot, seen, lookedAt, missed: 'nothing', behind: new Set(), catchingUp: undefined };
+  return { snapshot, seen, checkedAt, missed: 'nothing', behind: new Set(), catchingUp: undefined };
 }
 
 /**
- * Takes into columns what became visible since their last look. A few models are taken at once, many in turns that
- * no call waits for.
+ * Updates columns with changes since the last check. A few models are updated at once; many in batches in the
+ * background, which no call waits for.
  */
 export async function followChanges(parts: Parts, columns: FollowedColumns): Promise<void> {
   const { db, clock, report } = parts;
@@ -63,10 +63,10 @@ export async function followChanges(parts: Parts, columns: FollowedColumns): Pro
   const { groupIds, isContent, seen } = await readChanges(db, columns.seen);
   const ids = groupIds ?? [];
   if (ids.length <= mostAtOnce) await takeIn(parts, columns, ids);
-  const wasAway = now - columns.lookedAt > longestPause;
-  // After the reading, so that what could not be read is looked for again.
+  const wasAway = now - columns.checkedAt > longestPause;
+  // Set after the read, so that a failed read is repeated.
   columns.seen = seen;
-  columns.lookedAt = now;
+  columns.checkedAt = now;
   const isAnything = groupIds === null || wasAway;
   if (isAnything) note(columns, 'anything');
   if (isAnything || isContent) report(null);
@@ -86,7 +86,7 @@ async function takeIn(
   }
 }
 
-/** The most popular models come first. */
+/** Updates models in batches, the most popular first. */
 async function takeInTurns(parts: Parts, columns: FollowedColumns, ids: readonly string[]): Promise<void> {
   for (const id of byPopularity(columns.snapshot, ids)) columns.behind.add(id);
   columns.catchingUp ??= catchUp(parts, columns);
@@ -105,7 +105,7 @@ async function catchUp(parts: Parts, columns: FollowedColumns): Promise<void> {
   } catch (error) {
     columns.behind.clear();
     note(columns, 'anything');
-    if (!ending.aborted) logger.warn({ cause: loggedCause(error) }, 'goods could not be followed');
+    if (!ending.aborted) logger.warn({ cause: loggedCause(error) }, 'changes of goods could not be followed');
   } finally {
     columns.catchingUp = undefined;
   }
@@ -115,7 +115,7 @@ function note(columns: FollowedColumns, more: Missed): void {
   if (columns.missed !== 'anything') columns.missed = more;
 }
 
-/** The most popular models first, those that the columns do not know last. */
+/** Sorts ids by popularity; models that the columns do not know come last. */
 function byPopularity(snapshot: GoodsSnapshot, ids: readonly string[]): string[] {
   const placed = ids.map((id) => ({ id, place: snapshot.findGroup(id) }));
   const known = placed.filter(({ place }) => place >= 0).sort((one, other) => one.place - other.place);

@@ -1,14 +1,14 @@
 type Column = Int16Array | Int32Array | Uint32Array | Uint16Array | Uint8Array | Float64Array;
 
-/** A column whose length is not known yet. */
+/** A typed array that grows. */
 export type GrowingColumn<C extends Column> = {
   readonly length: number;
   push(value: number): void;
   at(place: number): number;
   set(place: number, value: number): void;
-  /** What was pushed so far, without copying; good until the next push. */
+  /** The pushed values, without copying; valid until the next push. */
   view(): C;
-  /** The column at its right length. */
+  /** A copy with the exact length. */
   finish(): C;
 };
 

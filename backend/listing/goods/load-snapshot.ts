@@ -13,8 +13,8 @@ import {
 } from './read-goods.ts';
 
 /**
- * Reads all goods, a few models at a time, yielding to other work. Rows are of different moments: what changes
- * during the reading has to be read again. Throws when the signal is given.
+ * Reads all goods in small batches, yielding to other work. Batches are read at different times, so changes
+ * during the read must be read again. Throws when `signal` is aborted.
  */
 export async function loadSnapshot(db: Database, signal: AbortSignal): Promise<GoodsSnapshot> {
   const withStores = await hasStoreStock(db);
@@ -39,7 +39,7 @@ async function fill(
     const size = Math.min(chunkSize, order.count - first);
     const ids = Array.from({ length: size }, (_, place) => order.idAt(first + place));
     const rows = readGoods(db, ids, withStores);
-    // It may fail before it is awaited, which is no reason to end the process.
+    // The promise may reject before it is awaited; that must not end the process as an unhandled rejection.
     rows.catch(() => {});
     return rows;
   };
@@ -48,13 +48,13 @@ async function fill(
     for (let next = chunkSize; reading; next += chunkSize) {
       signal.throwIfAborted();
       const rows = await reading;
-      // The database works on the next ones while these are taken in.
+      // Start the next query while these rows are processed.
       reading = next < order.count ? read(next) : undefined;
       for (const row of rows) builder.add(row);
       await yieldToEventLoop();
     }
   } finally {
-    // Nothing may be under way in a database that is closed next.
+    // Wait for the running query, since the database may be closed next.
     await Promise.allSettled([reading]);
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromGreatest, membersByCategory } from './orders.ts';
 
-test('places stand from the greatest value to the least, those of equal values in their order', async () => {
+test('sorts indexes by descending value, equal values by index', async () => {
   const values = fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(values, async (drawn) => {
@@ -14,7 +14,7 @@ test('places stand from the greatest value to the least, those of equal values i
   );
 });
 
-test('each listing has its members in the order of models', async () => {
+test('each listing has its members in model order', async () => {
   const { memberStart, members } = await membersByCategory(
     Int32Array.from([2, 0, 2, 0, 2]),
     Int32Array.from([0, 0, 1, 3, 4]),

@@ -1,26 +1,26 @@
 import { inSlices } from '../../platform/jobs/in-slices.ts';
 
-/** Models of one turn. */
+/** Models per batch between yields. */
 const SLICE = 50_000;
 
-/** All places from the greatest value to the least; those of equal values in their order. */
+/** All indexes by descending value; equal values keep their order. */
 export async function fromGreatest(values: Float64Array): Promise<Int32Array> {
-  // Without a comparison of its own, sorting takes a few hundredths of a second for a million.
+  // Sorting without a comparator takes only some hundredths of a second for a million values.
   const falling = values.slice().sort().reverse();
-  const taken = new Int32Array(falling.length);
+  const placed = new Int32Array(falling.length);
   const places = new Int32Array(falling.length);
   await inSlices(falling.length, SLICE, (from, to) => {
     for (let place = from; place < to; place += 1) {
       const first = firstOf(falling, values[place] as number);
-      const before = taken[first] as number;
+      const before = placed[first] as number;
       places[first + before] = place;
-      taken[first] = before + 1;
+      placed[first] = before + 1;
     }
   });
   return places;
 }
 
-/** The first place of a value among falling ones. */
+/** The first index of a value in a descending array. */
 function firstOf(falling: Float64Array, value: number): number {
   let low = 0;
   let high = falling.length;
@@ -32,7 +32,7 @@ function firstOf(falling: Float64Array, value: number): number {
   return low;
 }
 
-/** Memberships come in the order of models, so each listing's members stay in it. */
+/** Groups models by listing. The input is in model order, so the members of each listing are too. */
 export async function membersByCategory(places: Int32Array, groups: Int32Array, count: number) {
   const memberStart = new Int32Array(count + 1);
   await inSlices(places.length, SLICE * 4, (from, to) => {

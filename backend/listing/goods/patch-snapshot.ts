@@ -9,20 +9,20 @@ import {
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { isId } from '../columns/id-bytes.ts';
 import { patchStores } from '../columns/store-blocks.ts';
-import { sumGroup } from './sums.ts';
+import { computeGroupSums } from './sums.ts';
 
 /**
- * Updates prices and stock of changed models in the columns, all at once. Returns whether nothing else of them changed;
- * otherwise the columns need to be rebuilt, and until then show the model as far as they can.
+ * Updates prices and stock of changed models in place, synchronously. Returns false if anything else changed:
+ * then the columns must be rebuilt, and until then show the new data as far as they can.
  */
 export function patchSnapshot(
   snapshot: GoodsSnapshot,
   changedIds: readonly string[],
   rows: readonly GoodsRow[],
 ): boolean {
-  snapshot.kept.clear();
+  snapshot.derived.clear();
   const present = new Set(rows.map(({ id }) => id));
-  // What is gone and was never here is nothing new.
+  // A model that is deleted and was never in the columns needs no rebuild.
   let isAll = changedIds.every((id) => present.has(id) || snapshot.findGroup(id) < 0);
   for (const row of rows) {
     const group = snapshot.findGroup(row.id);
@@ -36,7 +36,7 @@ export function patchSnapshot(
     const first = snapshot.variantStart[group] as number;
     for (const [place, variant] of row.variants.entries())
       if (!patchVariant(snapshot, group, first + place, variant)) isAll = false;
-    sumGroup(snapshot, snapshot.sums, group);
+    computeGroupSums(snapshot, snapshot.sums, group);
   }
   return isAll;
 }
@@ -53,7 +53,7 @@ function hasSameColours(
   );
 }
 
-/** Whether the columns have room for what the colour has now. */
+/** Updates a colour. Returns false if the columns have no room for its new data. */
 function patchVariant(snapshot: GoodsSnapshot, group: number, variant: number, row: VariantRow): boolean {
   const { sizes, stores } = snapshot;
   snapshot.price[variant] = row.price;

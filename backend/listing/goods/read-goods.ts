@@ -14,10 +14,10 @@ import type { SearchedQuery } from '../words/wanted-queries.ts';
 import { growingColumn } from './growing-column.ts';
 import { fromGreatest } from './orders.ts';
 
-/** Models of one statement; with all their colours and sizes they are read in some hundredths of a second. */
+/** Models per query; reading them with colours and sizes takes some hundredths of a second. */
 export const chunkSize = 200;
 
-/** Ids of one statement. */
+/** Ids per query. */
 const idChunk = 20_000;
 
 /** All listings of the shop. */
@@ -26,7 +26,7 @@ export function readCategories(db: Database): Promise<GoodsCategory[]> {
   return db.select({ id, parentId, path, name, kind, ordinal, isInMenu }).from(category).orderBy(asc(path));
 }
 
-/** All stores, by their cities as the shop sorts these. */
+/** All stores, by city in the order of the shop. */
 export function readStores(db: Database): Promise<StoreRow[]> {
   return db
     .select({ code: store.code, name: store.name, cityName: city.name })
@@ -35,20 +35,20 @@ export function readStores(db: Database): Promise<StoreRow[]> {
     .orderBy(asc(city.ordinal), asc(city.code), asc(store.name), asc(store.code));
 }
 
-/** Whether the stock of stores is known. */
+/** Whether any stock of stores is recorded. */
 export async function hasStoreStock(db: Database): Promise<boolean> {
   const rows = await db.select({ code: storeStock.storeCode }).from(storeStock).limit(1);
   return rows.length > 0;
 }
 
-/** Above any popularity that counts beside a rank. */
+/** Greater than any popularity, so that the rank takes precedence. */
 const POPULARITY = 10_000_000;
-/** The rank of goods that came after ranks were counted: that of new goods of which nothing is known. */
+/** Rank of models published after ranks were computed: that of new goods without any data yet. */
 const UNKNOWN_RANK = 250;
 
 /**
- * Ids of all models, from the most to the least popular, equal ones by their ids. Where models have ranks, these decide
- * first. They are kept as bytes, sixteen a model.
+ * Ids of all models in descending popularity, then by id. A model's rank, if it has one, takes precedence.
+ * Ids are stored as bytes, 16 per model.
  */
 export async function readOrder(db: Database): Promise<{ count: number; idAt(place: number): string }> {
   let ids = new Uint8Array(16 * idChunk);
@@ -73,12 +73,14 @@ export async function readOrder(db: Database): Promise<{ count: number; idAt(pla
     last = rows.at(-1)?.id;
     if (rows.length < idChunk) break;
   }
-  // The ids came in their order, in which equal models stay.
+  // The ids were read in order, and the sort is stable.
   const places = await fromGreatest(new Float64Array(popularity.view()));
   return { count: places.length, idAt: (place) => readId(ids, places[place] as number) };
 }
 
-/** What the statement below gives; lists are lists of lists, for there are millions of them. */
+/**
+ * A row of the query below. Lists are nested arrays instead of objects to save memory: there are millions.
+ */
 type ReadGroup = {
   id: string;
   name: string;
@@ -114,8 +116,8 @@ type ReadArticle = [
 ];
 
 /**
- * Reads models with all that belongs to them, each as it is at one moment, in the order of the ids; those that are gone
- * are left out. One statement.
+ * Reads models with all their data in one query, so each is consistent. The result follows the order of the
+ * ids and omits deleted models.
  */
 export async function readGoods(
   db: Database,
@@ -182,7 +184,7 @@ const toGoodsRow = (row: ReadGroup): GoodsRow => ({
 const DAYS = 90;
 const MOST = 5000;
 
-/** What was searched for in the last 90 days and found something, the most frequent first. */
+/** Queries of the last 90 days that had results, the most frequent first. */
 export async function readSearched(db: Database): Promise<SearchedQuery[]> {
   const times = count();
   const rows = await db

@@ -4,8 +4,8 @@ import type { GoodsSnapshot, Sums } from '../columns/goods-snapshot.ts';
 
 type Summed = Pick<GoodsSnapshot, 'variantStart' | 'price' | 'discount' | 'colours' | 'sizes' | 'stores'>;
 
-/** Sums up the colours of all models. */
-export async function sumUp(columns: Summed): Promise<Sums> {
+/** Computes the totals of all models. */
+export async function computeSums(columns: Summed): Promise<Sums> {
   const groups = columns.variantStart.length - 1;
   const sums: Sums = {
     colours: new Int32Array(groups * columns.colours.words),
@@ -18,13 +18,13 @@ export async function sumUp(columns: Summed): Promise<Sums> {
     maxPrice: new Int32Array(groups),
   };
   await inSlices(groups, 20_000, (from, to) => {
-    for (let group = from; group < to; group += 1) sumGroup(columns, sums, group);
+    for (let group = from; group < to; group += 1) computeGroupSums(columns, sums, group);
   });
   return sums;
 }
 
-/** Sums up the colours of one model again. */
-export function sumGroup(columns: Summed, sums: Sums, group: number): void {
+/** Recomputes the totals of one model. */
+export function computeGroupSums(columns: Summed, sums: Sums, group: number): void {
   const { variantStart, price, discount, colours, sizes, stores } = columns;
   sums.colours.fill(0, group * colours.words, (group + 1) * colours.words);
   orRows(sums.made, group, sizes.made, columns, sizes.words);
@@ -49,7 +49,7 @@ export function sumGroup(columns: Summed, sums: Sums, group: number): void {
   sums.maxPrice[group] = max;
 }
 
-/** Writes into the row of a model what the rows of its colours have together. */
+/** Writes the union of the colours' bits into the model's row. */
 function orRows(
   into: Int32Array,
   group: number,
@@ -66,7 +66,7 @@ function orRows(
   }
 }
 
-/** Writes into the row of a model what the rows of all its colours share; a model without colours has nothing. */
+/** Writes the intersection of the colours' bits into the model's row; empty for a model without colours. */
 function andRows(
   into: Int32Array,
   group: number,

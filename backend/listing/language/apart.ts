@@ -1,8 +1,8 @@
 import { stem } from './stem.ts';
 
 /**
- * What is one thing is not the other, although a name joins them («платье-рубашка») or a section holds both (shorts
- * among the trousers). In the dictionary form.
+ * Kinds of goods that exclude each other, although a name may join them («платье-рубашка») or a category may
+ * contain both (shorts among trousers). In dictionary form.
  */
 const lines: readonly string[] = [
   'платье: рубашка, свитер, джемпер, пиджак, жакет, футболка, худи, майка',
@@ -26,7 +26,7 @@ const apart: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Stems of the kinds of goods that a kind is not, by its own stem. */
+/** Stems of the kinds of goods that a kind excludes, by its stem. */
 export function apartFrom(kind: string): ReadonlySet<string> {
   return apart.get(kind) ?? nothing;
 }

@@ -1,21 +1,21 @@
 import { neighbours } from './keyboard.ts';
 
 const ALIKE = 0.45;
-/** A letter doubled or not, a soft sign more or less. */
+/** Cost of a doubled letter or of a soft sign. */
 const SLIGHT = 0.45;
 
 /** Longer words are not compared. */
 const LONGEST = 48;
 
-/** Keys next to one another are hit for one another; other letters are hardly confused. */
+/** Cost of a letter on a neighbouring key, and of any other letter, which is rarely confused. */
 const NEIGHBOUR = 0.9;
 const UNLIKE = 1.1;
 
-/** Letters by the last bits of their codes, which differ for all Russian letters. */
+/** Letters are indexed by the last bits of their code points, which are distinct for Russian letters. */
 const CODES = 64;
 const codeAt = (word: string, place: number) => word.charCodeAt(place) & (CODES - 1);
 
-/** What it costs to take one letter for another. Letters that sound alike are confused more often. */
+/** Cost of replacing one letter by another. Letters that sound alike cost less. */
 const changes = new Float32Array(CODES * CODES).fill(UNLIKE);
 for (let code = 0; code < CODES; code++) changes[code * CODES + code] = 0;
 for (const [one, other] of neighbours) {
@@ -30,7 +30,7 @@ for (const pair of 'оа ео еи иы еэ яа юу бп дт гк зс вф 
 
 const silent = new Set([codeAt('ь', 0), codeAt('ъ', 0)]);
 
-/** A word as codes, and what it costs to leave out or put in each of its letters. */
+/** A word as letter codes, with the cost of omitting or inserting each letter. */
 type Spelling = { codes: Uint8Array; slips: Float32Array; length: number };
 const spelling = (): Spelling => ({
   codes: new Uint8Array(LONGEST),
@@ -42,9 +42,9 @@ const spellings = [spelling(), spelling()] as const;
 const rows = [new Float32Array(LONGEST), new Float32Array(LONGEST), new Float32Array(LONGEST)] as const;
 
 /**
- * How far apart two words are in slips of writing: a letter left out, put in or changed with its neighbour is 1, one
- * taken for another a little more; for the next key less, for letters that sound alike still less. Infinity as soon as
- * it is more than `most`.
+ * Weighted edit distance of two words. An omitted, inserted or transposed letter costs 1, a replaced one a
+ * little more, one on a neighbouring key less, and one that sounds alike least. Infinity if the distance
+ * exceeds `most`.
  */
 export function distance(one: string, other: string, most: number): number {
   if (one === other) return 0;

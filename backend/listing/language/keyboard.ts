@@ -9,19 +9,19 @@ const pairsOf = (from: string, to: string): [string, string][] =>
 const toRussian = new Map([...pairsOf(latin, russian), ...pairsOf(latinShift, russianShift)]);
 const toLatin = new Map([...pairsOf(russian, latin), ...pairsOf(russianShift, latinShift)]);
 
-/** What the same keys write in the Russian layout: `gkfnmt` is «платье». */
+/** What the same keys type in the Russian layout: `gkfnmt` becomes «платье». */
 export function inRussianLayout(text: string): string {
   return [...text].map((letter) => toRussian.get(letter) ?? letter).join('');
 }
 
-/** What the same keys write in the Latin layout. */
+/** What the same keys type in the Latin layout. */
 export function inLatinLayout(text: string): string {
   return [...text].map((letter) => toLatin.get(letter) ?? letter).join('');
 }
 
 const rows = ['йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'];
 
-/** Russian letters on keys that touch: in a row, and of a row and the one below, which stands half a key to the right. */
+/** Pairs of Russian letters on adjacent keys. A row is shifted half a key to the right of the row above. */
 export const neighbours: readonly (readonly [string, string])[] = rows.flatMap((row, place) =>
   [...row].flatMap((letter, at) =>
     [row[at + 1], rows[place + 1]?.[at - 1], rows[place + 1]?.[at]].flatMap((other) =>

@@ -1,7 +1,7 @@
 import { phraseWords } from './phrases.ts';
 import { stem } from './stem.ts';
 
-/** Words that the readers of choices know, in forms that shoppers write. */
+/** Words that the readers of facet values understand, in the forms that shoppers type. */
 const readWords = (
   'мужской мужская мужские мужское мужчина мужчинам мужчины женский женская женские женское женщина женщинам женщины детский детская ' +
   'детские детское детям девочка девочки девочкам девочке мальчик мальчика мальчику мальчикам малыш малышам малыша ребенок ребенка ' +
@@ -20,7 +20,7 @@ const readWords = (
   'розовые серый серая серое серые коричневый коричневая бежевый бежевая бежевое бежевые голубой голубая голубое голубые'
 ).split(' ');
 
-/** Words that mean something to the search whether or not goods have them, folded. */
+/** Words that the search understands even if no goods contain them, folded. */
 export const knownWords: readonly string[] = [...new Set([...phraseWords, ...readWords])];
 
 export const knownStems: ReadonlySet<string> = new Set(knownWords.map(stem));

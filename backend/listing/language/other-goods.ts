@@ -1,6 +1,6 @@
 import { stem } from './stem.ts';
 
-/** Things that shops of clothes do not sell, though descriptions speak of them: «карман для телефона». */
+/** Things that a clothes shop does not sell, although descriptions mention them: «карман для телефона». */
 const words =
   'телефон смартфон айфон планшет ноутбук компьютер наушники телевизор холодильник пылесос утюг чайник кофе чай книга ' +
   'тетрадь полотенце скатерть штора одеяло подушка простыня матрас диван кресло стол стул шкаф полка лампа посуда ' +
@@ -14,7 +14,7 @@ const otherGoods: ReadonlySet<string> = new Set(
   words.split(' ').map((word) => stem(word.replaceAll('ё', 'е'))),
 );
 
-/** Whether a stem names a thing that is no goods of a shop of clothes. */
+/** Whether a stem names something that a clothes shop does not sell. */
 export function isOtherGoods(own: string): boolean {
   return otherGoods.has(own);
 }

@@ -7,18 +7,18 @@ import { nearest } from './words/nearest-goods.ts';
 import { smallWords } from './words/small-words.ts';
 import { equals } from './words/synonyms.ts';
 
-/** What a phrase may mean besides: stems that have to stand together, and how sure it is, 0…1. */
+/** A possible meaning of a phrase: stems that must occur together, with a confidence from 0 to 1. */
 export type Meaning = { text: string; stems: readonly string[]; sureness: number };
 
-/** By the stems of the phrase, joined by spaces; the longest phrase has three words. */
+/** By the stems of the phrase, joined by spaces. The longest phrase has three words. */
 type Meanings = ReadonlyMap<string, readonly Meaning[]>;
 
 const SURE = { equal: 0.9, kind: 0.8, nearest: 0.7 };
-/** What stands behind a semicolon is found after all else. */
+/** Confidence of meanings after a semicolon: they are listed after all others. */
 const LAST = 0.2;
 const LESS_SURE = 0.05;
 
-/** The stems of a phrase without its little words. */
+/** The stems of a phrase without function words. */
 function stemsOf(phrase: string): string[] {
   return termsOf(phrase)
     .filter(({ word }) => !smallWords.has(word))
@@ -62,14 +62,14 @@ const equalPairs = equals.flatMap((line) => {
   );
 });
 
-/** The words for the same thing by the first of them. */
+/** Synonyms, by the first word of each group. */
 const equalTo: ReadonlyMap<string, readonly string[]> = new Map(
   equals.map(split).map(([first = '', ...others]) => [first, others]),
 );
 
 /**
- * What holds of the first word for a thing holds of the others, a little less surely. Not the other way round: a
- * «толстовка» may be a «свитшот», a «худи» is none.
+ * Extends rules of a word to its synonyms, a little less confidently. Synonyms do not get the reverse: a
+ * «толстовка» may be a «свитшот», but a «худи» is not one.
  */
 function alsoOfEquals(pairs: readonly Pair[], sureness: number) {
   const asked = new Set(pairs.map(([one]) => one));
@@ -83,28 +83,31 @@ function alsoOfEquals(pairs: readonly Pair[], sureness: number) {
   ];
 }
 
-/** The same thing in other words, and its kinds. */
+/** Synonyms and subordinate kinds. */
 export const meanings: Meanings = collect([...equalPairs, ...alsoOfEquals(sided(kinds), SURE.kind)]);
 
-/** What is like it, when the shop has neither the thing nor another word for it. */
-export const likeTo: Meanings = collect(alsoOfEquals(sided(likenesses), SURE.kind));
+/** Similar goods, used if the shop has neither the thing nor a synonym. */
+export const similarTo: Meanings = collect(alsoOfEquals(sided(likenesses), SURE.kind));
 
-/** Substitutes when the shop has no such goods. */
-export const nearestTo: Meanings = collect(alsoOfEquals(sided(nearest), SURE.nearest));
+/** Substitutes, used if the shop has no such goods. */
+export const substitutesFor: Meanings = collect(alsoOfEquals(sided(nearest), SURE.nearest));
 
-/** Names of shades that a word for a colour stands for, the nearest first. */
-export const shadesCalled: Meanings = collect(
+/** Names of shades that a colour word refers to, the closest first. */
+export const shadesOfWord: Meanings = collect(
   sided(colourWords).map(([one, other]) => [one, other, 1] as const),
 );
 
-/** Words for colours that are names of shades themselves: where no goods have one, what it stands for only comes near. */
+/**
+ * Colour words that are names of shades themselves. If no goods have such a shade, the shades they refer to
+ * are only approximate.
+ */
 export const ownShades: ReadonlySet<string> = new Set(
   sided(colourWords)
     .filter(([one, other]) => one === other)
     .map(([one]) => stemsOf(one).join(' ')),
 );
 
-/** Every word of these phrases as it is written there: known words, even where no goods have them. */
+/** Every word of these phrases as written; they are known words even if no goods contain them. */
 export const phraseWords: readonly string[] = [
   ...new Set(
     [
@@ -123,12 +126,12 @@ const phraseWordSet: ReadonlySet<string> = new Set(phraseWords);
 const called = sided(colourWords).flatMap(([one]) => wordsOf(fold(one)));
 const colouredThings: ReadonlySet<string> = new Set(called.filter((word) => !/[ыио]й$/.test(word)));
 
-/** Whether a folded word names a colour by the thing that has it: «молоко», «шампань». */
+/** Whether a folded word names a colour after a thing that has it: «молоко», «шампань». */
 export function isColouredThing(word: string): boolean {
   return colouredThings.has(word);
 }
 
-/** Whether a folded word stands in just this form in one of the phrases. */
+/** Whether a folded word occurs in exactly this form in one of the phrases. */
 export function isPhraseWord(word: string): boolean {
   return phraseWordSet.has(word);
 }

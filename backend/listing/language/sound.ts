@@ -1,4 +1,7 @@
-/** Letters by how they sound, so that Russian written in Latin letters meets itself. One sign a sound. */
+/**
+ * Sounds of Russian letters, one character per sound, for comparing Russian words with their Latin
+ * transliterations.
+ */
 const russianSounds: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -34,7 +37,7 @@ const russianSounds: Readonly<Record<string, string>> = {
   я: 'a',
 };
 
-/** Longer spellings first. */
+/** Longer spellings come first. */
 const latinSpellings: readonly (readonly [RegExp, string])[] = [
   [/['’`]/g, ''],
   [/shch|sch|shh/g, 'S'],
@@ -52,14 +55,14 @@ const latinSpellings: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * How a word sounds, written in Russian or in Latin letters: «платье», `platie` and `plat'e` alike. The word is folded;
- * what is neither Russian nor Latin stays.
+ * The sound of a word in Russian or Latin letters: «платье», `platie` and `plat'e` are equal. The word must
+ * be folded; other characters are unchanged.
  */
 export function soundOf(word: string): string {
   const spelled = /[а-я]/.test(word)
     ? [...word].map((letter) => russianSounds[letter] ?? letter).join('')
     : latinSpellings.reduce((text, [spelling, sound]) => text.replace(spelling, sound), word);
-  // `Detskaya` has no ц, although `ts` is one.
+  // Latin `ts` may mean ц or, as in `detskaya`, т and с, so both are treated as equal.
   return spelled
     .replaceAll('ts', 'c')
     .replace(/i+(?=[aeou])/g, '')

@@ -4,7 +4,7 @@ import { statements } from './words/statements.ts';
 
 type Statement = { words: readonly string[]; says: readonly Term[] };
 
-/** By their first words. */
+/** Statements by their first word. */
 const byFirst: ReadonlyMap<string, readonly Statement[]> = Map.groupBy(
   statements.flatMap((line) => {
     const [left = '', right = ''] = line.split(': ');
@@ -14,11 +14,11 @@ const byFirst: ReadonlyMap<string, readonly Statement[]> = Map.groupBy(
   ({ words: [first = ''] }) => first,
 );
 
-/** What stands before a word that is no statement: «в тёплый день», «не тёплая». */
+/** Words that turn the next word into something other than a statement: «в тёплый день», «не тёплая». */
 const before = new Set(['в', 'во', 'на', 'под', 'через', 'про', 'за', 'как', 'не', 'без']);
 
-/** What a description states of its goods (`words/statements.ts`), as the terms of a property. */
-export function statedIn(description: string): Term[] {
+/** Properties that a description states (`words/statements.ts`), as terms. */
+export function statedProperties(description: string): Term[] {
   const words = wordsOf(fold(description));
   return words.flatMap((word, place) =>
     (byFirst.get(word) ?? [])

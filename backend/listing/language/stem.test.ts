@@ -70,7 +70,7 @@ describe('stem', () => {
     ['школьная', 'школа'],
     ['полосатый', 'полоска'],
     ['клетчатое', 'клетка'],
-  ])('%s asks for %s', (adjective, noun) => {
+  ])('%s has the stem of %s', (adjective, noun) => {
     expect(stemOf(adjective)).toBe(stemOf(noun));
   });
 
@@ -84,7 +84,7 @@ describe('stem', () => {
     ['топ', 'топаз'],
     ['песочный', 'песочник'],
     ['бельевой', 'бельё'],
-  ])('%s is not %s', (one, other) => {
+  ])('%s does not have the stem of %s', (one, other) => {
     expect(stemOf(one)).not.toBe(stemOf(other));
   });
 

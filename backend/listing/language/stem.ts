@@ -1,10 +1,10 @@
 import { isRussian } from './letters.ts';
-import { countedAs, indeclinable, madeOf } from './words/word-forms.ts';
+import { indeclinable, irregularStems, nounOfAdjective } from './words/word-forms.ts';
 
-/** Shorter stems would stand for too much. */
+/** Shorter stems would match unrelated words. */
 const SHORTEST_STEM = 3;
 
-/** Endings of nouns and adjectives, longest first. A shop declines, it hardly conjugates. */
+/** Endings of nouns and adjectives, longest first. Verbs are rare in the language of a shop. */
 const endings = [
   ...['иями', 'ьями'],
   ...[
@@ -50,46 +50,46 @@ const endings = [
 ];
 
 /**
- * What the forms of a word have in common; `word` is folded. «Кроссовок» and «кроссовки» agree, and so do «шерстяной»
- * and «шерсть»; «бельё» and «белый» do not. Words in other letters stay as they are.
+ * The common part of all forms of a folded word. «Кроссовок» and «кроссовки» have the same stem, and so do
+ * «шерстяной» and «шерсть»; «бельё» and «белый» do not. Non-Russian words are unchanged.
  *
- * The usual stemmer for Russian takes «кардиган», «деним», «рукав» and «пижам» for forms of verbs, so this one knows
- * nouns and adjectives only.
+ * The standard stemmer for Russian mistakes «кардиган», «деним», «рукав» and «пижам» for verbs, so this one
+ * handles nouns and adjectives only.
  */
 export function stem(word: string): string {
   if (!isRussian(word)) return word;
-  const known = countedAs.get(word);
+  const known = irregularStems.get(word);
   if (known !== undefined) return known;
   if (indeclinable.has(word)) return word;
   const kept = stems.get(word);
   if (kept !== undefined) return kept;
   const plain = plainStem(word);
-  const found = madeOf.get(plain) ?? plain;
+  const found = nounOfAdjective.get(plain) ?? plain;
   if (stems.size < MOST_KEPT) stems.set(word, found);
   return found;
 }
 
-/** Whether a folded word is an adjective made of a noun, as «трикотажное» of «трикотаж». */
+/** Whether a folded word is an adjective derived from a noun: «трикотажное» from «трикотаж». */
 export function isMadeOfNoun(word: string): boolean {
   return (
     /(?:[ыио]й|[аяую]я|ую|[оеыи]е|[оеыи]го|[ыи]м|[ыи]х|[ыи]ми|[ое]му)$/.test(word) &&
-    madeOf.has(plainStem(word))
+    nounOfAdjective.has(plainStem(word))
   );
 }
 
 function plainStem(word: string): string {
-  // «Немнущаяся» is declined before its «-ся».
+  // «Немнущаяся» is inflected before its suffix «-ся».
   const declined = word.replace(/(?<=[щш](?:ий|ая|ее|ие|его|ему|ей|их|им|ими|ую))ся$/, '');
   const bare = withoutFleetingVowel(declined) ?? withoutEnding(declined);
-  // «Чёрненький» is «чёрный».
+  // «Чёрненький» has the stem of «чёрный».
   return bare.replace(/^(.{3,})[ео]ньк$/, '$1');
 }
 
-/** The words of goods come again and again. */
+/** Cache of stems, since goods repeat the same words. */
 const stems = new Map<string, string>();
 const MOST_KEPT = 20_000;
 
-/** «Кроссовок», «маек» and «хлопок» lose a vowel in their other forms. */
+/** Handles nouns that drop a vowel when inflected, such as «кроссовок», «маек» and «хлопок». */
 function withoutFleetingVowel(word: string): string | undefined {
   const [, beginning, vowel] = /^(.+)([ое])к$/.exec(word) ?? [];
   if (beginning === undefined || beginning.length < 2) return undefined;

@@ -1,10 +1,10 @@
 import { fold, wordsOf } from './letters.ts';
 import { stem } from './stem.ts';
 
-/** A word of a text and what it is compared by. */
+/** A word of a text with the stem that comparisons use. */
 export type Term = { word: string; stem: string };
 
-/** Two words that say one thing together, by their stems. */
+/** Pairs of words that form one term, by their stems. */
 const pairs: ReadonlyMap<string, string> = new Map([
   ['искусственн кож', 'экокож'],
   ['эко кож', 'экокож'],
@@ -16,22 +16,25 @@ const pairs: ReadonlyMap<string, string> = new Map([
   ['эко мех', 'экомех'],
 ]);
 
-/** Parts and patterns of garments: what an adjective says of them it does not say of the whole. By stem. */
+/** Stems of garment parts and patterns. An adjective before them describes the part, not the garment. */
 const parts: ReadonlySet<string> = new Set(
   (
     'рукав воротник ворот горл вырез горловин застежк подошв каблук тал посадк бретел карман подкладк полнот пояс ' +
     'манжет отворот полоск клетк горох вязк рубчик нос мыс'
   ).split(' '),
 );
-/** Of these the noun alone says something: a «мелкая клетка» is a «клетка», a long sleeve is no sleeve of any length. */
+/**
+ * Patterns: the noun alone is meaningful, as in «мелкая клетка» → «клетка». Other parts need their adjective:
+ * a long sleeve is not just a sleeve.
+ */
 const patterns: ReadonlySet<string> = new Set('полоск клетк горох вязк рубчик'.split(' '));
 
 export function isPattern(stem: string): boolean {
   return patterns.has(stem);
 }
 
-/** Whether terms name a part of a garment by themselves: «отложной воротник». */
-export const namePart = (terms: readonly Term[]): boolean =>
+/** Whether the terms name a garment part on their own: «отложной воротник». */
+export const namesPart = (terms: readonly Term[]): boolean =>
   terms.some(({ stem: own }) => {
     const noun = own.slice(own.lastIndexOf(' ') + 1);
     return parts.has(noun) && !patterns.has(noun);
@@ -40,8 +43,8 @@ export const namePart = (terms: readonly Term[]): boolean =>
 const adjective = /(ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ым|им|ом|ем|ых|их|ую|юю|ей|ыми|ими)$/;
 
 /**
- * The one term that «длинный» and «рукав» make, next to each other; undefined for other words, and for a part that another
- * has: «вырезом мысом» ends like an adjective.
+ * Joins an adjective and the part after it, such as «длинный рукав», into one term. Undefined for other
+ * words, and if the first word is itself a part: in «вырезом мысом» it ends like an adjective.
  */
 export function partTerm(word: string, next: string | undefined): Term | undefined {
   if (next === undefined || !adjective.test(word)) return undefined;
@@ -49,15 +52,15 @@ export function partTerm(word: string, next: string | undefined): Term | undefin
   return parts.has(part) && !parts.has(own) ? { word: `${word} ${next}`, stem: `${own} ${part}` } : undefined;
 }
 
-/** «Без рукавов» is the opposite of «с рукавами», so the two words are one term. */
+/** «Без рукавов» is the opposite of «с рукавами», so «без» and its noun form one term. */
 const without = 'без';
 
-/** The terms of a text in their order, little words among them. */
+/** The terms of a text in order, including function words. */
 export function termsOf(text: string): Term[] {
   return toTerms(wordsOf(fold(text)));
 }
 
-/** The terms of folded words. */
+/** Converts folded words to terms. */
 export function toTerms(words: readonly string[]): Term[] {
   const terms: Term[] = [];
   for (let place = 0; place < words.length; place++) {

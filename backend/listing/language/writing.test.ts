@@ -82,7 +82,7 @@ describe('distance', () => {
     expect(distance(other, one, 10)).toBeCloseTo(expected);
   });
 
-  test('is infinite beyond what is forgiven', () => {
+  test('is infinity beyond the limit', () => {
     expect(distance('платье', 'кроссовки', 2)).toBe(Number.POSITIVE_INFINITY);
     expect(distance('я'.repeat(100), 'юбка', 200)).toBe(Number.POSITIVE_INFINITY);
   });
@@ -114,11 +114,11 @@ describe('basesOf', () => {
     ['юбчонка', 'юбк'],
     ['рубашонка', 'рубашк'],
     ['пижамочка', 'пижам'],
-  ])('%s is a little %s', (word, base) => {
+  ])('%s is a diminutive of %s', (word, base) => {
     expect(basesOf(word, isNoun)).toContain(base);
   });
 
-  test.each(['платок', 'песочник', 'пуховик'])('%s is no little thing', (word) => {
+  test.each(['платок', 'песочник', 'пуховик'])('%s is not a diminutive', (word) => {
     expect(basesOf(word, isNoun)).toEqual([]);
   });
 });

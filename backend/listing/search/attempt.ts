@@ -10,36 +10,39 @@ import type { Reading } from './reading/reading.ts';
 import type { Want } from './wants.ts';
 import { type Weighed, type WeighedBy, weigh } from './weigh.ts';
 
-/** How a part of a query is taken: as its choice (of several the one at that place), as words, or not at all. */
-export type Taken = { part: Part; as: { option: number } | 'words' | 'nothing' };
+/** How a part of a query is interpreted: as facet values (the option at that index), as words, or ignored. */
+export type Interpretation = { part: Part; as: { option: number } | 'words' | 'nothing' };
 
-/** How wants were loosened so that anything fits: by what is like them, or so that they only sort. */
+/** How wants were relaxed to get a result: replaced by something similar, or used only for the order. */
 export type Loosened = ReadonlyMap<Want, 'widened' | 'mentioned'>;
 
 export type Tried = { matches: Matches; loosened: Loosened };
 
 /**
- * What a query finds when its parts are taken so; nothing when no goods are left. `most` are the models that are looked
- * at, the most popular ones.
+ * The result of a query with the given interpretation of its parts; undefined without a result. Only the
+ * `most` most popular models are searched.
  */
 export function attempt(
   snapshot: GoodsSnapshot,
-  takens: readonly Taken[],
+  interpretations: readonly Interpretation[],
   {
     isAnyKind = false,
     most = Number.POSITIVE_INFINITY,
   }: { isAnyKind?: boolean | undefined; most?: number } = {},
 ): Tried | null {
   const index = snapshot.words;
-  const wants = wantsOf(takens, isAnyKind);
+  const wants = wantsOf(interpretations, isAnyKind);
   if (!wants) return null;
-  const choices = takens.flatMap(({ part: { reading }, as }) =>
+  const choices = interpretations.flatMap(({ part: { reading }, as }) =>
     reading && typeof as === 'object' ? [{ reading, filters: reading.options[as.option] ?? {} }] : [],
   );
   if (choices.length === 0 && wants.every(({ isOptional }) => isOptional)) return null;
   const shades = choices.flatMap(({ reading }) => reading.shades ?? []).reduce(either, null);
-  const isLoose = ({ part: { want }, as }: Taken) => as === 'nothing' || want.like !== undefined;
-  const hinted = takens.reduce((bits, taken) => bits | (isLoose(taken) ? (taken.part.hint ?? 0) : 0), 0);
+  const isLoose = ({ part: { want }, as }: Interpretation) => as === 'nothing' || want.like !== undefined;
+  const hinted = interpretations.reduce(
+    (bits, interpretation) => bits | (isLoose(interpretation) ? (interpretation.part.hint ?? 0) : 0),
+    0,
+  );
   const asked = choices.reduce((bits, { reading }) => bits | (reading.audience ?? 0), 0);
   const audience = asked === 0 ? hinted : asked;
   const implied = merged(choices.map(({ filters }) => filters));
@@ -68,7 +71,7 @@ function onlyThose({ groups, scores }: Found, tests: readonly ModelTest[]): Foun
   };
 }
 
-/** What no filter says of models: that they are new, that they are of nothing but a fibre. */
+/** Conditions that no filter expresses: new arrivals, and goods of a single fibre. */
 function testsOf(snapshot: GoodsSnapshot, choices: readonly Choice[]): ModelTest[] {
   return [
     ...(choices.some(({ reading }) => reading.isNew) ? [newTest(snapshot)] : []),
@@ -78,7 +81,7 @@ function testsOf(snapshot: GoodsSnapshot, choices: readonly Choice[]): ModelTest
   ];
 }
 
-/** New as of the newest, so that the search needs no clock. */
+/** «New» is relative to the newest model, so that the search needs no clock. */
 function newTest(snapshot: GoodsSnapshot): ModelTest {
   const newest = snapshot.published[snapshot.newestFirst[0] ?? 0] ?? 0;
   const since = newSince(snapshot, new Date(newest));
@@ -94,8 +97,8 @@ function pureTest({ traits }: GoodsSnapshot, fibres: readonly string[]): ModelTe
 
 type Loose = Weighed & { loosened: Loosened };
 
-/** The same with what fulfils a want when nothing does: of one want alone, else of all that have it. */
-function withLess(index: WordIndex, by: WeighedBy): Loose | undefined {
+/** Retries with relaxed wants: first each want alone, then all wants that can be relaxed. */
+function relaxWants(index: WordIndex, by: WeighedBy): Loose | undefined {
   const lesser = by.wants.filter(({ less, isOptional }) => less !== undefined && !isOptional);
   const tries = lesser.length > 1 ? [...lesser.map((want) => [want]), lesser] : [lesser];
   for (const loose of tries) {
@@ -111,10 +114,13 @@ function withLess(index: WordIndex, by: WeighedBy): Loose | undefined {
   return undefined;
 }
 
-/** What kinds of goods are only said to be like in passing says which come first, not which there are: «платье на свадьбу». */
+/**
+ * Weighs the words of a query. If the goods match only by passing mentions, the attributes that no goods
+ * strongly match only affect the order: «платье на свадьбу».
+ */
 function weighWords(index: WordIndex, by: WeighedBy): Loose {
   const whole: Loose = { ...weigh(index, by), loosened: new Map() };
-  const weighed = whole.isStrong ? whole : (withLess(index, by) ?? whole);
+  const weighed = whole.isStrong ? whole : (relaxWants(index, by) ?? whole);
   const isKind = ({ isKind: one, isOptional }: Want) => one && !isOptional;
   const isMentioned = weighed.groups.length > 0 && !weighed.isStrong;
   if (!isMentioned || !by.wants.some(isKind) || by.wants.every(isKind)) return weighed;
@@ -131,9 +137,9 @@ function weighWords(index: WordIndex, by: WeighedBy): Loose {
   };
 }
 
-/** Nothing when a word has to be there that no goods have. */
-function wantsOf(takens: readonly Taken[], isAnyKind: boolean): Want[] | null {
-  const wants = takens.flatMap(({ part, as }): Want[] => {
+/** The wants of the parts; null if a required word occurs in no goods. */
+function wantsOf(interpretations: readonly Interpretation[], isAnyKind: boolean): Want[] | null {
+  const wants = interpretations.flatMap(({ part, as }): Want[] => {
     if (as === 'nothing') return [];
     if (as === 'words') return [part.want];
     return [{ ...part.want, isOptional: true }];
@@ -153,7 +159,7 @@ function either(one: Float32Array | null, other: Float32Array): Float32Array {
   return one ? one.map((fit, shade) => Math.max(fit, other[shade] ?? 0)) : other;
 }
 
-/** Values of one facet widen, a later price replaces an earlier one. */
+/** Merges filters: values of the same facet are combined, a later price replaces an earlier one. */
 function merged(filters: readonly Filters[]): Filters {
   const all: Record<string, unknown> = {};
   for (const [key, value] of filters.flatMap((one) => Object.entries(one))) {

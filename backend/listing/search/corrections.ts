@@ -7,26 +7,26 @@ import { shopWords } from '../language/words/small-words.ts';
 import { field } from '../words/postings.ts';
 import { isSpecific, lettersOf, noTerm, type Vocabulary } from '../words/vocabulary.ts';
 
-/** A known word in place of an unknown one; `cost` is how far apart they are. */
+/** A known word that replaces an unknown one; `cost` is their distance. */
 export type Correction = { word: string; cost: number };
 
-/** The first letter is mostly right. */
+/** Extra cost of a different first letter, which is rarely mistyped. */
 const FIRST_LETTER = 0.5;
-/** Letters that sound alike, or one letter doubled. */
+/** Cost up to which only letters that sound alike or doubled letters differ. */
 const SLIGHT = 0.6;
-/** The cost of another ending, added to that of the stems. */
+/** Extra cost of a different ending. */
 const ENDING = 0.15;
-/** The largest bonus for frequency, and the part of it for any word that goods have. */
+/** The largest bonus for frequent words, and the part of it that any word of the goods gets. */
 const MOST_FREQUENT = 0.3;
 const IN_GOODS = 0.05;
-/** Slips that are forgiven, by the length of the word. */
+/** Maximum cost of a correction, by word length. */
 const forgiven = (length: number) => (length < 4 ? 0 : length < 6 ? 1.15 : length < 8 ? 1.5 : 2.3);
-/** A letter is left out more often than put in or taken for another. */
+/** Bonus for a missing letter: letters are omitted more often than inserted or replaced. */
 const LEFT_OUT = 0.15;
-/** What being a word of the language of clothes is worth at least. */
+/** Minimum bonus of a word from the dictionaries of clothes. */
 const CALLED = 0.2;
 
-/** The known word nearest to an unknown one by slips of writing; of equally near ones the more frequent. */
+/** The closest known word to an unknown one; frequency decides between equally close words. */
 export function correct(vocabulary: Vocabulary, word: string): Correction | undefined {
   const most = forgiven(word.length);
   if (most === 0) return undefined;
@@ -36,7 +36,7 @@ export function correct(vocabulary: Vocabulary, word: string): Correction | unde
   const mostBits = 2 * Math.ceil(most - 0.15) + 1;
   const likely = likelyOf(vocabulary);
   let best: (Correction & { rank: number }) | undefined;
-  // Words further away than this cannot be better, however frequent they are.
+  // Words further away than this cannot win, however frequent they are.
   let bound = most;
   for (let place = 0; place < likely.words.length; place++) {
     if (bits(letters ^ (likely.letters[place] as number)) > mostBits) continue;
@@ -47,9 +47,9 @@ export function correct(vocabulary: Vocabulary, word: string): Correction | unde
     const ofStems = distance(own, knownStem, Math.min(bound - first, whole, mostOfStem) - ENDING) + ENDING;
     const cost = Math.min(whole, ofStems);
     if (cost + first > bound) continue;
-    // A word that does not distinguish goods is not worth two slips: «стиральная» is not «стильная».
+    // A word that does not distinguish goods is not worth two mistakes: «стиральная» is not «стильная».
     if (cost > 1 && shopWords.has(knownStem)) continue;
-    // Nor is the name of a thing that has a colour: a «молоток» is not «молоко».
+    // Words that name colours only correct slight mistakes: «молоток» is not «молоко».
     if (cost > SLIGHT && isColouredThing(known)) continue;
     const leftOut = known.length > word.length ? LEFT_OUT : 0;
     const rank = cost + first - leftOut - (likely.frequencies[place] as number);
@@ -62,32 +62,35 @@ export function correct(vocabulary: Vocabulary, word: string): Correction | unde
 
 const adjective = /^(ая|яя|ое|ее|ые|ие|ый|ий|ой|ую|юю|ей|ого|его|ому|ему|ым|им|ом|ем|ых|их|ыми|ими)$/;
 
-/** An adjective with the ending that was typed: «чорное» is «черное», whichever forms goods have. */
+/** Gives an adjective the typed ending: «чорное» becomes «черное», whichever forms goods have. */
 function asTyped(known: string, knownStem: string, word: string, own: string): string {
   const ending = word.slice(own.length);
   const isForm = known.startsWith(knownStem) && word.startsWith(own) && adjective.test(ending);
   return isForm ? knownStem + ending : known;
 }
 
-/** «Жинсы», «ккуртка»: the first letter left out or put in, and nothing else. */
+/** Whether the words only differ by a missing or extra first letter: «жинсы», «ккуртка». */
 function isShifted(one: string, other: string): boolean {
   const gap = one.length - other.length;
   return gap === 1 ? one.endsWith(other) : gap === -1 && other.endsWith(one);
 }
 
-/** Words that may have been meant, with their stems, letters and frequencies by the same places. */
+/** Candidates for corrections; parallel arrays of words, stems, letters and frequencies. */
 type Likely = {
   words: readonly string[];
   stems: readonly string[];
   letters: Uint32Array;
   frequencies: Float64Array;
-  /** Places of the words in the vocabulary. */
+  /** Index of each word in the vocabulary. */
   places: Uint32Array;
 };
 
 const likelyMade = new WeakMap<Vocabulary, Likely>();
 
-/** Descriptions hold all kinds of words, which shoppers do not look for, nor for words of one or two letters. */
+/**
+ * Excludes words that only descriptions have, since shoppers rarely look for them, and words of one or two
+ * letters.
+ */
 function likelyOf(vocabulary: Vocabulary): Likely {
   const known = likelyMade.get(vocabulary);
   if (known) return known;
@@ -112,12 +115,12 @@ function likelyOf(vocabulary: Vocabulary): Likely {
 
 const soundsMade = new WeakMap<Vocabulary, ReadonlyMap<string, readonly number[]>>();
 
-/** The most frequent known word that sounds just like a Russian one. */
+/** The most frequent known word that sounds the same as a Russian word. */
 export function soundingAlike(vocabulary: Vocabulary, word: string): string | undefined {
   return mostFrequent(vocabulary, soundsOf(vocabulary).get(soundOf(word)) ?? []);
 }
 
-/** The known Russian word that sounds like one in Latin letters; of several the most frequent. */
+/** The most frequent known Russian word that sounds like a word in Latin letters. */
 export function bySound(vocabulary: Vocabulary, latin: string): Correction | undefined {
   const sound = soundOf(latin);
   const sounds = soundsOf(vocabulary);
@@ -141,7 +144,7 @@ export function bySound(vocabulary: Vocabulary, latin: string): Correction | und
   return best && word !== undefined ? { word, cost: best.cost } : undefined;
 }
 
-/** The known words that begin like the sound of a Latin beginning; the most frequent. */
+/** The most frequent known word whose beginning sounds like the given Latin letters. */
 export function bySoundBeginning(vocabulary: Vocabulary, latin: string): string | undefined {
   const beginning = soundOf(latin);
   if (beginning.length < 3) return undefined;
@@ -173,7 +176,7 @@ function soundsOf(vocabulary: Vocabulary): ReadonlyMap<string, readonly number[]
   return sounds;
 }
 
-/** Frequent words are meant more often; never worth as much as a slip. */
+/** Bonus for frequent words, always less than the cost of one mistake. */
 function frequency({ words, wordGoods, wordFields }: Vocabulary, place: number): number {
   const inGoods = (wordFields[place] ?? 0) !== 0 ? IN_GOODS : 0;
   const often = inGoods + Math.min(MOST_FREQUENT - IN_GOODS, Math.log10((wordGoods[place] ?? 0) + 1) * 0.08);

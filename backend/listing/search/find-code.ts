@@ -5,13 +5,16 @@ import { type CodeTarget, findCode, plainCode } from '../words/codes.ts';
 import type { WordIndex } from '../words/word-index.ts';
 import type { Query } from './reading/query.ts';
 
-/** What may be written before a code. */
+/** Words that may precede a code. */
 const introduction = /^(?:артикул|арт|код(?: товара)?|номер|sku|art|№)[.:№]?\s*/i;
-/** What a SKU adds to a vendor code at most. */
+/** Maximum number of characters that a SKU adds to its vendor code. */
 const LONGEST_END = 5;
 const SHORTEST_BEGINNING = 6;
 
-/** The goods that a query names by vendor code or SKU in any writing; a colour that is named comes first. */
+/**
+ * Goods by a vendor code or SKU in any spelling. If the code identifies a colour, that colour represents its
+ * model.
+ */
 export function findByCode(index: WordIndex, query: Query): Matches | null {
   const written = query.text.replace(introduction, '');
   const texts = [written, ...written.split(' ').filter((part) => /\d/.test(part))];
@@ -28,7 +31,7 @@ export function findByCode(index: WordIndex, query: Query): Matches | null {
 /** One colour of a model. */
 export type ColourRef = { variantId: string; groupId: string };
 
-/** A model shown in one of its colours; null while the goods in memory do not have it yet. */
+/** A model represented by the given colour; null if the goods in memory do not have it yet. */
 export function findColour(snapshot: GoodsSnapshot, { variantId, groupId }: ColourRef): Matches | null {
   const group = snapshot.findGroup(groupId);
   if (group < 0) return null;
@@ -39,12 +42,12 @@ export function findColour(snapshot: GoodsSnapshot, { variantId, groupId }: Colo
   };
 }
 
-/** The models that a vendor code or a SKU belongs to. */
+/** The models with a vendor code or SKU. */
 export function modelsOfCode(index: WordIndex, code: string): readonly number[] {
   return [...toMatches(index, targetsOf(index, code)).groups];
 }
 
-/** A SKU that continues a vendor code is found by its beginning. */
+/** A SKU that extends a vendor code is found by its beginning. */
 function targetsOf(index: WordIndex, text: string): CodeTarget[] {
   const code = plainCode(text);
   const whole = findCode(index.codes, code);
@@ -67,7 +70,7 @@ function toMatches(index: WordIndex, targets: readonly CodeTarget[]): Matches {
   };
 }
 
-/** The model a colour belongs to. */
+/** The model of a colour. */
 function groupOf({ firstVariants, groupCount }: WordIndex, variant: number): number {
   let [low, high] = [0, groupCount];
   while (high - low > 1) {

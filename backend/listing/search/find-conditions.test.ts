@@ -43,18 +43,18 @@ describe('a size in letters', () => {
     ['платье xs', '42', '44'],
     ['футболка xs', '42', '44'],
     ['джинсы размер L', '48', '50'],
-  ])('is in stock in the colour that is shown, by whom the goods are for: %s', (query, women, men) => {
+  ])('is in stock in the shown colour, as the size of that audience: %s', (query, women, men) => {
     const found = foundBy(query);
     expect(found.length).toBeGreaterThan(5);
     expect(found.filter((card) => !hasSize(card, women, men)).map(({ group }) => group.name)).toEqual([]);
   });
 
-  test('brings another colour of a model whose first one does not have it', () => {
+  test('selects another colour if the first has no such size', () => {
     const others = foundBy('платье xs').filter(({ group, variant }) => group.variants[0] !== variant);
     expect(others.length).toBeGreaterThan(0);
   });
 
-  test('holds for the counts of the facets too', () => {
+  test('applies to facet counts too', () => {
     const colours = choiceOf('футболка xs')
       .facets()
       .find(({ id }) => id === 'colour');
@@ -67,7 +67,7 @@ describe('a size in letters', () => {
   });
 });
 
-describe('a least discount', () => {
+describe('a minimum discount', () => {
   const percentOf = ({ variant: { price, priceBefore } }: Card) =>
     priceBefore === null ? 0 : Math.floor(((priceBefore - price) / priceBefore) * 100);
 
@@ -81,21 +81,21 @@ describe('a least discount', () => {
     ['скидка -30% платья', 30],
     ['-30% платья', 30],
     ['джинсы скидка тридцать процентов', 30],
-  ])('is the one that is named: %s', (query, least) => {
+  ])('is read from the query: %s', (query, least) => {
     const found = foundBy(query);
     expect(found.length).toBeGreaterThan(1);
     expect(found.filter((card) => percentOf(card) < least)).toEqual([]);
     expect(unmetIn(query)).toEqual([]);
   });
 
-  test('has no least when only the most is named', () => {
+  test('«до 50 %» sets no minimum', () => {
     expect(findGoods(snapshot, 'распродажа до -50%').understood.map(({ name }) => name)).toEqual([
       'Со скидкой',
     ]);
   });
 
   test.each(['платья за полцены', 'вдвое дешевле платья', 'платья дешевле наполовину'])(
-    'is half in other words: %s',
+    'is 50 % in other words: %s',
     (query) => {
       expect(findGoods(snapshot, query).understood).toMatchObject([{ kind: 'discount', rest: 'платья' }]);
     },
@@ -107,7 +107,7 @@ describe('teenagers', () => {
     variant.articles.some(({ size, stock }) => stock > 0 && Number(size.value) >= 158);
 
   test.each(['одежда для подростков', 'подростковый свитшот', 'футболка подростку'])(
-    'are children by their heights, and no babies: %s',
+    'are children of certain heights, but not babies: %s',
     (query) => {
       const found = foundBy(query);
       expect(found.length).toBeGreaterThan(1);
@@ -122,13 +122,13 @@ describe('teenagers', () => {
     for (const { group } of found) expect(group.categoryPaths.join()).toContain('malchikam');
   });
 
-  test('may say a height of their own', () => {
+  test('may be combined with an explicit height', () => {
     const found = foundBy('подростковая футболка рост 146');
     for (const { variant } of found)
       expect(variant.articles.some(({ size, stock }) => stock > 0 && size.value === '146')).toBe(true);
   });
 
-  test('are shown what is for younger ones when there is nothing else, and the answer says so', () => {
+  test('fall back to goods for younger children, with a notice', () => {
     expect(unmetIn('платье для подростка')).toMatchObject([{ words: 'для подростка', how: 'widened' }]);
     for (const { group } of foundBy('платье для подростка'))
       expect(group.categoryPaths.join()).toMatch(/devochkam|malchikam/);
@@ -141,14 +141,14 @@ describe('a single fibre', () => {
     ['футболка хлопок 100 %', 'хлопок'],
     ['футболка из стопроцентного хлопка', 'хлопок'],
     ['джемпер из чистой шерсти', 'шерсть'],
-  ])('has no other beside it: %s', (query, fibre) => {
+  ])('excludes other fibres: %s', (query, fibre) => {
     const found = foundBy(query);
     expect(found.length).toBeGreaterThan(1);
     for (const { group } of found) expect(group.composition).toEqual([{ fibre, percent: 100 }]);
     expect(unmetIn(query)).toEqual([]);
   });
 
-  test('is looked for in a blend when nothing is pure, and the answer says so', () => {
+  test('falls back to blends if nothing is pure, with a notice', () => {
     expect(unmetIn('шарф 100% кашемир')).toEqual([
       { words: '100% кашемир', how: 'widened', shown: 'Кашемир' },
     ]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   snapshot = await snapshotOf(catalog);
 });
 
-/** All that a query finds, in its order. */
+/** All results of a query in order. */
 function foundBy(query: string): Card[] {
   const { matches } = findGoods(snapshot, query);
   if (!matches) return [];
@@ -32,7 +32,7 @@ const namesOf = (query: string) => foundBy(query).map(({ group }) => group.name)
 const understoodIn = (query: string) => findGoods(snapshot, query).understood.map(({ name }) => name);
 const nbsp = (text: string) => text.replaceAll('_', '\u00a0');
 
-describe('little names, slips and other writing', () => {
+describe('diminutives, typing mistakes and other scripts', () => {
   test.each([
     ['пальтишко', /пальто/i],
     ['штанишки', /брюки|чинос/i],
@@ -48,65 +48,68 @@ describe('little names, slips and other writing', () => {
     ['кохта', /кардиган|джемпер|свит|худи|водолазка|блуза/i],
     ['jinsy', /джинсы/i],
     ["plat'e", /плать|сарафан/i],
-  ])('%s', (query, kind) => {
+  ])('«%s» is understood', (query, kind) => {
     const names = namesOf(query).slice(0, 10);
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => !kind.test(name))).toEqual([]);
   });
 
   test.each(['молоток', 'шампунь', 'телефон', 'зонт', 'чехол для телефона'])(
-    'a thing that the shop does not sell is no slip, and not what descriptions mention: %s',
+    'a thing that the shop does not sell finds nothing, neither by correction nor by descriptions: %s',
     (query) => {
       expect(findGoods(snapshot, query).matches).toBeNull();
     },
   );
 
-  test('what goods are for is found in their descriptions', () => {
+  test('a purpose is found in descriptions', () => {
     expect(namesOf('сумка для ноутбука')).toContain('Сумка-портфель с замком');
   });
 });
 
-describe('what is one thing is not the other', () => {
+describe('kinds of goods that exclude each other', () => {
   test.each([
     ['рубашка', /платье/i],
     ['джинсовая рубашка', /платье/i],
     ['свитер', /платье/i],
     ['летние брюки', /шорты/i],
-    // A collar stands among necklines, but is none.
+    // A collar is in the category of necklines but is not one.
     ['платье с вырезом', /рубашка/i],
     ['шарф', /шапка/i],
     ['широкие брюки', /джинсы/i],
-  ])('%s', (query, other) => {
+  ])('«%s» excludes the other kind', (query, other) => {
     const names = namesOf(query);
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => other.test(name))).toEqual([]);
   });
 
-  test.each(['платье рубашка', 'платье-рубашка', 'рубашка платье'])('both in one name: %s', (query) => {
-    const all = catalog.groups.filter(({ name }) => /платье-рубашка/i.test(name)).map(({ name }) => name);
-    expect(namesOf(query).sort()).toEqual(all.sort());
-  });
+  test.each(['платье рубашка', 'платье-рубашка', 'рубашка платье'])(
+    'both kinds match a name with both: %s',
+    (query) => {
+      const all = catalog.groups.filter(({ name }) => /платье-рубашка/i.test(name)).map(({ name }) => name);
+      expect(namesOf(query).sort()).toEqual(all.sort());
+    },
+  );
 
-  test('a word that is a quality of the goods is no other kind', () => {
+  test('an adjective of the goods is not another kind', () => {
     expect(findGoods(snapshot, 'рубашка оксфорд').shownQuery).toBeNull();
     expect(namesOf('рубашка оксфорд')).toEqual(['Рубашка из оксфорда']);
   });
 
-  test('any check, when no goods have the small one that is asked for', () => {
+  test('any check, if no goods have the requested small one', () => {
     const found = foundBy('рубашка в мелкую клетку');
     expect(found.length).toBeGreaterThan(0);
     expect(found.every(({ group }) => /рубашка .*клетк/i.test(group.name))).toBe(true);
     expect(namesOf('футболка в мелкую клетку')).toEqual(['Хлопковая футболка в мелкую клетку']);
   });
 
-  test('a line is found by its whole name', () => {
+  test('a line is found by its full name', () => {
     const found = foundBy('витрина дом');
     expect(found.length).toBeGreaterThan(10);
     expect(found.every(({ group }) => group.brandLine === 'Витрина Дом')).toBe(true);
   });
 });
 
-describe('what is not wanted', () => {
+describe('exclusions', () => {
   const textOf = ({ group }: Card) => JSON.stringify([group.name, group.attributes]).toLowerCase();
   test.each([
     ['куртка без капюшона', (card: Card) => /капюшон/.test(textOf(card))],
@@ -116,18 +119,18 @@ describe('what is not wanted', () => {
     ],
     ['рубашка не в клетку', (card: Card) => /клетк/.test(textOf(card))],
     ['кроме джинсов', ({ group }: Card) => /джинсы/i.test(group.name)],
-  ])('%s', (query, isUnwanted) => {
+  ])('«%s» finds no unwanted goods', (query, isUnwanted) => {
     const found = foundBy(query);
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter(isUnwanted).map(({ group }) => group.name)).toEqual([]);
   });
 
-  test('is said to be given up when there is nothing else', () => {
+  test('an exclusion is dropped with a notice if there is nothing else', () => {
     expect(findGoods(snapshot, 'шерстяной шарф не шерсть')).toMatchObject({ shownQuery: 'шерстяной шарф' });
   });
 });
 
-describe('what comes nearest to a choice that leaves nothing', () => {
+describe('fallbacks for a choice without results', () => {
   test('the family of a shade', () => {
     expect(understoodIn('васильковая рубашка')).toEqual(['Синий']);
     expect(foundBy('васильковая рубашка').every(({ variant }) => variant.colour.family === 'Синий')).toBe(
@@ -135,11 +138,11 @@ describe('what comes nearest to a choice that leaves nothing', () => {
     );
   });
 
-  test('a lesser discount', () => {
+  test('a smaller discount', () => {
     expect(understoodIn('скидка 70% джинсы')).toEqual([nbsp('Скидка от_30_%')]);
   });
 
-  test('goods like it for whom they are wanted', () => {
+  test('similar goods for the same audience', () => {
     expect(findGoods(snapshot, 'мужские туфли').shownQuery).toBe('мужские ботинки');
     const found = foundBy('мужские туфли').map(({ group }) => group);
     expect(found.length).toBeGreaterThan(0);
@@ -149,14 +152,14 @@ describe('what comes nearest to a choice that leaves nothing', () => {
     }
   });
 
-  test('other goods for children, when it was a height that only children have', () => {
+  test('other goods for children, if only children have the requested height', () => {
     const names = foundBy('футболка на 3 года').map(({ group }) => group.categoryPaths.join());
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((paths) => !paths.includes('detyam'))).toEqual([]);
   });
 });
 
-describe('what is read as a choice', () => {
+describe('readings as facet values', () => {
   test.each([
     ['рубашка 50р', 'размер_50'],
     ['рубашка 50 р', 'размер_50'],
@@ -168,21 +171,24 @@ describe('what is read as a choice', () => {
     ['светлое пальто', 'Светлый'],
     ['деми куртка', 'Демисезон'],
     ['комбинезон на полгода', 'полгода'],
-  ])('%s', (query, name) => {
+  ])('«%s» is read as facet values', (query, name) => {
     expect(findGoods(snapshot, query).shownQuery).toBeNull();
     expect(understoodIn(query)).toEqual([nbsp(name)]);
   });
 
-  test.each(['платье 50% хлопок', 'рубашка 100% лён'])('a share of a fibre is no size: %s', (query) => {
-    expect(findGoods(snapshot, query).understood.map(({ kind }) => kind)).toEqual(['material']);
-  });
+  test.each(['платье 50% хлопок', 'рубашка 100% лён'])(
+    'a percentage of a fibre is not a size: %s',
+    (query) => {
+      expect(findGoods(snapshot, query).understood.map(({ kind }) => kind)).toEqual(['material']);
+    },
+  );
 
-  test('a word for dark belongs to the colour behind it', () => {
+  test('a word for dark applies to the colour after it', () => {
     const families = new Set(foundBy('тёмно-зелёное платье').map(({ variant }) => variant.colour.family));
     expect([...families].filter((family) => !['Зелёный', 'Хаки'].includes(family))).toEqual([]);
   });
 
-  test('cheap is what costs little among what is asked for', () => {
+  test('cheap is relative to the requested goods', () => {
     const [part] = findGoods(snapshot, 'недорогие джинсы').understood;
     expect(part).toMatchObject({ kind: 'price', rest: 'джинсы' });
     const most = Number(part?.name.replace(/\D/g, '')) * 100;
@@ -190,12 +196,12 @@ describe('what is read as a choice', () => {
     expect(found.length).toBeGreaterThan(0);
     expect(found.length).toBeLessThan(foundBy('джинсы').length);
     expect(found.every(({ variant }) => variant.price <= most)).toBe(true);
-    // Coats cost more, and so do cheap ones.
+    // Coats are dearer, so the limit for cheap coats is higher.
     const ofCoats = findGoods(snapshot, 'недорогое пальто').understood[0]?.name ?? '';
     expect(Number(ofCoats.replace(/\D/g, '')) * 100).toBeGreaterThan(most);
   });
 
-  test('dear is the other end', () => {
+  test('dear works the same way from above', () => {
     const least = Math.min(...foundBy('дорогое пальто').map(({ variant }) => variant.price));
     const most = Math.max(...foundBy('недорогое пальто').map(({ variant }) => variant.price));
     expect(least).toBeGreaterThanOrEqual(most);
@@ -211,20 +217,20 @@ test.each([
   ['футболка х/б', 'футболка хлопок'],
   ['платье для полных', 'платье больших размеров'],
   ['свитер не колется', 'свитер без шерсти, без мохера, без альпаки'],
-])('%s finds just what %s finds', (query, other) => {
+])('%s finds the same as %s', (query, other) => {
   expect(namesOf(query)).toEqual(namesOf(other));
   expect(namesOf(query).length).toBeGreaterThan(0);
   expect(findGoods(snapshot, query).unmet).toEqual([]);
 });
 
-test('a sweater that does not scratch has no wool but soft one', () => {
+test('a sweater that does not scratch has no wool or soft wool', () => {
   const fibres = foundBy('свитер не колется').flatMap(({ group }) =>
     group.composition.map(({ fibre }) => fibre),
   );
   expect(fibres.filter((fibre) => /шерсть|мохер|альпака/.test(fibre))).toEqual([]);
 });
 
-test('clothes are all that is worn, and no shoes and no bags', () => {
+test('clothes exclude shoes and bags', () => {
   const paths = foundBy('женская одежда').map(({ group }) => group.categoryPaths.join());
   expect(paths.length).toBeGreaterThan(100);
   expect(paths.filter((path) => /obuv|sumki/.test(path))).toEqual([]);
@@ -235,21 +241,21 @@ test.each([
   ['платье на новый год', 'вечернее платье'],
   ['джинсы с завышенной талией', 'джинсы с высокой посадкой'],
   ['что надеть на собеседование', 'для собеседования'],
-])('%s finds first what %s finds', (query, other) => {
+])('%s first finds the same as %s', (query, other) => {
   expect(namesOf(query).slice(0, 3)).toEqual(namesOf(other).slice(0, 3));
   expect(namesOf(query).length).toBeGreaterThan(0);
   expect(namesOf(query).length).toBeLessThan(catalog.groups.length / 4);
 });
 
-describe('words for all goods and for none', () => {
-  test.each(['вещи', 'шмотки', 'женские вещи'])('«%s» is clothes', (query) => {
+describe('words for all goods, and words without goods', () => {
+  test.each(['вещи', 'шмотки', 'женские вещи'])('«%s» finds clothes', (query) => {
     const clothes = namesOf(query.replace(/вещи|шмотки/u, 'одежда'));
     expect(clothes.length).toBeGreaterThan(100);
     expect(namesOf(query)).toEqual(expect.arrayContaining(clothes));
   });
 
   test.each(['размеры', 'размер', 'ткани', 'состав', 'материалы'])(
-    '«%s» asks for no goods that only mention it',
+    '«%s» finds no goods that only mention it',
     (query) => {
       expect(namesOf(query)).toEqual([]);
     },

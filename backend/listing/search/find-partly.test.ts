@@ -18,7 +18,7 @@ beforeAll(async () => {
 const unmetIn = (query: string) =>
   findGoods(snapshot, query).unmet.map(({ words, how, shown }) => [words, how, shown]);
 
-describe('what of a query the goods do not fulfil', () => {
+describe('reports the parts of a query that the goods do not fulfil', () => {
   test.each<[string, [words: string, how: string, shown: string | null][]]>([
     ['платье в пол', [['в пол', 'ignored', null]]],
     ['платье для беременных', [['для беременных', 'ignored', null]]],
@@ -45,7 +45,7 @@ describe('what of a query the goods do not fulfil', () => {
         ['ботфорты', 'widened', 'сапоги'],
       ],
     ],
-  ])('%s', (query, unmet) => {
+  ])('reports for «%s»', (query, unmet) => {
     expect(unmetIn(query)).toEqual(unmet);
   });
 
@@ -65,23 +65,23 @@ describe('what of a query the goods do not fulfil', () => {
     'вечернее платье',
     'шапка и шарф',
     'щщщъъъ',
-  ])('nothing: %s', (query) => {
+  ])('reports nothing: %s', (query) => {
     expect(unmetIn(query)).toEqual([]);
   });
 
-  test('an adjective instead of another has its gender', () => {
+  test('a replacement adjective agrees in gender', () => {
     expect(findGoods(snapshot, 'кружевное платье').shownQuery).toBe('атласное платье');
   });
 
-  test('a thing that descriptions say goods do not do is not asked for', () => {
+  test('a thing that descriptions only negate is not required', () => {
     expect(findGoods(snapshot, 'не сползает и не электризуется').matches).toBeNull();
   });
 });
 
-describe('what comes near to a query that finds few', () => {
+describe('suggests similar goods if a query finds few', () => {
   const firstOf = (query: string) => findSimilar(snapshot, query).next().value;
 
-  test('the families of a shade', () => {
+  test('from the family of a shade', () => {
     const near = firstOf('малиновое платье');
     expect(near?.unmet).toEqual([{ words: 'малиновое', how: 'widened', shown: 'Красный, Розовый' }]);
     const ids = near ? choose(snapshot, { matches: near.matches }, {}, now).page('popular', 1, 24) : [];
@@ -92,7 +92,7 @@ describe('what comes near to a query that finds few', () => {
     }
   });
 
-  test('the kind without what it is like, never another kind, size or price', () => {
+  test('the kind without its attributes, never another kind, size or price', () => {
     const near = [...findSimilar(snapshot, 'футболка в клетку 48 до 9000')];
     expect(near.map(({ unmet }) => unmet.map(({ words }) => words))).toEqual([['в клетку']]);
     for (const { matches } of near)
@@ -100,7 +100,7 @@ describe('what comes near to a query that finds few', () => {
   });
 
   test.each(['платье', 'щщщъъъ', catalog.groups[0]?.variants[0]?.vendorCode ?? ''])(
-    'nothing: %s',
+    'suggests nothing: %s',
     (query) => {
       expect([...findSimilar(snapshot, query)]).toEqual([]);
     },

@@ -15,7 +15,7 @@ beforeAll(async () => {
   snapshot = await snapshotOf(catalog);
 });
 
-/** All models that a query finds, in their order. */
+/** All models that a query finds, in order. */
 function foundBy(query: string): DemoGroup[] {
   const { matches } = findGoods(snapshot, query);
   if (!matches) return [];
@@ -28,7 +28,7 @@ const namesOf = (query: string) => foundBy(query).map(({ name }) => name);
 const textOf = ({ name, description, attributes, season, fit, composition }: DemoGroup) =>
   JSON.stringify([name, description, attributes, season, fit, composition]).toLowerCase();
 
-describe('a quality is a property, in the name or not', () => {
+describe('an attribute matches a property even if the name does not contain it', () => {
   test.each<[string, RegExp]>([
     ['джинсы палаццо', /силуэт","value":"широкий/],
     ['джинсы прямого кроя', /силуэт","value":"прямой|прямого кроя/],
@@ -42,7 +42,7 @@ describe('a quality is a property, in the name or not', () => {
     ['тёплый жилет', /тёпл|тепл|греет|пухов|зима|шерсть/],
     ['свитер крупной вязки', /объёмный|крупн/],
     ['трикотажное платье', /трикотаж|вязан|пряж|меринос/],
-  ])('%s', (query, says) => {
+  ])('«%s» finds goods with the property', (query, says) => {
     const found = foundBy(query);
     expect(found.length).toBeGreaterThan(1);
     expect(found.filter((group) => !says.test(textOf(group))).map(({ name }) => name)).toEqual([]);
@@ -54,13 +54,13 @@ describe('a quality is a property, in the name or not', () => {
     expect(first.filter((name) => !/пуховик|куртка|пальто/i.test(name))).toEqual([]);
   });
 
-  test('a sweater may have a high collar, after all others', () => {
+  test('a sweater may have a high collar, but comes last', () => {
     const names = namesOf('свитер');
     expect(names.slice(0, 10).filter((name) => /водолазка/i.test(name))).toEqual([]);
     expect(names.filter((name) => /водолазка/i.test(name)).length).toBeGreaterThan(1);
   });
 
-  test('trousers of the same cloth belong to a suit', () => {
+  test('trousers of the same fabric belong to a suit', () => {
     const names = namesOf('мужской костюм');
     expect(names.some((name) => /пиджак/i.test(name))).toBe(true);
     expect(names.some((name) => /брюки/i.test(name))).toBe(true);
@@ -68,7 +68,7 @@ describe('a quality is a property, in the name or not', () => {
   });
 });
 
-describe('what a description states', () => {
+describe('statements of descriptions', () => {
   test.each<[string, RegExp]>([
     ['брюки которые не мнутся', /не\s+мнётся|немнущ|держит форму/],
     ['брюки чтобы не мялись', /не\s+мнётся|немнущ|держит форму/],
@@ -76,7 +76,7 @@ describe('what a description states', () => {
     ['с начёсом', /начёс|флис/],
     ['худи с начёсом', /начёс/],
     ['брюки из габардина', /габардин/],
-  ])('counts like a property: %s', (query, says) => {
+  ])('counts as a property: %s', (query, says) => {
     const found = foundBy(query);
     expect(found.length).toBeGreaterThan(1);
     expect(found.filter((group) => !says.test(textOf(group))).map(({ name }) => name)).toEqual([]);
@@ -84,27 +84,27 @@ describe('what a description states', () => {
     expect(isNamedAlone).toBe(false);
   });
 
-  test('a comparison states nothing', () => {
+  test('a comparison is not a statement', () => {
     // «Текучая ткань вместо жёсткого габардина».
     expect(namesOf('тренч из габардина')).not.toContain('Тренч из лиоцелла');
   });
 });
 
-test('a beginning that is a form of another word is completed too', () => {
+test('a prefix is completed even if it is a form of another word', () => {
   const names = namesOf('пухов');
   expect(names.some((name) => /пуховик/i.test(name))).toBe(true);
   expect(names.some((name) => /пуховый/i.test(name))).toBe(true);
   expect(names.filter((name) => !/пухов/i.test(name))).toEqual([]);
 });
 
-describe('what the shop does not sell', () => {
+describe('goods that the shop does not sell', () => {
   test.each<[string, RegExp]>([
     ['капри', /брюки|джинсы|чинос/i],
     ['рюкзак', /сумка/i],
     ['меховой жилет', /жилет/i],
     ['ночнушка', /пижама|халат/i],
     ['олимпийка', /худи|свитшот/i],
-  ])('brings the nearest family and says so: %s', (query, family) => {
+  ])('finds the closest goods, with a notice: %s', (query, family) => {
     const names = namesOf(query);
     expect(names.length).toBeGreaterThan(2);
     expect(names.filter((name) => !family.test(name))).toEqual([]);

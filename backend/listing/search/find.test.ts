@@ -27,25 +27,25 @@ function firstOf(query: string): string[] {
 }
 
 test.each(['платье', 'чёрное платье', 'шерстяное пальто', 'плать', 'кашемир'])(
-  'among the most popular models finds those that are found among all: %s',
+  'a search of the most popular models finds the same as a full search: %s',
   (query) => {
     const most = Math.floor(snapshot.groupCount / 2);
     const all = findGoods(snapshot, query).matches;
     const popular = findPopular(snapshot, query, most);
-    if (!all || !popular) throw new Error('It is always found.');
+    if (!all || !popular) throw new Error('The query must have results.');
     expect(popular.groups.length).toBeGreaterThan(0);
     expect([...popular.groups]).toEqual([...all.groups].filter((group) => group < most));
   },
 );
 
 test.each(['палтье', 'платье из титана', 'ъщзхйцу'])(
-  'among the most popular models nothing is found instead of what was asked: %s',
+  'a search of the most popular models applies no corrections: %s',
   (query) => {
     expect(findPopular(snapshot, query, snapshot.groupCount)).toBeNull();
   },
 );
 
-/** The family of a colour, as shoppers write it. */
+/** The colour family by the words of shoppers. */
 const colourWords = {
   чёрное: 'Чёрный',
   белое: 'Белый',
@@ -62,15 +62,15 @@ test.each(
   Object.entries(colourWords).flatMap(([word, family]) =>
     ['46 до 5000', '54 до 4000', 'до 3000', '42'].map((rest) => [`${word} платье ${rest}`, word, family]),
   ),
-)('another colour is never shown without saying so: %s', (query, word, family) => {
+)('another colour is never shown without a notice: %s', (query, word, family) => {
   const { matches, shownQuery } = findGoods(snapshot, query);
-  if (!matches) throw new Error('Dresses are always found.');
+  if (!matches) throw new Error('Dresses must be found.');
   const shown = choose(snapshot, { matches }, {}, now).page('popular', 1, 24);
   const isAnnounced = shownQuery !== null && !shownQuery.includes(word);
   expect(isAnnounced || shown.every((id) => familyOf.get(id) === family)).toBe(true);
 });
 
-describe('what is read from a query as a choice', () => {
+describe('parts of a query that are read as facet values', () => {
   const nbsp = (text: string) => text.replaceAll('_', '\u00a0');
   test.each<[string, [kind: string, name: string, rest: string][]]>([
     ['красное платье', [['colour', 'Красный', 'платье']]],
@@ -114,7 +114,7 @@ describe('what is read from a query as a choice', () => {
         ['price', 'до_10_000_₽', 'платье чёрное 48'],
       ],
     ],
-  ])('%s', (query, parts) => {
+  ])('«%s» is read in parts', (query, parts) => {
     const { understood, shownQuery } = findGoods(snapshot, query);
     expect(shownQuery).toBeNull();
     expect(understood.map(({ kind, name, rest }) => [kind, name, rest])).toEqual(
@@ -123,14 +123,14 @@ describe('what is read from a query as a choice', () => {
   });
 
   test.each(['платье 17 см', 'брюки-палаццо', 'сумка на 2 отделения', 'платье 17', 'носки 40 ден'])(
-    'nothing: %s',
+    'no part of «%s»',
     (query) => {
       expect(findGoods(snapshot, query).understood).toEqual([]);
     },
   );
 });
 
-describe('what is answered instead', () => {
+describe('queries that are answered instead', () => {
   test.each([
     ['чорное платье', 'чёрное платье'],
     ['чорную юбку', 'чёрную юбку'],
@@ -150,12 +150,12 @@ describe('what is answered instead', () => {
     ['платье леопардовое', 'платье'],
     ['красный самокат', 'красный'],
     ['платье qwzxqwzx', 'платье'],
-  ])('%s: %s', (query, shown) => {
+  ])('«%s» is answered as «%s»', (query, shown) => {
     expect(findGoods(snapshot, query)).toMatchObject({ shownQuery: shown });
   });
 
   test.each(['платье', 'п\u0061льто', 'jeans', 'толстовка', 'свитш', 'ЧЕРНОЕ пальто', 'шапка и шарф'])(
-    'nothing, as the query is answered: %s',
+    'nothing if the query has results: %s',
     (query) => {
       const found = findGoods(snapshot, query);
       expect(found.shownQuery).toBeNull();
@@ -165,7 +165,7 @@ describe('what is answered instead', () => {
 });
 
 test.each(['космический корабль', 'стиральная машина', 'холодильник'])(
-  'nothing at all, rather than what a guess makes of it: %s',
+  'finds nothing rather than guessing: %s',
   (query) => {
     expect(findGoods(snapshot, query)).toEqual({
       matches: null,
@@ -176,25 +176,25 @@ test.each(['космический корабль', 'стиральная маш
   },
 );
 
-describe('what comes first', () => {
-  test('what is called so, not what goes with it', () => {
+describe('relevance', () => {
+  test('goods of the requested kind come before goods that go with them', () => {
     const names = firstOf('платье');
     expect(names.slice(0, 10).every((name) => /плать|сарафан/i.test(name))).toBe(true);
     expect(names.some((name) => name.startsWith('Серьги'))).toBe(false);
   });
 
-  test('linen is not white', () => {
+  test('«льняной» is not white', () => {
     expect(firstOf('бельё').every((name) => /белый/i.test(name))).toBe(false);
     expect(firstOf('белое пальто').some((name) => /трусы|боксеры/i.test(name))).toBe(false);
   });
 
-  test('both that are listed', () => {
+  test('both kinds of a list are found', () => {
     const names = firstOf('шапка и шарф');
     expect(names.some((name) => /шапка/i.test(name))).toBe(true);
     expect(names.some((name) => /шарф/i.test(name))).toBe(true);
   });
 
-  test('goods by their codes, in any writing and layout', () => {
+  test('codes are found in any spelling and keyboard layout', () => {
     for (const { name, variants } of catalog.groups.slice(0, 400).filter((_, place) => place % 40 === 0)) {
       for (const { vendorCode, colour, articles } of variants) {
         const wanted = `${name}, ${colour.displayValue}`;
@@ -244,7 +244,7 @@ describe('any text', () => {
     fc.array(words, { maxLength: 9 }).map((list) => list.join(' ').slice(0, 100)),
   );
 
-  test('is calm and keeps the bounds of the contract', () => {
+  test('never throws and respects the limits of the contract', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const { matches, shownQuery, understood } = findGoods(snapshot, text);
@@ -270,7 +270,7 @@ describe('any text', () => {
     );
   });
 
-  test('finds the same in any case, with ё or е, with any spaces', () => {
+  test('gives the same result in any case, with ё or е, with any spaces', () => {
     fc.assert(
       fc.property(fc.array(words, { minLength: 1, maxLength: 5 }), (list) => {
         const text = list.join(' ').slice(0, 100);
@@ -293,7 +293,7 @@ describe('any text', () => {
     '\u0000\u0007',
     "'; drop table variant; --",
     'я'.repeat(100),
-  ])('finds nothing by %j', (text) => {
+  ])('finds nothing for %j', (text) => {
     expect(findGoods(snapshot, text)).toEqual({ matches: null, shownQuery: null, understood: [], unmet: [] });
   });
 });

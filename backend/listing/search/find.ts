@@ -2,8 +2,8 @@ import type { UnderstoodPart, UnmetPart } from '#contract/client/client.schemas.
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { choose, type Matches } from '../facets/choose.ts';
 import { withYo } from '../language/yo.ts';
-import { attempt, type Taken, type Tried } from './attempt.ts';
-import { type Attempt, attemptsOf, given, instead, wider } from './attempts.ts';
+import { attempt, type Interpretation, type Tried } from './attempt.ts';
+import { type Attempt, attemptsOf, dropParts, instead, wider } from './attempts.ts';
 import { findByCode } from './find-code.ts';
 import type { Part } from './part.ts';
 import { partsOf } from './parts.ts';
@@ -14,25 +14,26 @@ import { shownText, unmetOf } from './shown-text.ts';
 import { correctSpelling } from './spelling.ts';
 
 export type Found = {
-  /** Null when nothing was found, even with parts left out. */
+  /** Null if nothing was found, even after parts were dropped. */
   matches: Matches | null;
-  /** The query that was answered instead, when the asked one finds nothing as it stands. */
+  /** The query that was answered instead, if the typed one has no exact results. */
   shownQuery: string | null;
   understood: UnderstoodPart[];
-  /** What of the query these goods do not fulfil. */
+  /** Parts of the query that these goods do not fulfil. */
   unmet: UnmetPart[];
 };
 
 const nothing: Found = { matches: null, shownQuery: null, understood: [], unmet: [] };
 
-/** The contract's bounds. */
+/** Limits of the contract. */
 const MOST_UNDERSTOOD = 12;
 const LONGEST_QUERY = 100;
 
 /**
- * What goods a query asks for: its words as models with how well they fit, what it chooses as `implied`. A part is read
- * as a choice only if it leaves goods, else as a word. A query that finds nothing has its spelling corrected, then loses what says least
- * (issue "Finding"). Any text is calm; at 300 000 models it takes some milliseconds.
+ * Finds goods for a query: models with their relevance, and facet values read from the query as `implied`. A
+ * part is read as facet values only if some goods match, else as a word. If nothing matches, the spelling is
+ * corrected, then the least specific parts are dropped. Never throws; takes some milliseconds with 300 000
+ * models.
  */
 export function findGoods(snapshot: GoodsSnapshot, text: string): Found {
   const read = understand(snapshot, text);
@@ -41,18 +42,18 @@ export function findGoods(snapshot: GoodsSnapshot, text: string): Found {
   const first = firstAnswer(snapshot, query, parts);
   const answer = first && withCheapness(snapshot, first);
   if (!answer) return nothing;
-  const { takens, matches, loosened } = answer;
+  const { interpretations, matches, loosened } = answer;
   return {
     matches,
-    shownQuery: answeredInstead(asked, query, takens),
-    understood: understoodOf(query, takens),
-    unmet: unmetOf(query, takens, loosened),
+    shownQuery: answeredInstead(asked, query, interpretations),
+    understood: understoodOf(query, interpretations),
+    unmet: unmetOf(query, interpretations, loosened),
   };
 }
 
 /**
- * The same among the most popular models alone, as many as `most`; null when they have no goods for the query as it is
- * asked. What a word means to a hundred thousand models need not be worked out to show the first few.
+ * Like `findGoods`, but only among the `most` most popular models; null if none of them match the query as
+ * typed. This avoids evaluating words over all models just to show the first few.
  */
 export function findPopular(snapshot: GoodsSnapshot, text: string, most: number): Matches | null {
   const { byCode, asked, query, parts } = understand(snapshot, text);
@@ -61,22 +62,22 @@ export function findPopular(snapshot: GoodsSnapshot, text: string, most: number)
   if (
     !first ||
     parts.some(({ cheapness }) => cheapness) ||
-    answeredInstead(asked, query, first.takens) !== null
+    answeredInstead(asked, query, first.interpretations) !== null
   )
     return null;
-  return attempt(snapshot, first.takens, { isAnyKind: first.isAnyKind, most })?.matches ?? null;
+  return attempt(snapshot, first.interpretations, { isAnyKind: first.isAnyKind, most })?.matches ?? null;
 }
 
 type Understood = { byCode: Matches | null; asked: Query; query: Query; parts: Part[] };
 
-/** A query as it is read: the goods of a code, or its parts. */
+/** An interpreted query: goods by code, or the parts of the query. */
 function understand(snapshot: GoodsSnapshot, text: string): Understood {
   const asked = toQuery(text);
   const byCode = findByCode(snapshot.words, asked);
   if (byCode) return { byCode, asked, query: asked, parts: [] };
   const corrected = correctSpelling(snapshot.words, asked.text, true);
   const query = corrected === asked.text ? asked : toQuery(corrected);
-  // What was typed in another layout or alphabet is read without doubt.
+  // A query in another layout or alphabet was converted reliably, so its words do not count as guesses.
   const isOtherWriting = asked.tokens.some(({ word }) => /[a-z]/.test(word));
   const typed = new Set(asked.tokens.map(({ word }) => word));
   const isGuess = (word: string) => !isOtherWriting && !typed.has(word);
@@ -88,43 +89,49 @@ function understand(snapshot: GoodsSnapshot, text: string): Understood {
   };
 }
 
-/** The query that is answered instead of the asked one; null when that is the same. */
-function answeredInstead(asked: Query, query: Query, takens: readonly Taken[]): string | null {
-  const shown = shownText(query, takens);
+/** The query that was answered, or null if it equals the typed one. */
+function answeredInstead(
+  asked: Query,
+  query: Query,
+  interpretations: readonly Interpretation[],
+): string | null {
+  const shown = shownText(query, interpretations);
   return shown === asked.text || shown === '' ? null : withYo(shown).slice(0, LONGEST_QUERY);
 }
 
 type Answer = Attempt & Tried;
 
-/** Tries the parts as they are, then other readings, then fewer parts. */
+/** Tries the interpretations in order and returns the first with results. */
 function firstAnswer(snapshot: GoodsSnapshot, query: Query, parts: readonly Part[]): Answer | undefined {
-  for (const { takens, isAnyKind } of attemptsOf(parts, query)) {
-    const tried = attempt(snapshot, takens, { isAnyKind });
-    if (tried) return { takens, ...(isAnyKind ? { isAnyKind } : {}), ...tried };
+  for (const { interpretations, isAnyKind } of attemptsOf(parts, query)) {
+    const tried = attempt(snapshot, interpretations, { isAnyKind });
+    if (tried) return { interpretations, ...(isAnyKind ? { isAnyKind } : {}), ...tried };
   }
   return undefined;
 }
 
-/** What is cheap depends on what else is asked for, so it is settled when that is found. */
+/**
+ * The limit for cheap or dear goods depends on the other parts, so it is computed after those are matched.
+ */
 function withCheapness(snapshot: GoodsSnapshot, answer: Answer): Answer {
-  const { takens, isAnyKind } = answer;
-  const place = takens.findIndex(({ part, as }) => part.cheapness && as === 'words');
-  const part = takens[place]?.part;
+  const { interpretations, isAnyKind } = answer;
+  const place = interpretations.findIndex(({ part, as }) => part.cheapness && as === 'words');
+  const part = interpretations[place]?.part;
   if (!part?.cheapness) return answer;
   const { first, end, cheapness } = part;
   const reading = cheapnessReading(snapshot, answer.matches.groups, { first, end, cheapness });
   if (!reading) return answer;
   const choice = { ...part, reading, want: { ...part.want, isOptional: false } };
-  const read = takens.with(place, { part: choice, as: { option: 0 } });
+  const read = interpretations.with(place, { part: choice, as: { option: 0 } });
   const tried = attempt(snapshot, read, { isAnyKind });
-  return tried ? { ...answer, takens: read, ...tried } : answer;
+  return tried ? { ...answer, interpretations: read, ...tried } : answer;
 }
 
-function understoodOf(query: Query, takens: readonly Taken[]): UnderstoodPart[] {
-  return takens
+function understoodOf(query: Query, interpretations: readonly Interpretation[]): UnderstoodPart[] {
+  return interpretations
     .flatMap(({ part, as }, place): UnderstoodPart[] => {
       if (!part.reading || typeof as !== 'object') return [];
-      const rest = shownText(query, given(takens, [place]));
+      const rest = shownText(query, dropParts(interpretations, [place]));
       return [{ kind: part.reading.kind, name: part.reading.name, rest: rest.slice(0, LONGEST_QUERY) }];
     })
     .slice(0, MOST_UNDERSTOOD);
@@ -132,55 +139,63 @@ function understoodOf(query: Query, takens: readonly Taken[]): UnderstoodPart[] 
 
 export type Similar = { matches: Matches; unmet: UnmetPart[] };
 
-/** Readings that say what goods are like, not whom they fit. */
+/** Readings that describe goods, not the people they fit. */
 const saysLike: ReadonlySet<string> = new Set(['colour', 'pattern', 'length', 'sleeve', 'closure']);
 
 /**
- * What comes near to a query that found few, the nearest first: another shade of the family, another kind of goods, the
- * same without a word for what they are like. A size, a price and for whom goods are hold. An article number has nothing
- * near it.
+ * Goods similar to a query with few results, the closest first: another shade of the same family, another
+ * kind of goods, then without an attribute. Sizes, prices and audiences still apply. Nothing is similar to an
+ * article number.
  */
 export function* findSimilar(snapshot: GoodsSnapshot, text: string): Generator<Similar> {
   const { byCode, query, parts } = understand(snapshot, text);
   const answer = byCode ? undefined : firstAnswer(snapshot, query, parts);
   if (!answer) return;
-  for (const { takens } of nearTo(answer)) {
-    const tried = attempt(snapshot, takens, { isAnyKind: answer.isAnyKind });
-    const unmet = tried ? unmetOf(query, takens, tried.loosened) : [];
+  for (const { interpretations } of nearTo(answer)) {
+    const tried = attempt(snapshot, interpretations, { isAnyKind: answer.isAnyKind });
+    const unmet = tried ? unmetOf(query, interpretations, tried.loosened) : [];
     if (tried && unmet.length > 0) yield { matches: tried.matches, unmet };
   }
 }
 
-function* nearTo({ takens }: Attempt): Generator<Attempt> {
-  const colours = takens.map(({ part, as }) =>
+function* nearTo({ interpretations }: Attempt): Generator<Attempt> {
+  const colours = interpretations.map(({ part, as }) =>
     part.reading?.kind === 'colour' && typeof as === 'object' ? part : undefined,
   );
-  for (const tried of wider(takens)) {
-    if (tried.takens.some(({ part }, place) => colours[place] !== undefined && part !== colours[place]))
+  for (const tried of wider(interpretations)) {
+    if (
+      tried.interpretations.some(({ part }, place) => colours[place] !== undefined && part !== colours[place])
+    )
       yield tried;
   }
-  yield* instead(takens);
-  const places = takens
+  yield* instead(interpretations);
+  const places = interpretations
     .map((_, place) => place)
     .filter((place) => {
-      const taken = takens[place];
-      if (!taken || taken.as === 'nothing' || taken.part.want.isKind) return false;
-      if (typeof taken.as === 'object') return saysLike.has(taken.part.reading?.kind ?? '');
-      return taken.as === 'words' && !taken.part.want.isOptional;
+      const interpretation = interpretations[place];
+      if (!interpretation || interpretation.as === 'nothing' || interpretation.part.want.isKind) return false;
+      if (typeof interpretation.as === 'object') return saysLike.has(interpretation.part.reading?.kind ?? '');
+      return interpretation.as === 'words' && !interpretation.part.want.isOptional;
     })
-    .sort((a, b) => (takens[a]?.part.specificity ?? 0) - (takens[b]?.part.specificity ?? 0) || b - a);
-  for (const place of places) yield { takens: given(takens, [place]) };
+    .sort(
+      (a, b) =>
+        (interpretations[a]?.part.specificity ?? 0) - (interpretations[b]?.part.specificity ?? 0) || b - a,
+    );
+  for (const place of places) yield { interpretations: dropParts(interpretations, [place]) };
 }
 
-/** The contract's bound. */
+/** Limit of the contract. */
 const MOST_NEAR = 12;
-/** With fewer than a row of them a further way to come near is tried. */
+/** With fewer goods than a row, further kinds of similarity are tried. */
 const A_ROW = 4;
 
-/** Ids of colours that come near to a query, and what of the query they do not fulfil. */
+/** Ids of colours similar to a query, and the parts of the query that they do not fulfil. */
 export type NearGoods = { unmet: UnmetPart[]; ids: string[] };
 
-/** The goods of the first way to come near that fills a row, else of the one that gives most; null without any. */
+/**
+ * The goods of the first kind of similarity that fills a row, else of the one with most goods; null if none
+ * exist.
+ */
 export function nearGoods(
   snapshot: GoodsSnapshot,
   query: string,

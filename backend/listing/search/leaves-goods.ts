@@ -1,9 +1,9 @@
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import type { Matches } from '../facets/choose.ts';
 import { colourTest } from '../facets/colour-tests.ts';
-import { asksNothing, toConditions } from '../facets/conditions.ts';
+import { hasNoConditions, toConditions } from '../facets/conditions.ts';
 
-/** Whether a choice that was read from a query leaves any of what its words found. */
+/** Whether any goods matched by the words also match the facet values read from the query. */
 export function leavesGoods(snapshot: GoodsSnapshot, matches: Matches): boolean {
   const { groups } = matches;
   const fits = fitsChoice(snapshot, matches);
@@ -11,13 +11,13 @@ export function leavesGoods(snapshot: GoodsSnapshot, matches: Matches): boolean 
   return false;
 }
 
-/** Whether a model has a colour that fulfils the choice that was read from a query. */
+/** Whether some colour of a model matches the facet values read from the query. */
 export function fitsChoice(
   snapshot: GoodsSnapshot,
   { implied, fitsColour }: Pick<Matches, 'implied' | 'fitsColour'>,
 ): (group: number) => boolean {
   const conditions = toConditions(snapshot, implied ?? {}, () => true);
-  if (asksNothing(conditions)) return () => true;
+  if (hasNoConditions(conditions)) return () => true;
   const fits = colourTest(snapshot, conditions, null);
   return (group) => {
     const fitsModel = conditions.traits.every((allowed, trait) => {

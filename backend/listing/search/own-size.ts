@@ -8,8 +8,8 @@ import type { Reading } from './reading/reading.ts';
 type Chosen = { reading: Reading; filters: Filters };
 
 /**
- * Whether a colour has a size in stock that letters stand for where it belongs: a 44 is an S for women and an XS for men.
- * Undefined when no choice depends on whom goods are for.
+ * A condition for sizes in letters, which depend on the audience: size 44 is S for women and XS for men. It
+ * tests whether a colour has such a size in stock. Undefined if no choice depends on the audience.
  */
 export function ownSizeTest(
   snapshot: GoodsSnapshot,
@@ -19,7 +19,7 @@ export function ownSizeTest(
   const { groupOf, sizes, words } = snapshot;
   const reachFor = (whom: 'women' | 'men') => {
     const size = choices.flatMap(({ reading, filters }) => reading.sizesFor?.[whom] ?? filters.size ?? []);
-    // Without a value that the shop has, it would fit any size.
+    // Without a value that the shop has, any size would match.
     if (size.length === 0) return undefined;
     return createReach(
       snapshot,

@@ -2,22 +2,22 @@ import type { Cheapness } from './reading/cheapness.ts';
 import type { Reading } from './reading/reading.ts';
 import type { Want } from './wants.ts';
 
-/** A part of a query: what it asks for as words, and as a choice if it may be one. */
+/** A part of a query, both as words and, if possible, as facet values. */
 export type Part = {
   first: number;
   end: number;
   want: Want;
   reading?: Reading;
-  /** What is looked for when nothing is like it: loafers for men who ask for pumps. */
+  /** A substitute if nothing similar exists: loafers for men who ask for pumps. */
   instead?: readonly Want[];
-  /** How much it says of what is wanted; what says least is given up first. */
+  /** How specific it is; the least specific part is dropped first. */
   specificity: number;
-  /** Bits of the audience that it speaks of even when it is given up. */
+  /** Audience bits that apply even if the part is dropped. */
   hint?: number;
-  /** Whether it asks for what costs little or much. */
+  /** Whether it asks for cheap or dear goods. */
   cheapness?: Cheapness;
-  /** Whether it is a guess: its words were put right. */
+  /** Whether its spelling was corrected, so it is a guess. */
   isGuess: boolean;
-  /** Whether goods have its words in descriptions alone. */
+  /** Whether only descriptions contain its words. */
   isMention: boolean;
 };

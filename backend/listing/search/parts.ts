@@ -14,7 +14,7 @@ import { readAudiences, readMaterials, readNews, readSeasons } from './reading/w
 import { toWant } from './wants.ts';
 import { isMention, type PlainPart, phraseAt, wordParts } from './word-parts.ts';
 
-/** The first reader that fits takes the words. */
+/** In order of priority: the first reader that matches a word claims it. */
 const readers: readonly Reader[] = [
   readPrices,
   readDiscounts,
@@ -27,24 +27,24 @@ const readers: readonly Reader[] = [
   readAttributes,
 ];
 
-/** Whether the last word may go on, and which words are not what was typed. */
-export type AskedAs = { isUnfinished: boolean; isGuess: (word: string) => boolean };
+/** `isUnfinished`: the last word may be a prefix. `isGuess`: whether a word differs from the typed one. */
+export type TypingState = { isUnfinished: boolean; isGuess: (word: string) => boolean };
 
-/** The parts of a query in their order. Little words that belong to none are in none. */
-export function partsOf(query: Query, shop: ShopWords, { isUnfinished, isGuess }: AskedAs): Part[] {
-  const taken = query.tokens.map(() => false);
-  markPhrases(query, shop, taken);
-  const phrases = [...taken];
+/** The parts of a query in order. Function words that belong to no part are omitted. */
+export function partsOf(query: Query, shop: ShopWords, { isUnfinished, isGuess }: TypingState): Part[] {
+  const claimed = query.tokens.map(() => false);
+  markPhrases(query, shop, claimed);
+  const phrases = [...claimed];
   const readings: Reading[] = [];
   for (const read of readers) {
-    for (const reading of read(query, shop, taken)) {
-      taken.fill(true, reading.first, reading.end);
-      readings.push(withLittleWords(query, reading, taken));
+    for (const reading of read(query, shop, claimed)) {
+      claimed.fill(true, reading.first, reading.end);
+      readings.push(withLittleWords(query, reading, claimed));
     }
   }
   const chosen = readings.map((reading) => readPart(reading, shop));
-  const isTaken = taken.map((one, place) => one && !phrases[place]);
-  const parts = [...chosen, ...wordParts(query, shop, isTaken, isUnfinished)]
+  const isClaimed = claimed.map((one, place) => one && !phrases[place]);
+  const parts = [...chosen, ...wordParts(query, shop, isClaimed, isUnfinished)]
     .map((part) => ({
       ...part,
       isGuess: query.tokens.slice(part.first, part.end).every(({ word }) => isGuess(word)),
@@ -54,7 +54,10 @@ export function partsOf(query: Query, shop: ShopWords, { isUnfinished, isGuess }
   return withoutLesserKinds(query, shop, parts);
 }
 
-/** «Платье корсет» asks for a dress: what comes nearest to a corset is only wanted when nothing else is. */
+/**
+ * In «платье корсет» the dress is the kind of goods; the substitute for a corset only applies if nothing else
+ * is requested.
+ */
 function withoutLesserKinds(query: Query, { index }: ShopWords, parts: readonly Part[]): Part[] {
   const isHead = (term: number) => ((index.vocabulary.termFields[term] ?? 0) & field.head) !== 0;
   const isSold = ({ want }: Part) =>
@@ -70,22 +73,25 @@ function withoutLesserKinds(query: Query, { index }: ShopWords, parts: readonly 
   });
 }
 
-/** Phrases that mean something of their own are no choices: «искусственная кожа», «головной убор». */
-function markPhrases(query: Query, shop: ShopWords, taken: boolean[]): void {
+/**
+ * Marks phrases with a meaning of their own, so that they are not read as facet values: «искусственная кожа»,
+ * «головной убор».
+ */
+function markPhrases(query: Query, shop: ShopWords, claimed: boolean[]): void {
   for (let place = 0; place < query.tokens.length; place++) {
-    const length = phraseAt(query, shop, place, taken);
+    const length = phraseAt(query, shop, place, claimed);
     if (length < 2) continue;
-    taken.fill(true, place, place + length);
+    claimed.fill(true, place, place + length);
     place += length - 1;
   }
 }
 
-/** «Для» before «девочки» goes with it. */
-function withLittleWords(query: Query, reading: Reading, taken: boolean[]): Reading {
+/** Includes preceding function words in a reading: «для» in «для девочки». */
+function withLittleWords(query: Query, reading: Reading, claimed: boolean[]): Reading {
   let { first } = reading;
-  while (first > 0 && !taken[first - 1] && smallWords.has(query.tokens[first - 1]?.word ?? '')) {
+  while (first > 0 && !claimed[first - 1] && smallWords.has(query.tokens[first - 1]?.word ?? '')) {
     first--;
-    taken[first] = true;
+    claimed[first] = true;
   }
   return { ...reading, first };
 }

@@ -2,16 +2,18 @@ import type { UnmetPart } from '#contract/client/client.schemas.ts';
 import { agree, genderOfAdjective } from '#shared/text/agreement.ts';
 import { stem } from '../language/stem.ts';
 import { smallWords } from '../language/words/small-words.ts';
-import type { Loosened, Taken } from './attempt.ts';
+import type { Interpretation, Loosened } from './attempt.ts';
 import { type Query, toQuery, without } from './reading/query.ts';
 
-/** The query that is answered: without what was given up, with what came nearest. */
-export function shownText(query: Query, takens: readonly Taken[]): string {
-  const dropped = takens
+/** The text of the query that was answered: without dropped parts and with their substitutes. */
+export function shownText(query: Query, interpretations: readonly Interpretation[]): string {
+  const dropped = interpretations
     .filter(({ part: { want }, as }) => as === 'nothing' && (!want.isOptional || want.isUnwanted))
     .map(({ part }) => part);
-  const replaced = takens.filter(({ part, as }) => as === 'words' && part.want.nearest !== undefined);
-  // «Костюм тройка»: a jacket is nearest to either.
+  const replaced = interpretations.filter(
+    ({ part, as }) => as === 'words' && part.want.nearest !== undefined,
+  );
+  // For «костюм тройка», a jacket is the substitute of both words and is named once.
   const isSaid = (by: string, place: number) =>
     replaced.slice(0, place).some(({ part }) => part.want.nearest === by) ||
     query.tokens.some(({ word }) => stem(word) === stem(by));
@@ -34,31 +36,35 @@ export function shownText(query: Query, takens: readonly Taken[]): string {
   return without(toQuery(text), []);
 }
 
-/** A preposition goes with the word it stands before. */
+/** A preposition is removed together with the word after it. */
 function beforeLittle({ tokens }: Query, first: number): number {
   let place = first;
   while (place > 0 && smallWords.has(tokens[place - 1]?.word ?? '')) place--;
   return place;
 }
 
-/** «Кружевное» is replaced by «атласное», not by «атласный». */
+/** A substitute adjective agrees with the replaced one: «кружевное» becomes «атласное», not «атласный». */
 function inFormOf({ tokens }: Query, place: number, by: string): string {
   const gender = genderOfAdjective(tokens[place]?.word ?? '');
   return (gender && genderOfAdjective(by) && agree(by, gender)) ?? by;
 }
 
-/** The contract's bounds. */
+/** Limits of the contract. */
 const MOST_UNMET = 12;
 const LONGEST_WORDS = 100;
 const LONGEST_SHOWN = 120;
 
-/** What of a query the goods that were found for it do not fulfil (openapi, UnmetPart). */
-export function unmetOf(query: Query, takens: readonly Taken[], loosened: Loosened): UnmetPart[] {
-  return takens
-    .flatMap((taken): UnmetPart[] => {
-      const how = howTaken(taken, loosened);
+/** The parts of a query that the found goods do not fulfil (openapi, UnmetPart). */
+export function unmetOf(
+  query: Query,
+  interpretations: readonly Interpretation[],
+  loosened: Loosened,
+): UnmetPart[] {
+  return interpretations
+    .flatMap((interpretation): UnmetPart[] => {
+      const how = howInterpreted(interpretation, loosened);
       if (!how) return [];
-      const { first, end } = taken.part;
+      const { first, end } = interpretation.part;
       const [from, to] = [query.tokens[beforeLittle(query, first)]?.from, query.tokens[end - 1]?.to];
       const sign = /^\s?%/.exec(query.text.slice(to))?.[0] ?? '';
       const words = `${query.text.slice(from, to)}${sign}`.slice(0, LONGEST_WORDS).trim();
@@ -69,7 +75,10 @@ export function unmetOf(query: Query, takens: readonly Taken[], loosened: Loosen
 
 type How = Pick<UnmetPart, 'how' | 'shown'>;
 
-function howTaken({ part: { want, reading }, as }: Taken, loosened: Loosened): How | undefined {
+function howInterpreted(
+  { part: { want, reading }, as }: Interpretation,
+  loosened: Loosened,
+): How | undefined {
   const isLost = want.isUnwanted && want.alternatives.length === 0;
   if (isLost || (as === 'nothing' && (!want.isOptional || want.isUnwanted))) {
     return { how: 'ignored', shown: null };

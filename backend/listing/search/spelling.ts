@@ -4,7 +4,7 @@ import { knownStems } from '../language/known-words.ts';
 import { fold, isRussian, wordsOf } from '../language/letters.ts';
 import { isOtherGoods } from '../language/other-goods.ts';
 import { stem } from '../language/stem.ts';
-import { audienceAsked } from '../language/words/audience.ts';
+import { audienceOfQuery } from '../language/words/audience.ts';
 import { basesOf } from '../language/words/diminutives.ts';
 import { shopWords, smallWords } from '../language/words/small-words.ts';
 import { findCode, plainCode } from '../words/codes.ts';
@@ -13,9 +13,9 @@ import type { WordIndex } from '../words/word-index.ts';
 import { bySound, bySoundBeginning, correct, soundingAlike } from './corrections.ts';
 import { toQuery } from './reading/query.ts';
 import { russianLetters } from './reading/size-tables.ts';
-import { isNounHere } from './wants.ts';
+import { nounTest } from './wants.ts';
 
-/** Whether the search can do something with a folded word. */
+/** Whether the search understands a folded word. */
 function isKnown({ vocabulary }: WordIndex, word: string): boolean {
   if (/\d/.test(word) || smallWords.has(word)) return true;
   const own = stem(word);
@@ -24,14 +24,14 @@ function isKnown({ vocabulary }: WordIndex, word: string): boolean {
     knownStems.has(own) ||
     shopWords.has(own) ||
     isOtherGoods(own) ||
-    audienceAsked(own) !== 0 ||
-    basesOf(word, isNounHere(vocabulary)).some((base) => vocabulary.terms.has(base) || knownStems.has(base))
+    audienceOfQuery(own) !== 0 ||
+    basesOf(word, nounTest(vocabulary)).some((base) => vocabulary.terms.has(base) || knownStems.has(base))
   );
 }
 
 /**
- * A query with its unknown words corrected where possible: the other keyboard layout, Russian in Latin
- * letters, words run together or torn apart, slips. `isUnfinished` lets the last word be the beginning of a known one.
+ * Corrects unknown words of a query where possible: wrong keyboard layout, transliteration, missing or extra
+ * spaces, typing mistakes. With `isUnfinished`, the last word may be the prefix of a known one.
  */
 export function correctSpelling(index: WordIndex, text: string, isUnfinished: boolean): string {
   const chunks = text.split(' ');
@@ -41,10 +41,10 @@ export function correctSpelling(index: WordIndex, text: string, isUnfinished: bo
   return correctWords(index, typed.join(' '), isUnfinished);
 }
 
-/** What a diminutive comes from is only guessed, so that more than one letter that sounds alike would be too much. */
+/** The base of a diminutive is a guess, so only one letter that sounds alike may differ. */
 const ALIKE = 0.65;
 const latinLetter = /[a-z]/i;
-/** Sizes and the like are no words in another layout. */
+/** Short words, such as sizes, are not converted to another layout. */
 const short = /^[a-z]{1,3}$/i;
 const trailingSigns = /[.,;:'"\]}]+$/;
 
@@ -52,13 +52,13 @@ function correctLetters(index: WordIndex, chunk: string, isLast: boolean): strin
   const words = wordsOf(fold(chunk));
   const isCode = /\d/.test(chunk) && findCode(index.codes, plainCode(chunk)).length > 0;
   if (isCode || words.every((word) => isKnown(index, word))) {
-    // «;» and «,» are letters of the other layout, so «k.,jdm» has to be looked at as a whole.
+    // «;» and «,» are letters in the other layout, so «k.,jdm» is converted as a whole.
     if (isCode || !latinLetter.test(chunk) || words.some((word) => index.vocabulary.terms.has(stem(word))))
       return chunk;
     if (words.every((word) => knownStems.has(word) || /\d/.test(word) || short.test(word))) return chunk;
   }
   if (!latinLetter.test(chunk)) {
-    // «Размер м» is no «v».
+    // «Размер м» is not a mistyped «v».
     if (russianLetters[words[0] ?? '']) return chunk;
     const latin = inLatinLayout(fold(chunk));
     const typed = wordsOf(latin);
@@ -78,7 +78,7 @@ function fromLatin(
 ): string | undefined {
   const { vocabulary } = index;
   const small = chunk.toLowerCase();
-  // «Plat'e».
+  // Apostrophes inside transliterations, as in «plat'e».
   const latin = wordsOf(fold(chunk.replace(/['’`](?=[a-z])/gi, '')));
   const typed = [small, small.replace(trailingSigns, '')].map(inRussianLayout);
   const whole = typed.find(
@@ -128,7 +128,7 @@ function correctWords(index: WordIndex, text: string, isUnfinished: boolean): st
     const token = tokens[place];
     if (!token) continue;
     const next = tokens[place + 1];
-    const joined = next && tornApart(index, token.word, next.word);
+    const joined = next && joinWords(index, token.word, next.word);
     if (next && joined) {
       changes.push({ from: token.from, to: next.to, word: joined });
       place++;
@@ -137,7 +137,7 @@ function correctWords(index: WordIndex, text: string, isUnfinished: boolean): st
     if (!isRussian(token.word) || isKnown(index, token.word)) continue;
     const isLast = isUnfinished && place === tokens.length - 1;
     if (isLast && token.word.length >= 3 && beginsWord(index.vocabulary, token.word)) continue;
-    const word = putRight(index, token.word);
+    const word = correctWord(index, token.word);
     if (word !== undefined) changes.push({ from: token.from, to: token.to, word });
   }
   return changes.reduceRight(
@@ -146,36 +146,36 @@ function correctWords(index: WordIndex, text: string, isUnfinished: boolean): st
   );
 }
 
-/** Words run together, slips of writing, and what is only written otherwise: «йубка». */
-function putRight(index: WordIndex, word: string): string | undefined {
+/** Corrects a word: a missing space, a typing mistake or a spelling with the same sound («йубка»). */
+function correctWord(index: WordIndex, word: string): string | undefined {
   const { vocabulary } = index;
   const corrected =
-    runTogether(index, word) ?? correct(vocabulary, word)?.word ?? soundingAlike(vocabulary, word);
+    splitWords(index, word) ?? correct(vocabulary, word)?.word ?? soundingAlike(vocabulary, word);
   if (corrected !== undefined) return corrected;
-  // «Насочки»: slips are sought in what a diminutive comes from.
+  // Mistakes in diminutives such as «насочки» are corrected in the base word.
   const bases = basesOf(word, () => false).filter(({ length }) => length >= 4);
   return bases.map((base) => correct(vocabulary, base)).find((one) => one && one.cost < ALIKE)?.word;
 }
 
-/** Whether words of the goods begin so, other than in descriptions. */
+/** Whether words of the goods begin this way, not counting descriptions. */
 function beginsWord(vocabulary: Vocabulary, beginning: string): boolean {
   const [first, end] = rangeOf(vocabulary, beginning);
   for (let place = first; place < end; place++) if (isSpecific(vocabulary, place)) return true;
   return false;
 }
 
-/** «Фут болка». */
-function tornApart(index: WordIndex, one: string, other: string): string | undefined {
+/** Joins a word with an extra space: «фут болка». */
+function joinWords(index: WordIndex, one: string, other: string): string | undefined {
   if (!isRussian(one) || !isRussian(other)) return undefined;
   if (smallWords.has(one) || smallWords.has(other)) return undefined;
-  // «Платье м» is no «платьем».
+  // «Платье м» is not a mistyped «платьем».
   if (russianLetters[one] || russianLetters[other]) return undefined;
   if (isKnown(index, one) && isKnown(index, other)) return undefined;
   return isKnown(index, one + other) ? one + other : undefined;
 }
 
-/** «Красноеплатье». Both parts have to be written as known words are. */
-function runTogether(index: WordIndex, word: string): string | undefined {
+/** Splits words without a space, such as «красноеплатье». Both parts must be known words. */
+function splitWords(index: WordIndex, word: string): string | undefined {
   for (let cut = word.length - 3; cut >= 3; cut--) {
     const [one, other] = [word.slice(0, cut), word.slice(cut)];
     if (isWritten(index.vocabulary, one) && isWritten(index.vocabulary, other)) return `${one} ${other}`;

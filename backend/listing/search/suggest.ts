@@ -1,25 +1,28 @@
 import type { SuggestedCategory, Suggestions } from '#contract/client/client.schemas.ts';
-import { type GoodsCategory, type GoodsSnapshot, keep } from '../columns/goods-snapshot.ts';
+import { derive, type GoodsCategory, type GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import { choose, type Matches } from '../facets/choose.ts';
 import { fold, wordsOf } from '../language/letters.ts';
 import { stem } from '../language/stem.ts';
-import { audienceAsked } from '../language/words/audience.ts';
+import { audienceOfQuery } from '../language/words/audience.ts';
 import { smallWords } from '../language/words/small-words.ts';
 import type { WantedQuery } from '../words/wanted-queries.ts';
 import type { WordIndex } from '../words/word-index.ts';
 import { findGoods, findPopular } from './find.ts';
 import { correctSpelling } from './spelling.ts';
 
-/** The contract's bound. */
+/** Limit of the contract. */
 const MOST_PRODUCTS = 6;
 
-/** Models among which six are looked for first: what is wanted most is among them, and few letters fit most goods. */
+/**
+ * Suggested goods are first searched among this many popular models. That is usually enough, because a few
+ * letters match most goods.
+ */
 const MOST_POPULAR = 20_000;
 
 /**
- * What a shopper who types may be looking for (openapi, getSuggestions): queries that find something, listings, and
- * goods as ids of colours; when nothing is called so, what the typed text is likely to mean. Without a text what is
- * wanted most.
+ * Suggestions while typing (openapi, getSuggestions): queries with results, listings, and goods as ids of
+ * colours. If no goods match the typed words, the likely meaning is used. Without a text, the most popular of
+ * each.
  */
 export function suggestionsFor(
   snapshot: GoodsSnapshot,
@@ -31,7 +34,7 @@ export function suggestionsFor(
     return {
       queries: suggestQueries(index, ''),
       categories: suggestCategories(snapshot, ''),
-      variantIds: keep(snapshot, 'suggested products', () => mostPopular(snapshot, now)),
+      variantIds: derive(snapshot, 'suggested products', () => mostPopular(snapshot, now)),
     };
   }
   if (wordsOf(fold(query)).length === 0) return { queries: [], categories: [], variantIds: [] };
@@ -52,7 +55,9 @@ export function suggestionsFor(
   };
 }
 
-/** What is found among the most popular models of a large shop; undefined when that is less than is shown. */
+/**
+ * Goods among the most popular models of a large shop; undefined if they are too few to fill the suggestions.
+ */
 function popularOf(snapshot: GoodsSnapshot, query: string, now: Date) {
   if (snapshot.groupCount <= MOST_POPULAR) return undefined;
   const matches = findPopular(snapshot, query, MOST_POPULAR);
@@ -70,15 +75,15 @@ function mostPopular(snapshot: GoodsSnapshot, now: Date): string[] {
   return choose(snapshot, { matches }, {}, now).page('popular', 1, MOST_PRODUCTS);
 }
 
-/** The contract's bound. */
+/** Limit of the contract. */
 const MOST_CATEGORIES = 4;
 
-/** Listings that stay; campaigns come and go with their days. */
+/** Permanent listings; campaigns are temporary and not suggested. */
 const lasting = new Set<GoodsCategory['kind']>(['category', 'new', 'sale']);
 
 /**
- * Listings that are called as was typed, in the order of the menu: every word stands in the name, the last as far as it
- * goes, or in the name of the listing above. Without words the roots of the menu.
+ * Listings whose names match the typed words, in menu order. Every word must occur in the name or in that of
+ * the parent listing; the last may be a prefix. Without words, the roots of the menu.
  */
 function suggestCategories({ categories }: GoodsSnapshot, text: string): SuggestedCategory[] {
   const words = wordsOf(fold(text)).filter(
@@ -106,7 +111,7 @@ function suggestCategories({ categories }: GoodsSnapshot, text: string): Suggest
     }));
 }
 
-/** Smaller is nearer; undefined for what does not fit. */
+/** Rank of a match, lower is better; undefined without a match. */
 function rankOf(
   category: GoodsCategory,
   parent: GoodsCategory | undefined,
@@ -123,27 +128,29 @@ function rankOf(
 }
 
 function fits(names: readonly string[], word: string, isUnfinished: boolean): boolean {
-  const [own, asked] = [stem(word), audienceAsked(stem(word))];
+  const [own, asked] = [stem(word), audienceOfQuery(stem(word))];
   return names.some((name) => {
     if (smallWords.has(name)) return false;
     const other = stem(name);
     return (
       other === own ||
       (isUnfinished && name.startsWith(word)) ||
-      (asked !== 0 && asked === audienceAsked(other))
+      (asked !== 0 && asked === audienceOfQuery(other))
     );
   });
 }
 
-/** The contract's bound. */
+/** Limit of the contract. */
 const mostQueries = 8;
 
-/** A query that begins as was typed comes before one that has the words elsewhere. */
+/**
+ * Factor for queries that begin with the typed text, compared with queries that contain its words elsewhere.
+ */
 const BEGINS = 8;
 
 /**
- * Whole queries that have what was typed, the most wanted first: every word of it, the last as far as it goes. Without
- * words the kinds of goods that are wanted most.
+ * Popular queries that contain every typed word; the last may be a prefix. Without words, the most popular
+ * kinds of goods.
  */
 function suggestQueries({ wanted }: WordIndex, text: string): string[] {
   const words = wordsOf(fold(text));
@@ -175,7 +182,7 @@ function has({ words, stems }: WantedQuery, typed: Typed): boolean {
   return typed.stems.every((one) => stems.includes(one));
 }
 
-/** «Пальт» is no form of anything yet, «платьев» is one of «платье». */
+/** Whether the last word is complete: «пальт» is still a prefix, «платьев» is a form of «платье». */
 function isForm(stemOf: string | undefined, { last, lastStem }: Typed): boolean {
   return last.length >= 4 && stemOf === lastStem;
 }

@@ -1,44 +1,48 @@
-import { isPhraseWord, likeTo, type Meaning, meanings, nearestTo } from '../language/phrases.ts';
+import { isPhraseWord, type Meaning, meanings, similarTo, substitutesFor } from '../language/phrases.ts';
 import { basesOf } from '../language/words/diminutives.ts';
-import { countedAs } from '../language/words/word-forms.ts';
+import { irregularStems } from '../language/words/word-forms.ts';
 import { field } from '../words/postings.ts';
 import { isForm, isNounOf, isSpecific, noTerm, rangeOf, type Vocabulary } from '../words/vocabulary.ts';
 import type { WordIndex } from '../words/word-index.ts';
 
-/** Terms that have to stand together in a model, and how well they answer the word. */
+/** Terms that must occur together in a model, with how well they match the word. */
 export type Alternative = { terms: readonly number[]; quality: number };
 
-/** A word or a phrase of a query: any of the alternatives fulfils it. */
+/** A word or phrase of a query; any of the alternatives fulfils it. */
 export type Want = {
   alternatives: readonly Alternative[];
   /** Whether it names a kind of goods. */
   isKind: boolean;
-  /** Whether goods need not have it. */
+  /** Whether goods without it also match. */
   isOptional: boolean;
-  /** What fulfils it when nothing does: any check for a small one. `shown` names it for the shopper. */
+  /**
+   * A relaxed version if no goods match: any check instead of a small check. `shown` is its name for the
+   * shopper.
+   */
   less?: { alternatives: readonly Alternative[]; shown: string };
-  /** Whether goods that have it are left out: «без капюшона». Such a want is optional as well. */
+  /** Whether goods with it are excluded: «без капюшона». Such a want is also optional. */
   isUnwanted?: boolean;
-  /** Its substitute, when the shop has no such goods. */
+  /** The substitute, if the shop has no such goods. */
   nearest?: string;
-  /** What it is looked for as, when no goods are called so: what is like it. */
+  /** The similar kind that is searched instead, if no goods have this name. */
   like?: string;
 };
 
 const QUALITY = { related: 0.85, beginning: 0.75 };
-/** From this quality on an alternative is the same thing in other words. */
+/** Alternatives of at least this quality are synonyms. */
 const SAME = 0.9;
-/** Of what is like a thing so many are named. */
+/** Maximum number of similar kinds to name. */
 const NAMED_LIKES = 3;
-/** From this length on the beginning of a word says enough to go beside what it means by itself. */
+/** Prefixes of at least this length are completed even if they are words themselves. */
 const SHORTEST_CUT = 4;
-/** Terms that the beginning of a word may stand for. */
+/** Maximum number of terms that a prefix is completed to. */
 const MOST_BEGINNINGS = 40;
 
 const named = field.head | field.name | field.category;
 
 /**
- * What a word or a phrase asks for; a complement («на джинсы») is no kind of goods by itself. Without alternatives when the shop knows nothing of it.
+ * The want of a word or phrase. A complement («на джинсы») is not a kind of goods. Has no alternatives if the
+ * shop does not know the word.
  */
 export function toWant(
   index: WordIndex,
@@ -48,35 +52,35 @@ export function toWant(
   const { stems, word, isUnfinished, isComplement } = asked;
   const key = stems.join(' ');
   const own = joined(vocabulary, key) ?? alternative(vocabulary, stems, 1);
-  const bases = stems.length === 1 ? basesOf(word, isNounHere(vocabulary)) : [];
-  const said = [key, ...bases];
-  const meant = said
+  const bases = stems.length === 1 ? basesOf(word, nounTest(vocabulary)) : [];
+  const keys = [key, ...bases];
+  const meant = keys
     .flatMap((one) => meanings.get(one) ?? [])
     .flatMap((meaning) => toAlternatives(vocabulary, meaning));
   const related = stems.length === 1 ? relatedOf(index, stems[0] ?? '', bases) : [];
   const found = [...own, ...related, ...meant];
-  const likes = said
-    .flatMap((one) => likeTo.get(one) ?? [])
+  const likes = keys
+    .flatMap((one) => similarTo.get(one) ?? [])
     .flatMap((meaning) => {
       const alternatives = toAlternatives(vocabulary, meaning);
       return alternatives.length === 0 ? [] : [{ shown: meaning.text, alternatives }];
     });
   const less = likes.length === 0 ? undefined : toLess(likes);
-  // A «рубашка под костюм» is no suit.
+  // «Рубашка под костюм» is not a suit.
   const isThing = !isComplement && less?.alternatives.some(namesKind(vocabulary));
-  const saidIn = isThing ? named : ~field.description;
-  const isSaid = found.some(({ terms }) => terms.every((term) => has(vocabulary, term, saidIn)));
+  const searchedFields = isThing ? named : ~field.description;
+  const isSaid = found.some(({ terms }) => terms.every((term) => has(vocabulary, term, searchedFields)));
   if (less && !isSaid) {
     const alike = { alternatives: less.alternatives, isOptional: false, like: less.shown };
     return { ...alike, isKind: !isComplement && less.alternatives.some(namesKind(vocabulary)) };
   }
-  // A word that goods only mention is not what the shop sells.
+  // If goods only mention a word, the shop does not sell that thing.
   const isSold = found.some(({ terms }) => terms.every((term) => has(vocabulary, term, named)));
-  const [nearest] = isSold || isComplement ? [] : nearestWants(index, said);
+  const [nearest] = isSold || isComplement ? [] : nearestWants(index, keys);
   if (nearest) return nearest;
   const isUnknown = !isSold && !meanings.has(key) && word.length >= (found.length === 0 ? 2 : 3);
-  // «Пухов» is a form of «пух», but more likely the beginning of «пуховик».
-  const isCut = word.length >= SHORTEST_CUT && !isForm(vocabulary, word) && !countedAs.has(word);
+  // «Пухов» is a form of «пух», but more likely a prefix of «пуховик».
+  const isCut = word.length >= SHORTEST_CUT && !isForm(vocabulary, word) && !irregularStems.has(word);
   const isBegun = isUnfinished && (isUnknown || isCut);
   const all = isBegun && stems.length === 1 ? [...found, ...beginnings(vocabulary, word)] : found;
   return {
@@ -91,7 +95,7 @@ export function toWant(
 
 type Like = { shown: string; alternatives: readonly Alternative[] };
 
-/** What is like a thing, as one; the first few are named. */
+/** Merges similar kinds into one; the first few are named. */
 function toLess(likes: readonly Like[]): Like {
   return {
     shown: likes
@@ -107,10 +111,10 @@ const namesKind =
   ({ terms }: Alternative): boolean =>
     terms.some((term) => has(vocabulary, term, field.head | field.category));
 
-/** What comes nearest to phrases, by their stems: what the shop has of it, the nearest first. */
+/** Substitutes for phrases, given by their stems: phrases that occur in the shop, the closest first. */
 export function nearestWants(index: WordIndex, keys: readonly string[]): Want[] {
   return keys
-    .flatMap((key) => nearestTo.get(key) ?? [])
+    .flatMap((key) => substitutesFor.get(key) ?? [])
     .filter(({ stems }) => alternative(index.vocabulary, stems, 1).length > 0)
     .map(({ stems, text }) => {
       const want = toWant(index, { stems, word: text, isUnfinished: false, isComplement: false });
@@ -118,13 +122,13 @@ export function nearestWants(index: WordIndex, keys: readonly string[]): Want[] 
     });
 }
 
-/** Nouns that may stand behind a diminutive: those of the goods and those of the language of clothes. */
-export function isNounHere(vocabulary: Vocabulary): (word: string) => boolean {
+/** Predicate for nouns that a diminutive may derive from: those of the goods and of the dictionaries. */
+export function nounTest(vocabulary: Vocabulary): (word: string) => boolean {
   const isNoun = isNounOf(vocabulary);
   return (word) => isNoun(word) || isPhraseWord(word);
 }
 
-/** Words that stand in the goods as one, in either order: «платье-рубашка», the name of a line. */
+/** Two words that goods have as one term, in either order: «платье-рубашка», or the name of a line. */
 export function joined({ terms }: Vocabulary, key: string): Alternative[] | undefined {
   const at = key.indexOf(' ');
   if (at < 0) return undefined;
@@ -132,7 +136,7 @@ export function joined({ terms }: Vocabulary, key: string): Alternative[] | unde
   return term === undefined ? undefined : [{ terms: [term], quality: 1 }];
 }
 
-/** Words of the goods that begin so. */
+/** Terms of the goods that begin with a prefix. */
 function beginnings(vocabulary: Vocabulary, beginning: string): Alternative[] {
   const [first, end] = rangeOf(vocabulary, beginning);
   const goods = new Map<number, number>();
@@ -154,7 +158,7 @@ function toAlternatives(vocabulary: Vocabulary, { stems, sureness }: Meaning): A
   return alternative(vocabulary, stems, sureness);
 }
 
-/** None when a stem is in no goods. */
+/** An alternative of the given stems; empty if a stem occurs in no goods. */
 function alternative({ terms }: Vocabulary, stems: readonly string[], quality: number): Alternative[] {
   const found = stems.flatMap((stem) => terms.get(stem) ?? []);
   return stems.length > 0 && found.length === stems.length ? [{ terms: found, quality }] : [];
@@ -162,7 +166,7 @@ function alternative({ terms }: Vocabulary, stems: readonly string[], quality: n
 
 const littleOnes = new WeakMap<WordIndex, ReadonlyMap<number, readonly number[]>>();
 
-/** What a diminutive comes from, and the diminutives of a word. */
+/** The base words of a diminutive, and the diminutives of a word. */
 function relatedOf(index: WordIndex, stem: string, bases: readonly string[]): Alternative[] {
   const { terms } = index.vocabulary;
   const own = terms.get(stem);

@@ -4,34 +4,34 @@ import type { WordIndex } from '../words/word-index.ts';
 import type { Alternative, Want } from './wants.ts';
 import { weightsOf } from './weights.ts';
 
-/** Models that fit, ascending, and how well. */
+/** Matching models in ascending order, with their relevance. */
 export type Weighed = {
   groups: Int32Array;
   scores: Float32Array;
-  /** Whether all words are more than mentioned. */
+  /** Whether every word has a match that is more than a passing mention. */
   isStrong: boolean;
 };
 
 export type WeighedBy = {
   wants: readonly Want[];
-  /** Bits of the audience that is asked for; 0 for any. */
+  /** Bits of the requested audience; 0 for any. */
   audience: number;
-  /** How well shades fit, by their places; null when any does. */
+  /** Relevance of shades, by index; null if all are equal. */
   shades: Float32Array | null;
-  /** How many models are looked at, the most popular ones. */
+  /** Number of models to search, the most popular ones. */
   most: number;
 };
 
-/** A kind of goods says more than what it is like. */
+/** A kind of goods counts more than its attributes. */
 const KIND = 2;
 const OPTIONAL = 0.5;
 const SHADE = 0.5;
 const AUDIENCE = 0.3;
-/** Queries without a word for children are for adults first. */
+/** Subtracted from the score of children's goods if the query names no audience. */
 const CHILDREN = 0.3;
-/** Below this a word is only mentioned; such models are left out when others are what was asked for. */
+/** Below this weight a word is only mentioned in passing. Such models are dropped if better matches exist. */
 const MENTIONED = 0.25;
-/** Scores this close are equal, so that popularity decides. */
+/** Scores within this distance are equal, and popularity decides. */
 const STEP = 0.05;
 
 const adults = audience.women | audience.men;
@@ -39,7 +39,7 @@ const adults = audience.women | audience.men;
 type Scratch = { best: Float32Array; touched: Int32Array };
 const scratches = new WeakMap<WordIndex, Scratch>();
 
-/** Weighs the models that fulfil all wants that are not optional; all models when there is none. */
+/** Scores the models that fulfil all required wants; all models if no want is required. */
 export function weigh(index: WordIndex, by: WeighedBy): Weighed {
   const required = by.wants.filter((want) => !want.isOptional && !want.isUnwanted);
   const bySize = required
@@ -58,7 +58,7 @@ export function weigh(index: WordIndex, by: WeighedBy): Weighed {
   return settle(index, found, { ...by, isMentionEnough: !hasStrong, isForAll: required.length > 0 });
 }
 
-/** Candidates in their order with what they gathered so far; `least` is the worth of the weakest want. */
+/** Candidates in order with their scores so far; `least` is the weight of the weakest want. */
 type Found = { groups: Int32Array; sums: Float32Array; least: Float32Array; count: number };
 
 function everything(groupCount: number): Found {
@@ -87,7 +87,7 @@ function start(index: WordIndex, want: Want, most: number): Found {
   return { groups, sums, least, count };
 }
 
-/** Touched models in their order. Many are gathered faster by looking through all. */
+/** The touched models in ascending order. If there are many, scanning all models is faster than sorting. */
 function ascending({ best, touched }: Scratch, count: number): Int32Array {
   const groups = touched.slice(0, count);
   if (count * SORTED < best.length) return groups.sort();
@@ -96,10 +96,10 @@ function ascending({ best, touched }: Scratch, count: number): Int32Array {
   return groups;
 }
 
-/** Sorting this part of all models takes as long as looking through all. */
+/** Above this share of all models (1/100), scanning is faster than sorting. */
 const SORTED = 100;
 
-/** Adds what a want is worth to each candidate; a required one leaves only those that have it. */
+/** Adds the weight of a want to each candidate. A required want drops candidates without it. */
 function add(
   index: WordIndex,
   found: Found,
@@ -110,34 +110,34 @@ function add(
   const isFew = found.count * want.alternatives.length * 20 < size;
   const scratch = scratchOf(index);
   const touched = isFew ? 0 : spread(index, want, scratch, most);
-  let kept = 0;
+  let count = 0;
   for (let place = 0; place < found.count; place++) {
     const group = found.groups[place] ?? 0;
     const weight = isFew ? weightIn(index, want, group) : (scratch.best[group] ?? 0);
     if (weight === 0 && isRequired) continue;
-    found.groups[kept] = group;
-    found.sums[kept] = (found.sums[place] ?? 0) + weight * factor;
+    found.groups[count] = group;
+    found.sums[count] = (found.sums[place] ?? 0) + weight * factor;
     const least = found.least[place] ?? 0;
-    found.least[kept++] = isRequired ? Math.min(least, weight) : least;
+    found.least[count++] = isRequired ? Math.min(least, weight) : least;
   }
   clear(scratch, touched);
-  found.count = kept;
+  found.count = count;
 }
 
-/** Leaves out what has a thing; goods that only mention it in passing do not have it. */
+/** Drops models that have an unwanted thing. A passing mention does not count. */
 function leaveOut(index: WordIndex, found: Found, want: Want, most: number): void {
   const scratch = scratchOf(index);
   const touched = spread(index, want, scratch, most);
-  let kept = 0;
+  let count = 0;
   for (let place = 0; place < found.count; place++) {
     const group = found.groups[place] ?? 0;
     if ((scratch.best[group] ?? 0) >= MENTIONED) continue;
-    found.groups[kept] = group;
-    found.sums[kept] = found.sums[place] ?? 0;
-    found.least[kept++] = found.least[place] ?? 0;
+    found.groups[count] = group;
+    found.sums[count] = found.sums[place] ?? 0;
+    found.least[count++] = found.least[place] ?? 0;
   }
   clear(scratch, touched);
-  found.count = kept;
+  found.count = count;
 }
 
 function settle(
@@ -146,13 +146,13 @@ function settle(
   by: WeighedBy & { isMentionEnough: boolean; isForAll: boolean },
 ): Weighed {
   const { audiences } = index;
-  // What is for everyone is for grown-ups, when there is something for children.
+  // Goods for everyone are treated as goods for adults if there are goods for children.
   const asksForChildren = (by.audience & ~adults) !== 0 && (by.audience & adults) === 0;
   const candidates = found.groups.subarray(0, found.count);
   const isForEveryone =
     by.isForAll &&
     !(asksForChildren && candidates.some((group) => ((audiences[group] ?? 0) & by.audience) !== 0));
-  let kept = 0;
+  let count = 0;
   for (let place = 0; place < found.count; place++) {
     if (!by.isMentionEnough && (found.least[place] ?? 0) < MENTIONED) continue;
     const group = found.groups[place] ?? 0;
@@ -168,11 +168,11 @@ function settle(
       if (shade === 0) continue;
       sum += shade * SHADE;
     }
-    found.groups[kept] = group;
-    found.sums[kept++] = Math.round(sum / STEP) * STEP;
+    found.groups[count] = group;
+    found.sums[count++] = Math.round(sum / STEP) * STEP;
   }
   const isStrong = !by.isMentionEnough;
-  return { groups: found.groups.slice(0, kept), scores: found.sums.slice(0, kept), isStrong };
+  return { groups: found.groups.slice(0, count), scores: found.sums.slice(0, count), isStrong };
 }
 
 function bestShade({ firstVariants, shades }: WordIndex, group: number, fits: Float32Array): number {
@@ -184,7 +184,7 @@ function bestShade({ firstVariants, shades }: WordIndex, group: number, fits: Fl
   return best;
 }
 
-/** Writes the best weight of each model into the scratch; answers how many models were touched. */
+/** Writes the best weight of each model into the scratch arrays; returns the number of touched models. */
 function spread(index: WordIndex, want: Want, { best, touched }: Scratch, most: number): number {
   const { starts, entries } = index.postings;
   let count = 0;

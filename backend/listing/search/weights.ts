@@ -4,7 +4,7 @@ import type { Alternative, Want } from './wants.ts';
 
 type Weights = readonly (readonly [number, number])[];
 
-/** What a field is worth to a word for a kind of goods, and to any other word. */
+/** Weights of fields, for a word that names a kind of goods and for any other word. */
 const kindWeights: Weights = [
   [field.head, 1],
   [field.name, 0.75],
@@ -21,14 +21,14 @@ const wordWeights: Weights = [
   [field.description, 0.15],
 ];
 
-/** What every further field adds, as a part of its own worth. */
+/** Share of its weight that each additional field adds. */
 const FURTHER = 0.1;
 const forKinds = tableOf(kindWeights);
 const forWords = tableOf(wordWeights);
 
 /**
- * What a term of an alternative is worth by the fields it stands in. Of a phrase for a kind of goods only the noun is the
- * kind: «брюки» of «брюки на резинке».
+ * The weight of a term by the fields it occurs in. In a phrase for a kind of goods, only the noun is the
+ * kind: «брюки» in «брюки на резинке».
  */
 export function weightsOf(
   { vocabulary }: WordIndex,

@@ -1,8 +1,8 @@
 import { isOtherGoods } from '../language/other-goods.ts';
-import { likeTo, meanings, nearestTo } from '../language/phrases.ts';
+import { meanings, similarTo, substitutesFor } from '../language/phrases.ts';
 import { isMadeOfNoun } from '../language/stem.ts';
-import { isPattern, namePart, partTerm, type Term, toTerms } from '../language/terms.ts';
-import { audienceHinted } from '../language/words/audience.ts';
+import { isPattern, namesPart, partTerm, type Term, toTerms } from '../language/terms.ts';
+import { hintedAudience } from '../language/words/audience.ts';
 import { shopWords, smallWords } from '../language/words/small-words.ts';
 import { field } from '../words/postings.ts';
 import type { Part } from './part.ts';
@@ -14,35 +14,35 @@ import { joined, nearestWants, toWant, type Want } from './wants.ts';
 export type PlainPart = Omit<Part, 'isGuess' | 'isMention'>;
 
 const SPECIFICITY = { kind: 10, word: 3, mention: 2, optional: 0 };
-/** What a pattern is worth where another size of it was asked for. */
+/** Weight of a pattern whose size differs from the requested one. */
 const PATTERN = 0.6;
 const year = /^20\d\d$/;
 
-/** The parts that are words; of tokens that are taken there are none. */
+/** The parts that are searched as words; claimed tokens are skipped. */
 export function wordParts(
   query: Query,
   shop: ShopWords,
-  taken: readonly boolean[],
+  claimed: readonly boolean[],
   isUnfinished: boolean,
 ): PlainPart[] {
   const { tokens } = query;
   const parts: PlainPart[] = [];
-  const said = new Set<string>();
+  const seen = new Set<string>();
   for (let place = 0; place < tokens.length; place++) {
-    if (taken[place] || isShare(query, place)) continue;
-    const length = Math.max(1, phraseAt(query, shop, place, taken));
+    if (claimed[place] || isShare(query, place)) continue;
+    const length = Math.max(1, phraseAt(query, shop, place, claimed));
     const words = tokens.slice(place, place + length).map(({ word }) => word);
     const next = tokens[place + length]?.word;
     const isOne = words[0] === 'без' || partTerm(words[0] ?? '', next) !== undefined;
-    if (isOne && length === 1 && next !== undefined && !taken[place + 1]) words.push(next);
+    if (isOne && length === 1 && next !== undefined && !claimed[place + 1]) words.push(next);
     const end = place + words.length;
     const terms = toTerms(words).filter(({ word }) => !smallWords.has(word));
     const isLast = isUnfinished && end === tokens.length;
     place = end - 1;
     const key = terms.map(({ stem }) => stem).join(' ');
-    // Said twice is said once.
-    if (terms.length === 0 || said.has(key)) continue;
-    said.add(key);
+    // Ignore repeated words.
+    if (terms.length === 0 || seen.has(key)) continue;
+    seen.add(key);
     const first = end - words.length;
     const isAfterKind = parts.some(({ want }) => want.isKind);
     parts.push(wordPart({ query, shop, words, terms, first, end, isLast }, isAfterKind));
@@ -60,7 +60,7 @@ type AskedWords = {
   isLast: boolean;
 };
 
-/** What one word or phrase asks for. After a kind of goods it may only say what they are like. */
+/** The part of one word or phrase. After a kind of goods, it may be just an attribute. */
 function wordPart(
   { query, shop, words, terms, first, end, isLast }: AskedWords,
   isAfterKind: boolean,
@@ -74,17 +74,17 @@ function wordPart(
   const isWithout = words[0] === 'без' && (whole.alternatives.length === 0 || isMention(shop, whole));
   if (isWithout || isNegated(query, first)) {
     const thing = toWant(shop.index, { ...ask, stems: key.replace(/^без /, '').split(' ') });
-    // Descriptions speak of what goods do not have either: «не колется».
+    // Descriptions also mention what goods do not do: «не колется».
     const alternatives = isMention(shop, thing) ? [] : thing.alternatives;
     const want = { alternatives, isKind: false, isOptional: true, isUnwanted: true };
     return { first, end, want, specificity: SPECIFICITY.optional };
   }
   const isKnown = whole.alternatives.length > 0 || stems.length < 2;
   const bare = stems.length > 1 ? toWant(shop.index, { ...ask, stems: stems.slice(-1) }) : whole;
-  const found = isKnown ? orPattern(whole, stems, bare) : lessThan(whole, terms, bare);
+  const found = isKnown ? relaxPattern(whole, stems, bare) : relaxAttribute(whole, terms, bare);
   const cheapness = words.length === 1 ? cheapnessOf(word) : undefined;
   const isStrange = isMention(shop, found) && !follows(query, first) && isOtherGoods(key);
-  // «Трикотажное платье» is a dress, and «Трикотаж» a section.
+  // «Трикотажное платье» is a dress, while «трикотаж» alone is a category.
   const isAdjective = end < query.tokens.length && words.length === 1 && isMadeOfNoun(word);
   const want = {
     ...found,
@@ -94,13 +94,13 @@ function wordPart(
       cheapness !== undefined ||
       (!meanings.has(key) && terms.every(({ stem }) => shopWords.has(stem) || year.test(stem))),
   };
-  const hint = stems.reduce((bits, stem) => bits | audienceHinted(stem), 0);
+  const hint = stems.reduce((bits, stem) => bits | hintedAudience(stem), 0);
   const instead = want.nearest === undefined && !isComplement ? nearestWants(shop.index, [key]) : [];
   const asked = cheapness === undefined ? {} : { cheapness };
   return { first, end, want, specificity: specificityOf(want), hint, instead, ...asked };
 }
 
-/** How patterns are called, by stem. */
+/** Names of patterns, by stem. */
 const patternNames: Readonly<Record<string, string>> = {
   полоск: 'полоска',
   клетк: 'клетка',
@@ -109,36 +109,42 @@ const patternNames: Readonly<Record<string, string>> = {
   рубчик: 'рубчик',
 };
 
-/** For a query of a small check any check is better than none. */
-function orPattern(whole: Want, stems: readonly string[], bare: Want): Want {
+/** Relaxes a query for a small check to any check. */
+function relaxPattern(whole: Want, stems: readonly string[], bare: Want): Want {
   if (whole === bare || !isPattern(stems.at(-1) ?? '')) return whole;
   const alternatives = bare.alternatives.map((one) => ({ ...one, quality: one.quality * PATTERN }));
   return { ...whole, less: { alternatives, shown: patternNames[stems.at(-1) ?? ''] ?? '' } };
 }
 
-/** «Узкая клетка» that no goods have is a «клетка» still; low-rise jeans are none that have any rise. */
-function lessThan(whole: Want, terms: readonly Term[], bare: Want): Want {
-  if (namePart(terms) || bare.alternatives.length === 0) return whole;
+/**
+ * Relaxes «узкая клетка», which no goods have, to «клетка». Not for garment parts: low-rise jeans must not
+ * become jeans with any rise.
+ */
+function relaxAttribute(whole: Want, terms: readonly Term[], bare: Want): Want {
+  if (namesPart(terms) || bare.alternatives.length === 0) return whole;
   const noun = terms.at(-1);
   return { ...bare, like: bare.like ?? patternNames[noun?.stem ?? ''] ?? noun?.word ?? '' };
 }
 
-/** «100 %» of a fibre says nothing that can be looked for. */
+/** Whether a token is part of «100 %», which cannot be searched as a word. */
 function isShare({ tokens, folded }: Query, place: number): boolean {
   const token = tokens[place];
   return token !== undefined && /^\d+$/.test(token.word) && /^\s?%/.test(folded.slice(token.to));
 }
 
-/** Whether a preposition stands before it: «на джинсы», «с поясом». */
+/** Whether a preposition comes before the token: «на джинсы», «с поясом». */
 function follows(query: Query, place: number): boolean {
   return prepositionsOf(query, place).length > 0;
 }
 
-/** Whether a word that could be called something else is said of goods: the «оксфорд» of a shirt is no shoe. */
+/**
+ * Whether a word is used as an attribute of goods, although it may also be a kind: «оксфорд» of a shirt is
+ * not a shoe.
+ */
 function isQuality({ index: { vocabulary } }: ShopWords, key: string): boolean {
   const fields = vocabulary.termFields[vocabulary.terms.get(key) ?? -1] ?? 0;
   const isNamed = (fields & (field.head | field.name | field.category)) !== 0;
-  return !isNamed && (fields & (field.attribute | field.material)) !== 0 && nearestTo.has(key);
+  return !isNamed && (fields & (field.attribute | field.material)) !== 0 && substitutesFor.has(key);
 }
 
 function specificityOf(want: Want): number {
@@ -147,7 +153,7 @@ function specificityOf(want: Want): number {
   return want.alternatives.length > 0 ? SPECIFICITY.word : SPECIFICITY.mention;
 }
 
-/** Whether goods speak of it in descriptions alone. */
+/** Whether only descriptions contain it. */
 export function isMention({ index: { vocabulary } }: ShopWords, { alternatives }: Want): boolean {
   const isInNames = (term: number) => ((vocabulary.termFields[term] ?? 0) & ~field.description) !== 0;
   return alternatives.length > 0 && !alternatives.some(({ terms }) => terms.every(isInNames));
@@ -155,17 +161,17 @@ export function isMention({ index: { vocabulary } }: ShopWords, { alternatives }
 
 const LONGEST_PHRASE = 4;
 
-/** Tokens of the longest phrase with a meaning that begins here; 0 for none. */
-export function phraseAt(query: Query, shop: ShopWords, place: number, taken: readonly boolean[]): number {
+/** Number of tokens of the longest known phrase that starts here; 0 if none exists. */
+export function phraseAt(query: Query, shop: ShopWords, place: number, claimed: readonly boolean[]): number {
   if (smallWords.has(query.tokens[place]?.word ?? '')) return 0;
   for (let length = LONGEST_PHRASE; length > 1; length--) {
     const tokens = query.tokens.slice(place, place + length);
-    if (tokens.length < length || tokens.some((_, at) => taken[place + at])) continue;
+    if (tokens.length < length || tokens.some((_, at) => claimed[place + at])) continue;
     if (smallWords.has(tokens.at(-1)?.word ?? '')) continue;
     const key = keyOf(tokens.map(({ word }) => word));
     const isWhole = !tokens.some(({ word }) => smallWords.has(word)) && joined(shop.index.vocabulary, key);
-    const isPhrase = meanings.has(key) || likeTo.has(key) || nearestTo.has(key) || isWhole;
-    // Words that make one term mean one thing.
+    const isPhrase = meanings.has(key) || similarTo.has(key) || substitutesFor.has(key) || isWhole;
+    // Words that form a single term are a phrase too.
     if (isPhrase || !key.includes(' ')) return length;
   }
   return 0;

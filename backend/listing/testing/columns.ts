@@ -1,10 +1,10 @@
 import { countBits } from '../columns/bits.ts';
 import type { GoodsSnapshot } from '../columns/goods-snapshot.ts';
 
-/** The goods of a snapshot, without derived values. */
+/** The columns of a snapshot as a comparable value, without derived values. */
 export function columnsOf(snapshot: GoodsSnapshot): unknown {
   const {
-    kept: _kept,
+    derived: _derived,
     words: _words,
     groupId: _group,
     variantId: _variant,
@@ -18,7 +18,7 @@ export function columnsOf(snapshot: GoodsSnapshot): unknown {
   };
 }
 
-/** What stores have of each colour, wherever its block begins. A colour that no store has any more may have one. */
+/** Store stock by colour, independent of block positions. A colour may have an empty block. */
 function storesOfSizes(snapshot: GoodsSnapshot): string[] {
   const { stores, variantCount } = snapshot;
   return Array.from({ length: stores.words === 0 ? 0 : variantCount }, (_, variant) =>
@@ -26,7 +26,7 @@ function storesOfSizes(snapshot: GoodsSnapshot): string[] {
   );
 }
 
-/** The words of a block; none when no store has any size. */
+/** The words of a block; empty if no store has any size. */
 function storesOfBlock({ stores, sizes }: GoodsSnapshot, block: number): number[] {
   if (block < 0) return [];
   const made = stores.blocks.subarray(block, block + sizes.words);

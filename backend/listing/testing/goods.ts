@@ -24,7 +24,7 @@ function node(path: string, kind: GoodsCategory['kind'], ordinal: number): Goods
   };
 }
 
-/** Two departments with their categories, and listings of every other kind. */
+/** Two departments with categories, and a listing of every other kind. */
 export const testTree: readonly GoodsCategory[] = [
   node('zhenshchinam', 'category', 1),
   node('zhenshchinam/platya', 'category', 2),
@@ -37,7 +37,7 @@ export const testTree: readonly GoodsCategory[] = [
   node('kollektsiya/zima', 'collection', 6),
 ];
 
-/** More than fit into one word of bits. */
+/** More stores than bits in a word. */
 export const testStores: readonly StoreRow[] = Array.from({ length: 35 }, (_, index) => ({
   code: `magazin-${index}`,
   name: `Магазин ${index}`,
@@ -45,7 +45,7 @@ export const testStores: readonly StoreRow[] = Array.from({ length: 35 }, (_, in
 }));
 
 const sizesOf: Record<string, readonly string[]> = {
-  // More than fit into one word of bits; two ways to write one size, and one that addresses cannot write.
+  // More sizes than bits in a word; one size in two spellings; and one without an address form.
   women: [...Array.from({ length: 33 }, (_, index) => `${40 + index}`), '44–46', '44-46', 'Единый', '★'],
   men: ['44', '46', 'XL'],
   shoes: ['43', '43,5', '44'],
@@ -86,10 +86,10 @@ const variant = (system: string): fc.Arbitrary<VariantRow> =>
       colourHex: '#AABBCC',
     }));
 
-/** Words of attributes: two are one value, none is none, and the last are two values of a property. */
+/** Attribute texts: two spellings of one value, an empty one, and one with two values. */
 const attributeWord = fc.constantFrom('Прямой', 'Свободный', 'свободный', '', 'Прямой, свободный');
 
-/** What a page lists of a model: the facets among it, and a property that is no facet. */
+/** Properties on the product page, both facets and others. */
 const properties = fc
   .tuple(...propertyIds.map((id) => fc.tuple(fc.constant(id), attributeWord)))
   .map((drawn) => [
@@ -115,7 +115,7 @@ const group: fc.Arbitrary<GoodsRow> = fc.constantFrom(...Object.keys(sizesOf)).c
   }),
 );
 
-/** Models in any order. */
+/** Catalogs of models in any order. */
 export const catalogs: fc.Arbitrary<GoodsRow[]> = fc.uniqueArray(group, {
   minLength: 0,
   maxLength: 12,
@@ -129,7 +129,7 @@ const some = (...values: string[]) =>
     { weight: 1, arbitrary: fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }) },
   );
 
-/** Choices, with unknown values among them. */
+/** Choices, including unknown values. */
 export const choices: fc.Arbitrary<Filters> = fc.record({
   category: some('zhenshchinam/platya', 'zhenshchinam/yubki', 'muzhchinam/bryuki', 'net'),
   size: some('44', '46', '72', '44-46', 'obuv-43-5', 'bez-razmera', 'net'),
@@ -146,11 +146,11 @@ export const choices: fc.Arbitrary<Filters> = fc.record({
   priceTo: fc.constantFrom(undefined, undefined, 120_000, 200_000),
 });
 
-/** In the order in which models are numbered. */
+/** Sorts models in the order of their numbers. */
 export const byPopularity = (rows: readonly GoodsRow[]): GoodsRow[] =>
   rows.toSorted((one, other) => other.popularity - one.popularity || (one.id < other.id ? -1 : 1));
 
-/** The same rows as they are where only the first `count` stores are known. */
+/** The rows without stock in stores after the first `count`. */
 export function withStores(rows: readonly GoodsRow[], count: number): GoodsRow[] {
   const known = new Set(testStores.slice(0, count).map(({ code }) => code));
   return rows.map((row) => ({
@@ -165,7 +165,10 @@ export function withStores(rows: readonly GoodsRow[], count: number): GoodsRow[]
   }));
 }
 
-/** Columns of rows. Rows may name the first `storeCount` stores; without any, what stores have is unknown. */
+/**
+ * Builds columns from rows. Rows may refer to the first `storeCount` stores; 0 means that store stock is not
+ * recorded.
+ */
 export async function snapshotOf(
   rows: readonly GoodsRow[],
   storeCount: number = testStores.length,

@@ -11,7 +11,7 @@ import {
 import type { Choice, Filters, ListingRef } from '../facets/choose.ts';
 import { byPopularity, goodsNow, testTree } from './goods.ts';
 
-/** Goods chosen the plain way: objects, loops and sorting, nothing counted ahead. */
+/** A naive reference implementation of choices: objects, loops and sorting, without precomputed counts. */
 
 type Colour = { row: GoodsRow; place: number; variant: VariantRow };
 
@@ -52,7 +52,7 @@ function belonging(rows: readonly GoodsRow[], among: PlainAmong, implied: Filter
 const shares = (one: readonly string[], other: readonly string[]) =>
   one.some((value) => other.includes(value));
 
-/** Values of a facet that a colour has, discounts as all steps that it reaches. */
+/** The facet values of a colour; for discounts, all steps that it reaches. */
 function valuesOf({ row, variant }: Colour, id: FacetId, articles: readonly ArticleRow[]): string[] {
   const names: Record<Exclude<FacetId, AttributeFacet>, () => string[]> = {
     category: () =>
@@ -77,7 +77,7 @@ function valuesOf({ row, variant }: Colour, id: FacetId, articles: readonly Arti
 
 type IsKnown = (id: FacetId, value: string) => boolean;
 
-/** Whether a colour fulfils a choice, the choice of one facet aside; a size is looked for where it is. */
+/** Whether a colour matches a choice, ignoring one facet. Size and store must match on the same article. */
 function fits(
   colour: Colour,
   filters: Filters,
@@ -108,7 +108,7 @@ function fits(
   );
 }
 
-/** Articles in stock that count. */
+/** Articles in stock that match the implied filters. */
 function articlesOf({ row, variant }: Colour, implied: Filters): ArticleRow[] {
   return variant.articles.filter(({ size, stock }) => {
     const sizes = implied.size ?? [];
@@ -116,7 +116,7 @@ function articlesOf({ row, variant }: Colour, implied: Filters): ArticleRow[] {
   });
 }
 
-/** Articles that count for the values of a facet under the rest of the choice. */
+/** Articles to count for one facet under the choice of the others. */
 function articlesFor(colour: Colour, id: FacetId, filters: Filters, isKnown: IsKnown, implied: Filters) {
   const other = id === 'size' ? 'store' : id === 'store' ? 'size' : null;
   const wanted = other ? (filters[other] ?? []).filter((value) => isKnown(other, value)) : [];
@@ -137,7 +137,9 @@ export type PlainChoice = {
   order(sort: ListingSort): string[];
 };
 
-/** What is offered is what `occurs` says of the values of the whole, which has to be the same for all choices. */
+/**
+ * Applies a choice naively. `occurs` decides which facet values are offered; it must not depend on the choice.
+ */
 export function choosePlainly(
   unsorted: readonly GoodsRow[],
   among: PlainAmong,
@@ -188,11 +190,11 @@ export function choosePlainly(
   };
 }
 
-/** Implied values that anything in the shop has. */
+/** Implied values that exist in the shop. */
 function known(rows: readonly GoodsRow[], implied: Filters): Filters {
   const always: readonly FacetId[] = ['category', 'discount', 'availability', 'store'];
   const inShop = (id: FacetId) => {
-    // Models without colours count too: the shop knows their season.
+    // Models without colours count too, for example for the season.
     const colours = rows.flatMap((row) => {
       const none: VariantRow = { ...noColour, articles: [] };
       return [...coloursOf([row]), { row, place: 0, variant: none }];
@@ -217,7 +219,7 @@ const noColour = {
   priceBefore: null,
 };
 
-/** Values that a colour brings into the facet: sizes that are made, whether in stock or not. */
+/** The values that a colour adds to a facet; sizes count even if they are sold out. */
 function occurring(colour: Colour, id: FacetId, implied: Filters): string[] {
   const made = colour.variant.articles.filter(({ size }) => {
     const sizes = implied.size ?? [];
@@ -272,7 +274,7 @@ function by(keys: (colour: Colour) => number[]): (one: Colour, other: Colour) =>
   };
 }
 
-/** The numbers of a choice by facets and values, as a plain recount has them. */
+/** The counts of a choice, by facet and value. */
 export const countsOf = (choice: Choice) =>
   Object.fromEntries(
     choice

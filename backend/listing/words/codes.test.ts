@@ -18,19 +18,19 @@ describe('findCode', () => {
     },
   );
 
-  test.each(['20417', 'PL20417'])('finds a model by a part that its colours share: %s', (code) => {
+  test.each(['20417', 'PL20417'])('finds a model by the part that its colours share: %s', (code) => {
     expect(found(code)).toEqual([{ group: 0 }]);
   });
 
-  test('finds a SKU of its own', () => {
+  test('finds a SKU that does not extend its vendor code', () => {
     expect(found('own-1')).toEqual([{ variant: 0 }]);
   });
 
-  test.each(['AB1', '', 'PL', '99999', 'PL-20417-RED'])('finds nothing by %j', (code) => {
+  test.each(['AB1', '', 'PL', '99999', 'PL-20417-RED'])('finds nothing for %j', (code) => {
     expect(found(code)).toEqual([]);
   });
 
-  test('bears a part that all models share', async () => {
+  test('tolerates a part that all models share', async () => {
     const many = createCodesBuilder();
     for (let group = 0; group < 5000; group++) {
       many.add(group, [{ variant: group, vendorCode: `SEASON2026-${group}X`, skus: [] }]);

@@ -2,15 +2,15 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { inSlices } from '../../platform/jobs/in-slices.ts';
 import { fold } from '../language/letters.ts';
 
-/** Shorter codes would be found in every second query. */
+/** Shorter codes would match many ordinary queries. */
 const SHORTEST_CODE = 4;
 
-/** Part of a code that is a number alone; shorter ones are prices and years. */
+/** Minimum length of a numeric part; shorter numbers are prices and years. */
 const SHORTEST_NUMBER = 5;
 
 /**
- * Vendor codes and SKUs by a hash of 52 bits, so that a million of them cost a few megabytes: a table of
- * hashes, −1 where there is none, and beside each what it leads to, a colour or (with the highest bit) a model.
+ * Hash table of vendor codes and SKUs with 52-bit hashes, −1 for a free slot. It takes a few megabytes for a
+ * million codes. `targets` has the colour, or with the highest bit set, the model.
  */
 export type Codes = { hashes: Float64Array; targets: Uint32Array };
 
@@ -18,10 +18,10 @@ export type CodeTarget = { variant: number } | { group: number };
 
 const groupBit = 0x8000_0000;
 
-/** A part of a code that more models share identifies none. */
+/** A part that more models share identifies none of them. */
 const MOST_FOUND = 200;
 
-/** A code in the one writing that all others are compared in: letters and digits; Russian letters that look Latin as Latin. */
+/** Normalizes a code for comparison: only letters and digits, with Russian look-alikes as Latin letters. */
 export function plainCode(code: string): string {
   return fold(code)
     .replace(/[^\p{L}\p{N}]+/gu, '')
@@ -44,12 +44,12 @@ const lookalikes: Readonly<Record<string, string>> = {
 };
 
 export type CodesBuilder = {
-  /** The codes of a model's colours. SKUs that merely continue the vendor code are found by it. */
+  /** Adds the codes of a model's colours. SKUs that extend their vendor code are found by it. */
   add(
     group: number,
     variants: readonly { variant: number; vendorCode: string; skus: readonly string[] }[],
   ): void;
-  /** Yields to other work in between. */
+  /** Yields to other work at times. */
   finish(): Promise<Codes>;
 };
 
@@ -85,7 +85,7 @@ export function createCodesBuilder(): CodesBuilder {
   };
 }
 
-/** Every hash stands at its own place or at the next free one behind it; a third of the places stay free. */
+/** Open addressing with linear probing; at least a third of the slots stay free. */
 async function toTable(hashes: Float64Array, targets: Uint32Array): Promise<Codes> {
   const room = 2 ** Math.ceil(Math.log2(Math.max(16, hashes.length * 1.5)));
   const table = { hashes: new Float64Array(room).fill(-1), targets: new Uint32Array(room) };
@@ -107,10 +107,10 @@ async function toTable(hashes: Float64Array, targets: Uint32Array): Promise<Code
   return table;
 }
 
-/** Where a hash would stand in a table whose length is a power of 2. */
+/** The preferred slot of a hash; the size of the table must be a power of 2. */
 const placeIn = (room: number, hash: number) => (hash >>> 0) & (room - 1);
 
-/** What a code leads to; nothing when there is no such code. */
+/** The colours or models of a code; empty if it is unknown. */
 export function findCode(codes: Codes, code: string): CodeTarget[] {
   if (code.length < SHORTEST_CODE) return [];
   const wanted = hashOf(code);
@@ -125,7 +125,7 @@ export function findCode(codes: Codes, code: string): CodeTarget[] {
   return found;
 }
 
-/** Parts that identify a model: the number of `PL-20417-CML`, alone and with what stands before it. */
+/** Parts that identify a model: the number in `PL-20417-CML`, with and without its prefix. */
 function partsOf(vendorCode: string): string[] {
   const parts = vendorCode.split(/[^\p{L}\p{N}]+/u).map(plainCode);
   return parts.flatMap((part, place) => {
@@ -134,7 +134,7 @@ function partsOf(vendorCode: string): string[] {
   });
 }
 
-/** Two FNV-like hashes of 26 bits in one number. */
+/** Two 26-bit FNV-like hashes in one number. */
 function hashOf(code: string): number {
   let [one, two] = [0x811c9dc5, 0x01000193];
   for (let place = 0; place < code.length; place++) {

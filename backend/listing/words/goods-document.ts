@@ -1,4 +1,4 @@
-/** A model as the search reads it. `group` and `variant` are ordinals of the snapshot. */
+/** A model as the search index reads it. `group` and `variant` are numbers of the snapshot. */
 export type GoodsDocument = {
   group: number;
   name: string;
@@ -6,12 +6,12 @@ export type GoodsDocument = {
   description: string;
   season: string;
   fit: string;
-  /** Fibres, the one there is most of first. */
+  /** Fibres, largest share first. */
   materials: readonly string[];
   attributes: readonly { name: string; value: string }[];
-  /** Those it stands in with all above them. */
+  /** Its categories and their ancestors. */
   categories: readonly { name: string; path: string }[];
-  /** Neighbours in their ordinals. */
+  /** Their numbers are consecutive. */
   variants: readonly {
     variant: number;
     vendorCode: string;

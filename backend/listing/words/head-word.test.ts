@@ -19,6 +19,6 @@ test.each([
   expect(words[headPlace(words)]).toBe(noun);
 });
 
-test('a name without words has none', () => {
+test('returns −1 for a name without words', () => {
   expect(headPlace([])).toBe(-1);
 });

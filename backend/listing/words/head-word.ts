@@ -3,13 +3,13 @@ import { smallWords } from '../language/words/small-words.ts';
 import { indeclinable } from '../language/words/word-forms.ts';
 
 const adjective = /(ый|ий|ой|ая|яя|ое|ее|ые|ие)(ся)?$/;
-/** «Украшение» and «изделие» end like adjectives. */
+/** Nouns such as «украшение» and «изделие» have endings like adjectives. */
 const noun = /(ание|ение|тие|лие|сие|зие|рие)$/;
 
 /**
- * Place of the noun that says what a model is among the words of its name: the first that is no adjective, before
- * anything that follows a preposition: «перчатки» of «Кожаные перчатки на шерсти», «юбка» of «Плиссированная
- * юбка-миди». The first word when all are adjectives, −1 without words. Words are folded.
+ * Index of the noun that names the kind of goods: the first non-adjective before any preposition, such as
+ * «перчатки» in «Кожаные перчатки на шерсти» and «юбка» in «Плиссированная юбка-миди». 0 if all words are
+ * adjectives, −1 without words. Words must be folded.
  */
 export function headPlace(words: readonly string[]): number {
   const phrase = words.findIndex((word, place) => place > 0 && smallWords.has(word));

@@ -1,32 +1,35 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type GrowingList, growingList, push } from './growing-list.ts';
 
-/** Where in its goods a term stands, one bit each. */
+/** The fields of goods in which a term occurs, one bit each. */
 export const field = {
-  /** The noun that says what it is: «платье» of «Льняное платье в полоску». */
+  /** The noun that names the kind of goods: «платье» in «Льняное платье в полоску». */
   head: 1,
   name: 2,
   category: 4,
   colour: 8,
   line: 16,
-  /** The fibre there is most of. */
+  /** The main fibre. */
   material: 32,
-  /** Properties, other fibres, season, fit and what editors gathered. */
+  /** Properties, other fibres, season, fit and collections. */
   attribute: 64,
   description: 128,
 } as const;
 
-/** Models are numbered in 24 bits, which leaves 8 for fields. */
+/** Model numbers have 24 bits, which leaves 8 for fields. */
 export const mostGroups = 2 ** 24;
 
 const ENTRIES_OF_A_TURN = 1_000_000;
 
-/** For each term the models it stands in, ascending, with the fields: `group << 8 | fields`, one array for all terms. */
+/**
+ * Inverted index: for each term, its models in ascending order with the fields, as `group << 8 | fields`, in
+ * one array for all terms.
+ */
 export type Postings = { starts: Uint32Array; entries: Uint32Array };
 
 export type PostingsBuilder = {
   add(term: number, group: number, fields: number): void;
-  /** Yields to other work in between. */
+  /** Yields to other work at times. */
   finish(termCount: number): Promise<Postings>;
 };
 
@@ -47,7 +50,7 @@ export function createPostingsBuilder(): PostingsBuilder {
         starts[term + 1] = (starts[term] ?? 0) + (lists[term]?.length ?? 0);
       }
       const entries = new Uint32Array(starts[termCount] ?? 0);
-      // Terms are of all lengths; the commonest stand in most models.
+      // Yield by entries, not terms: a common term occurs in most models.
       for (let term = 0, sinceBreath = 0; term < termCount; term++) {
         const list = lists[term];
         if (list === undefined) continue;
@@ -72,7 +75,7 @@ function isAscending(values: Uint32Array): boolean {
   return true;
 }
 
-/** Fields of a term in a model; 0 when it is not there. */
+/** The fields of a term in a model; 0 if the model does not have it. */
 export function fieldsIn({ starts, entries }: Postings, term: number, group: number): number {
   const end = starts[term + 1] ?? 0;
   const place = firstFrom(entries, starts[term] ?? 0, end, group);
@@ -80,7 +83,10 @@ export function fieldsIn({ starts, entries }: Postings, term: number, group: num
   return entry >>> 8 === group ? entry & 255 : 0;
 }
 
-/** The first entry between two places that is of a model or of a later one; the end where there is none. */
+/**
+ * The index of the first entry in a range with at least the given model number; the end of the range if none
+ * exists.
+ */
 function firstFrom(entries: Uint32Array, from: number, to: number, group: number): number {
   const wanted = group * 256;
   let [low, high] = [from, to];
@@ -92,7 +98,7 @@ function firstFrom(entries: Uint32Array, from: number, to: number, group: number
   return low;
 }
 
-/** The same for models that are asked for in their order: mostly it is only a few places on. */
+/** Like `firstFrom`, but faster for ascending model numbers, because the entry is usually close. */
 export function nextFrom(entries: Uint32Array, from: number, to: number, group: number): number {
   let step = 1;
   while (from + step < to && (entries[from + step] ?? 0) < group * 256) step *= 2;

@@ -1,20 +1,20 @@
-/** Colours that goods come in, each once, and which colour of which model has it. */
+/** Distinct colour names of goods, and the one of each variant. */
 export type Shades = {
   list: readonly Shade[];
-  /** Place in the list by the ordinal of the variant. */
+  /** Index in the list, by variant. */
   byVariant: Uint16Array;
 };
 
 type Shade = {
   family: string;
   name: string;
-  /** Stems of the name, in their order. */
+  /** Stems of the name in order. */
   stems: readonly string[];
-  /** Colours of models in it. */
+  /** Number of variants with this shade. */
   variants: number;
 };
 
-/** More shades than a shop has; what comes after them has none. */
+/** The maximum number of shades; later ones are ignored. */
 const MOST_SHADES = 0xffff;
 
 export type ShadesBuilder = {

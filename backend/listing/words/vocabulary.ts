@@ -2,23 +2,26 @@ import { knownWords } from '../language/known-words.ts';
 import { stem } from '../language/stem.ts';
 import { field, type Postings } from './postings.ts';
 
-/** Every word of the goods in the forms in which it stands there, sorted, with what is known of each. */
+/** Every word form of the goods, sorted, with its statistics. */
 export type Vocabulary = {
-  /** Term by stem. */
+  /** Term number by stem. */
   terms: ReadonlyMap<string, number>;
-  /** By term: its stem, and all fields it stands in anywhere. */
+  /** By term: its stem, and all fields in which it occurs anywhere. */
   stems: readonly string[];
   termFields: Uint8Array;
-  /** Words of the language that no goods have are among them, without a term or without fields. */
+  /** Also includes words from the dictionaries that no goods have; these have no term or no fields. */
   words: readonly string[];
-  /** Of each word: its term, in how many models the term stands, the fields where the word stands, its letters. */
+  /**
+   * By word: its term, the number of models with that term, the fields in which the word occurs, and its
+   * letters.
+   */
   wordTerms: Uint32Array;
   wordGoods: Uint32Array;
   wordFields: Uint8Array;
   wordLetters: Uint32Array;
 };
 
-/** The term of a word that no goods have. */
+/** Marks a word that no goods have. */
 export const noTerm = 0xffff_ffff;
 
 export type VocabularyBuilder = {
@@ -57,12 +60,12 @@ export function createVocabulary(): VocabularyBuilder {
   };
 }
 
-/** Places of the words that begin so, in the order of the alphabet: from the first to before the second. */
+/** The range of words with a prefix, in alphabetical order; the end is exclusive. */
 export function rangeOf({ words }: Vocabulary, beginning: string): [number, number] {
   return [firstAtLeast(words, beginning), firstAtLeast(words, `${beginning}\uffff`)];
 }
 
-/** Whether goods are called by a word in just this form. */
+/** Predicate: do names or categories of goods contain a word in exactly this form? */
 export function isNounOf(vocabulary: Vocabulary): (word: string) => boolean {
   return (word) => {
     const place = firstAtLeast(vocabulary.words, word);
@@ -70,19 +73,22 @@ export function isNounOf(vocabulary: Vocabulary): (word: string) => boolean {
   };
 }
 
-/** Whether a word stands in just this form in goods or in the language of clothes. */
+/** Whether goods or the dictionaries have a word in exactly this form. */
 export function isForm(vocabulary: Vocabulary, word: string): boolean {
   return vocabulary.words[firstAtLeast(vocabulary.words, word)] === word;
 }
 
 const naming = field.head | field.name | field.category;
 
-/** Whether a word stands anywhere but in descriptions, which hold all kinds of words. */
+/** Whether a word occurs outside descriptions. */
 export function isSpecific(vocabulary: Vocabulary, place: number): boolean {
   return ((vocabulary.wordFields[place] ?? 0) & ~field.description) !== 0;
 }
 
-/** The letters of a word, one bit each, several letters a bit. Words that differ in n letters differ in at most 2n bits. */
+/**
+ * Bit set of the letters of a word; some letters share a bit. Words that differ in n letters differ in at
+ * most 2n bits.
+ */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let place = 0; place < word.length; place++) letters |= 1 << (word.charCodeAt(place) & 31);

@@ -12,11 +12,11 @@ function wantedOf(searched: SearchedQuery[]): string[] {
   return wanted.finish().map(({ text }) => text);
 }
 
-test('without searches the kinds of the most popular goods come first', () => {
+test('without searches, kinds of the most popular goods come first', () => {
   expect(wantedOf([])[0]).toBe('платье');
 });
 
-test('what shoppers search for comes first, in any form of its words and with ё as goods have it', () => {
+test('frequent searches come first, in any word form and with ё as in the goods', () => {
   const wanted = wantedOf([
     { text: 'стеганую куртку', times: 300 },
     { text: 'куртка стёганая', times: 200 },
@@ -25,7 +25,7 @@ test('what shoppers search for comes first, in any form of its words and with ё
   expect(wanted.slice(0, 2)).toEqual(['стёганая куртка', 'юбка']);
 });
 
-test('a few searches move little, and what is typed is never shown to others', () => {
+test('a few searches change little, and typed texts are never shown to others', () => {
   const wanted = wantedOf([
     { text: 'пальто', times: 2 },
     { text: 'дурацкое платье', times: 5000 },

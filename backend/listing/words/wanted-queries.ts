@@ -6,25 +6,25 @@ import { smallWords } from '../language/words/small-words.ts';
 import type { GoodsDocument } from './goods-document.ts';
 import { headPlace } from './head-word.ts';
 
-/** A whole query that finds something: what kinds of goods are called in their own names. */
+/** A suggested query that has results, derived from the names of goods. */
 export type WantedQuery = {
   text: string;
   /** Its words, folded, and their stems. */
   words: readonly string[];
   stems: readonly string[];
-  /** How much of what shoppers look at it finds; only the order means something. */
+  /** Relative popularity; only comparisons are meaningful. */
   weight: number;
 };
 
-/** A query that shoppers typed and that found something, folded or not, and how often. */
+/** A query that shoppers typed and that had results, with its frequency. */
 export type SearchedQuery = { text: string; times: number };
 
-/** What so many searches say counts as much as what goods alone let one guess. */
+/** With this many searches, typed queries count as much as estimates from the goods. */
 const PRIOR = 300;
-/** How much more what shoppers ask for says than what goods are called. */
+/** Factor for typed queries against names of goods. */
 const ASKED = 3;
 
-/** Kept of all, and while counting. */
+/** Maximum number of suggested queries, in the end and while counting. */
 const MOST_QUERIES = 4000;
 const MOST_COUNTED = 60_000;
 
@@ -42,7 +42,7 @@ export type WantedQueriesBuilder = {
   finish(): WantedQuery[];
 };
 
-/** `searched` only says which of the queries are wanted: what is typed is never shown to others. */
+/** Creates a builder. `searched` only affects the order: typed texts are never shown to others. */
 export function createWantedQueries(searched: readonly SearchedQuery[] = []): WantedQueriesBuilder {
   const counted = new Map<string, Counted>();
   const kinds = new Map<string, Kind>();
@@ -65,19 +65,19 @@ export function createWantedQueries(searched: readonly SearchedQuery[] = []): Wa
 
   return {
     add(document, forWhom) {
-      // Models are numbered by popularity, which falls off by Zipf's law.
+      // Models are numbered by popularity, which follows Zipf's law.
       const weight = 1 / (document.group + 10);
-      const said = spokenWords(document.name);
-      const place = headPlace(said.map(fold));
-      const called = said[place];
+      const nameWords = spokenWords(document.name);
+      const place = headPlace(nameWords.map(fold));
+      const called = nameWords[place];
       if (called === undefined || /\d/.test(called)) return;
-      // «Платье-рубашка» is one of the dresses.
+      // A «платье-рубашка» is also a dress.
       const [head = called] = called.split('-');
       if (called !== head) count(called, weight);
-      for (const text of namesOf(said.with(place, head), place)) count(text, weight);
+      for (const text of namesOf(nameWords.with(place, head), place)) count(text, weight);
       const kind = kindOf(head);
       if (!kind) return;
-      for (const word of said.slice(0, place)) {
+      for (const word of nameWords.slice(0, place)) {
         const gender = genderOfAdjective(word);
         if (gender) add(kind.genders, gender, 1);
       }
@@ -91,7 +91,7 @@ export function createWantedQueries(searched: readonly SearchedQuery[] = []): Wa
         const [gender = genderOfNoun(head)] = [...genders].sort((a, b) => b[1] - a[1]).map(([one]) => one);
         for (const [adjective, weight] of [...colours, ...audiences]) {
           const agreed = agree(adjective, gender);
-          // A colour narrows a kind less surely than its name does.
+          // A colour is a weaker suggestion than an adjective of the name.
           const text = agreed === undefined ? `${head} ${adjective}` : `${agreed} ${head}`;
           if (!counted.has(text)) counted.set(text, { weight: weight * 0.5, goods: 1 });
         }
@@ -111,7 +111,7 @@ export function createWantedQueries(searched: readonly SearchedQuery[] = []): Wa
   };
 }
 
-/** The same words in any form and order are one query. */
+/** Queries with the same words in any form and order are equal. */
 const keyOf = (words: readonly string[]): string =>
   words
     .filter((word) => !smallWords.has(word))
@@ -119,7 +119,7 @@ const keyOf = (words: readonly string[]): string =>
     .sort()
     .join(' ');
 
-/** The part of all searches that a query has. */
+/** The share of a query among all searches. */
 function sharesOf(searched: readonly SearchedQuery[]): (key: string) => number {
   const timesOf = new Map<string, number>();
   let all = PRIOR;
@@ -130,12 +130,15 @@ function sharesOf(searched: readonly SearchedQuery[]): (key: string) => number {
   return (key) => (timesOf.get(key) ?? 0) / all;
 }
 
-/** What shoppers may call a model of this name: «куртка», «кожаная куртка», «юбка-карандаш», «платье в горох». */
-function namesOf(said: readonly string[], place: number): string[] {
-  const head = said[place] ?? '';
-  const tail = said.slice(place + 1);
+/**
+ * Queries that shoppers may use for a model of this name: «куртка», «кожаная куртка», «юбка-карандаш»,
+ * «платье в горох».
+ */
+function namesOf(nameWords: readonly string[], place: number): string[] {
+  const head = nameWords[place] ?? '';
+  const tail = nameWords.slice(place + 1);
   const names = [head];
-  for (const word of said.slice(0, place)) {
+  for (const word of nameWords.slice(0, place)) {
     if (genderOfAdjective(word)) names.push(`${word} ${head}`);
   }
   const isShortPhrase = tail.length >= 2 && tail.length <= 3 && smallWords.has(fold(tail[0] ?? ''));
@@ -145,7 +148,7 @@ function namesOf(said: readonly string[], place: number): string[] {
   return names.map((name) => name.slice(0, 100));
 }
 
-/** The words of a name as it writes them, in small letters: «юбка-миди» is one, ё stays. */
+/** The words of a name in lower case: «юбка-миди» is one word, and ё is not folded. */
 function spokenWords(name: string): string[] {
   const words = name
     .normalize('NFKC')

@@ -1,10 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { apartFrom } from '../language/apart.ts';
 import { fold, wordsOf } from '../language/letters.ts';
-import { statedIn } from '../language/stated.ts';
+import { statedProperties } from '../language/stated.ts';
 import { stem } from '../language/stem.ts';
-import { namePart, type Term, termsOf } from '../language/terms.ts';
-import { audienceSaid } from '../language/words/audience.ts';
+import { namesPart, type Term, termsOf } from '../language/terms.ts';
+import { audienceOfGoods } from '../language/words/audience.ts';
 import { smallWords } from '../language/words/small-words.ts';
 import { type Codes, createCodesBuilder } from './codes.ts';
 import type { GoodsDocument } from './goods-document.ts';
@@ -14,37 +14,39 @@ import { createShadesBuilder, type Shades } from './shades.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 import { createWantedQueries, type SearchedQuery, type WantedQuery } from './wanted-queries.ts';
 
-/** All words of the goods in compact columns: about 100 MB for 300 000 models in 900 000 colours. */
+/**
+ * The full-text index of all goods in compact columns: about 100 MB for 300 000 models in 900 000 colours.
+ */
 export type WordIndex = {
   groupCount: number;
   vocabulary: Vocabulary;
   postings: Postings;
-  /** Bits of `audience` by model. */
+  /** By model: bits of `audience`. */
   audiences: Uint8Array;
   shades: Shades;
-  /** The first variant of each model, and behind the last model the number of variants. */
+  /** By model: its first variant. The extra entry at the end is the number of variants. */
   firstVariants: Uint32Array;
   codes: Codes;
-  /** Queries that find something, most wanted first. */
+  /** Suggested queries, the most popular first. */
   wanted: readonly WantedQuery[];
 };
 
 export type WordIndexBuilder = {
-  /** Models may come in any order, each once. Throws when a shop has more than 16 million. */
+  /** Adds a model, in any order, each once. Throws a RangeError for more than 16 million models. */
   add(document: GoodsDocument): void;
-  /** Yields to other work in between. */
+  /** Yields to other work at times. */
   finish(): Promise<WordIndex>;
 };
 
-/** Promotions and parts of the sale gather goods that their names do not describe: «Шапка в подарок». */
+/** Promotions and parts of the sale have names that do not describe their goods: «Шапка в подарок». */
 const saysNothing = /^(aktsii|rasprodazha|novinki)(\/|$)/;
 const gathered = /^kollektsiya\//;
-/** «Блузы и рубашки»: a model in the category may be either. */
+/** In «Блузы и рубашки», a model may be either. */
 const isSeveral = /\sи\s|[,/]/i;
 const namesAudience = /^(для кого|пол|возраст|аудитория)$/i;
 const number = /^\d+$/;
 
-/** Two terms that are one beside: who asks for a «платье-рубашка» asks for no shirt. */
+/** Joins two terms, so that a query for «платье-рубашка» does not match plain shirts. */
 const joint = (one: Term, other: Term): Term => ({
   word: `${one.word} ${other.word}`,
   stem: `${one.stem} ${other.stem}`,
@@ -54,12 +56,12 @@ const isJoint = (word: string) => smallWords.has(word) || word.startsWith('бе�
 
 type Notes = ReturnType<typeof createNotes>;
 
-/** Gathers terms model by model. */
+/** Collects terms model by model. */
 function createNotes() {
   const termOf = new Map<string, number>();
   const vocabulary = createVocabulary();
   const texts = new Map<string, readonly Term[]>();
-  /** Fields of the terms of the model at hand. */
+  /** Terms of the current model with their fields. */
   const found = new Map<number, number>();
 
   function note(terms: readonly Term[], fields: number): void {
@@ -75,7 +77,7 @@ function createNotes() {
     }
   }
 
-  /** Names of colours, categories and properties come again and again. */
+  /** Cached terms of a text: names of colours, categories and properties repeat often. */
   function known(text: string): readonly Term[] {
     const terms = texts.get(text) ?? termsOf(text);
     if (texts.size < 20_000) texts.set(text, terms);
@@ -85,12 +87,12 @@ function createNotes() {
   return { termOf, vocabulary, found, note, known };
 }
 
-/** Notes what a model is called and where it stands; returns for whom that says it is, as bits. */
+/** Indexes the name and categories of a model; returns the bits of the audience that they name. */
 function noteName({ note, known }: Notes, { name, categories, brandLine }: GoodsDocument): number {
   const nameTerms = termsOf(name);
   const place = headPlace(nameTerms.map(({ word }) => word));
   const head = nameTerms[place];
-  // «Серьги к вечернему платью» are no dress: what follows a preposition describes only.
+  // «Серьги к вечернему платью» are not a dress: what follows a preposition is only an attribute.
   const joining = nameTerms.findIndex(({ word }, at) => at > place && isJoint(word));
   const core = joining < 0 ? nameTerms : nameTerms.slice(0, joining);
   let forWhom = 0;
@@ -119,7 +121,7 @@ function noteName({ note, known }: Notes, { name, categories, brandLine }: Goods
   return forWhom;
 }
 
-/** Notes the properties of a model and its description; returns for whom these say it is, as bits. */
+/** Indexes the properties and the description of a model; returns the bits of the audience that they name. */
 function noteProperties({ note, known }: Notes, document: GoodsDocument): number {
   const { materials, attributes, season, fit, description } = document;
   let forWhom = 0;
@@ -129,7 +131,7 @@ function noteProperties({ note, known }: Notes, document: GoodsDocument): number
   for (const { name: property, value } of attributes) {
     const terms = value
       .split(',')
-      .flatMap((one) => (namePart(known(one)) ? known(one) : known(`${one} ${property}`)))
+      .flatMap((one) => (namesPart(known(one)) ? known(one) : known(`${one} ${property}`)))
       .filter(({ word }) => !number.test(word));
     note(terms, field.attribute);
     if (namesAudience.test(property)) forWhom |= audienceOf(terms);
@@ -144,12 +146,12 @@ function noteProperties({ note, known }: Notes, document: GoodsDocument): number
     described.filter(({ word }) => !number.test(word)),
     field.description,
   );
-  note(statedIn(description), field.attribute);
+  note(statedProperties(description), field.attribute);
   return forWhom;
 }
 
 const audienceOf = (terms: readonly Term[]): number =>
-  terms.reduce((bits, { stem: own }) => bits | audienceSaid(own), 0);
+  terms.reduce((bits, { stem: own }) => bits | audienceOfGoods(own), 0);
 
 export function createWordIndexBuilder(searched: readonly SearchedQuery[] = []): WordIndexBuilder {
   const notes = createNotes();
@@ -164,7 +166,7 @@ export function createWordIndexBuilder(searched: readonly SearchedQuery[] = []):
   let variantCount = 0;
 
   function makeRoom(group: number): void {
-    if (group >= mostGroups) throw new RangeError(`The search counts models to ${mostGroups}.`);
+    if (group >= mostGroups) throw new RangeError(`The search index supports at most ${mostGroups} models.`);
     if (group >= audiences.length) {
       const room = Math.ceil((group + 1) * 1.7);
       const [more, moreFirsts] = [new Uint8Array(room), new Uint32Array(room)];

@@ -6,7 +6,7 @@ import { download } from './download.ts';
 import { DownloadFailed } from './guarded-get.ts';
 import { isPrivateAddress } from './private-network.ts';
 
-describe('addresses of a private network', () => {
+describe('isPrivateAddress', () => {
   it.each([
     '127.0.0.1',
     '127.9.9.9',
@@ -35,12 +35,12 @@ describe('addresses of a private network', () => {
     '2001:db8::1',
     'localhost',
     '',
-  ])('counts %s among them', (address) => {
+  ])('%s is private', (address) => {
     expect(isPrivateAddress(address)).toBe(true);
   });
 
   it.each(['8.8.8.8', '77.88.8.8', '172.32.0.1', '100.128.0.1', '2a02:6b8::feed:ff', '::ffff:8.8.8.8'])(
-    'does not count %s',
+    '%s is public',
     (address) => {
       expect(isPrivateAddress(address)).toBe(false);
     },
@@ -87,7 +87,7 @@ describe('downloading a picture', () => {
     server.close();
   });
 
-  /** Only what never ends is given little time. */
+  /** Only downloads that never end get a short timeout. */
   const get = (path: string) =>
     download(`${origin}${path}`, {
       allowPrivateNetwork: true,
@@ -108,12 +108,12 @@ describe('downloading a picture', () => {
     ['/announced', /larger than/],
     ['/slow', /takes too long/],
     ['/cut', /cannot be reached/],
-  ])('gives %s up', async (path, why) => {
+  ])('rejects %s', async (path, why) => {
     await expect(get(path)).rejects.toThrow(why);
     await expect(get(path)).rejects.toBeInstanceOf(DownloadFailed);
   });
 
-  it('does not connect to a private network unless it may', async () => {
+  it('does not connect to a private network unless allowed', async () => {
     asked = [];
     const { port } = new URL(origin);
     for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '0x7f.1', '2130706433'])
@@ -128,7 +128,7 @@ describe('downloading a picture', () => {
     'file:///etc/passwd',
     'not an address',
     'http://user:word@shop.example/a.png',
-  ])('refuses %s', async (address) => {
+  ])('rejects the address %s', async (address) => {
     await expect(download(address, { allowPrivateNetwork: true })).rejects.toBeInstanceOf(DownloadFailed);
   });
 });

@@ -3,15 +3,15 @@ import { readLimited } from '#shared/read-limited.ts';
 import { DownloadFailed, guardedGet } from './guarded-get.ts';
 
 export type DownloadOptions = {
-  /** Lets addresses of this machine and its network through, for picture servers inside. */
+  /** Whether addresses of this machine and its network are allowed, for internal picture servers. */
   allowPrivateNetwork: boolean;
-  /** Of the whole download, in ms. */
+  /** Timeout of the whole download, in ms. */
   timeoutMs?: number;
   /** In bytes. */
   sizeLimit?: number;
 };
 
-/** 20 MB, above what a camera makes. */
+/** 20 MB, more than cameras produce. */
 const SIZE_LIMIT = 20 * 1024 * 1024;
 const TIMEOUT = 30_000;
 

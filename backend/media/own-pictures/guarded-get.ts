@@ -4,15 +4,15 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPrivateAddress } from './private-network.ts';
 
-/** Something could not be downloaded. The message is for the person who imports, and ends a sentence. */
+/** A download failed. The message is for the person who imports; it completes a sentence. */
 export class DownloadFailed extends Error {
   override name = 'DownloadFailed';
 }
 
 export type GuardedOptions = {
-  /** Lets addresses of this machine and its network through, for servers inside. */
+  /** Whether addresses of this machine and its network are allowed, for internal servers. */
   allowPrivateNetwork: boolean;
-  /** Of the whole download, its reading included. */
+  /** Aborts the whole download, including reading the response. */
   signal: AbortSignal;
   headers: Readonly<Record<string, string>>;
 };
@@ -20,9 +20,9 @@ export type GuardedOptions = {
 const REDIRECTS = 3;
 
 /**
- * Asks an http or https address, following at most three redirects, and has the answer read. Every address on the way
- * is checked after its name was resolved and is the one connected to, so that a name cannot change its mind in
- * between. Rejects with DownloadFailed.
+ * Requests an http or https address, following at most three redirects, and passes the response to a reader.
+ * The check against private networks happens after name resolution, on the very address that is connected to,
+ * so DNS cannot change in between. Rejects with DownloadFailed.
  */
 export async function guardedGet<T>(
   address: string,
@@ -53,7 +53,7 @@ async function ask<T>(
   read: (answer: http.IncomingMessage) => Promise<T>,
 ): Promise<Answer<T>> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // For a literal address no name is resolved, so the check of names would not see it.
+  // A literal IP address is not resolved, so the lookup below does not check it.
   if (!allowPrivateNetwork && isIP(host) !== 0 && isPrivateAddress(host)) throw inside();
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise<Answer<T>>((resolve, reject) => {
@@ -81,7 +81,7 @@ async function ask<T>(
 const inside = () =>
   new DownloadFailed('its address is inside a private network (see --allow-private-network)');
 
-/** Resolves a name and refuses it when any of its addresses is private. */
+/** Resolves a name, and fails if any of its addresses is private. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolveName(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, []);

@@ -5,19 +5,19 @@ import sharp from 'sharp';
 import { type ImageKind, imageKind } from './image-kind.ts';
 import { tintOfBorder } from './tint.ts';
 
-/** Pixels of the largest picture that is decoded: 100 megapixels, the largest of today's cameras. */
+/** Maximum pixels of a decoded picture: 100 megapixels, like the largest cameras. */
 export const PIXEL_LIMIT = 100_000_000;
 
 export type Original = { hash: string; kind: ImageKind; tint: string; width: number; height: number };
 
-/** The bytes are no picture that the shop can show. The message is for the person who imports. */
+/** The bytes are not a usable picture. The message is for the person who imports. */
 export class BadPicture extends Error {
   override name = 'BadPicture';
 }
 
 /**
- * Retailers' pictures as they came, named by their content, so that the same picture is kept once and its address
- * never shows another one. Beside each lies a small JSON of facts that are costly to find again.
+ * The retailer's original pictures, stored by content hash, so each is stored once and an address never
+ * changes its picture. A small JSON file beside each has facts that are costly to compute.
  */
 export class Originals {
   readonly #dir: string;
@@ -26,7 +26,7 @@ export class Originals {
     this.#dir = dir;
   }
 
-  /** The name that bytes get: 128 bits of their SHA-256. */
+  /** The name of a file: the first 128 bits of the SHA-256 of its bytes. */
   static hashOf(bytes: Uint8Array): string {
     return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   }
@@ -35,26 +35,26 @@ export class Originals {
     return join(this.#dir, hash.slice(0, 2), hash);
   }
 
-  /** Takes a picture in, or finds that it is there. Throws BadPicture when it cannot be shown. */
+  /** Stores a picture unless it exists. Throws BadPicture if it is not usable. */
   async put(bytes: Uint8Array): Promise<Original> {
     const hash = Originals.hashOf(bytes);
     const known = await this.facts(hash);
     if (known && (await this.has(hash))) return known;
     const original = { hash, ...(await inspect(bytes)) };
     await mkdir(dirname(this.file(hash)), { recursive: true });
-    await appear(this.file(hash), bytes);
-    // The facts come last: where they are, the picture is whole.
-    await appear(`${this.file(hash)}.json`, JSON.stringify(original));
+    await writeAtomically(this.file(hash), bytes);
+    // The facts are written last: if they exist, the picture is complete.
+    await writeAtomically(`${this.file(hash)}.json`, JSON.stringify(original));
     return original;
   }
 
-  /** What is known of a picture; undefined when it was never taken in. */
+  /** The facts about a picture; undefined if it is not stored. */
   async facts(hash: string): Promise<Original | undefined> {
     const text = await readFile(`${this.file(hash)}.json`, 'utf8').catch(() => undefined);
     return text === undefined ? undefined : (JSON.parse(text) as Original);
   }
 
-  /** Whether the bytes are there. */
+  /** Whether a picture is stored. */
   has(hash: string): Promise<boolean> {
     return access(this.file(hash)).then(
       () => true,
@@ -62,13 +62,13 @@ export class Originals {
     );
   }
 
-  /** The bytes as they came. Rejects when they are gone. */
+  /** The original bytes. Rejects if they are missing. */
   read(hash: string): Promise<Buffer> {
     return readFile(this.file(hash));
   }
 }
 
-/** Finds out what bytes are, decoding them once. Throws BadPicture. */
+/** Decodes a picture to determine its facts. Throws BadPicture. */
 export async function inspect(bytes: Uint8Array): Promise<Omit<Original, 'hash'>> {
   const kind = imageKind(bytes);
   if (!kind) throw new BadPicture('it is not a JPEG, PNG, WebP, AVIF or GIF picture');
@@ -82,8 +82,8 @@ export async function inspect(bytes: Uint8Array): Promise<Omit<Original, 'hash'>
   }
 }
 
-/** Makes a file appear whole or not at all. */
-async function appear(file: string, content: Uint8Array | string): Promise<void> {
+/** Writes a file atomically: it is either complete or missing. */
+async function writeAtomically(file: string, content: Uint8Array | string): Promise<void> {
   const draft = `${file}.${randomUUID()}.part`;
   try {
     await writeFile(draft, content);

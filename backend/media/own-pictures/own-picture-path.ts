@@ -1,17 +1,23 @@
 import { pageWidths } from '#shared/web/picture-widths.ts';
 
-/** Formats and widths in which the shop has every picture; JPEG is for those who read the feed. */
+/** Formats of every picture; JPEG is for readers of the feed. */
 const ownFormats = ['avif', 'webp', 'jpg'] as const;
 export const ownWidths = [240, 400, 640, 900, 1800] as const;
-/** Widths of pictures that keep their proportions, as those of places do; none is wider than its original. */
+/**
+ * Widths of pictures that keep their proportions, such as those of places; none exceeds the width of its
+ * original.
+ */
 export const wholeWidths = [400, 640, 960, 1280, 1600] as const;
 
 export type OwnFormat = (typeof ownFormats)[number];
 
-/** The picture that stands in for one that is missing. */
+/** The picture shown in place of a missing one. */
 export const placeholderHash = 'placeholder';
 
-/** One file of a retailer's picture: `hash` names the original by its content, whole ones are not framed 3 to 4. */
+/**
+ * One file of a retailer's picture. `hash` identifies the original; `isWhole` pictures keep their
+ * proportions, others are 3:4.
+ */
 export type OwnPicturePath = { hash: string; width: number; format: OwnFormat; isWhole: boolean };
 
 export const ownPrefix = '/pictures/own/';
@@ -21,7 +27,9 @@ const FORMAT = ownFormats.join('|');
 const PATH = new RegExp(`^${ownPrefix}(whole/)?(${HASH})-(\\d{3,4})\\.(${FORMAT})$`);
 const TEMPLATE = new RegExp(`^${ownPrefix}(?:whole/)?(${HASH})-\\{width\\}\\.\\{format\\}$`);
 
-/** Reads `/pictures/own/{hash}-{width}.{format}` and `/pictures/own/whole/…`; undefined for anything else. */
+/**
+ * Parses `/pictures/own/{hash}-{width}.{format}` and `/pictures/own/whole/…`; undefined for anything else.
+ */
 export function parseOwnPicturePath(pathname: string): OwnPicturePath | undefined {
   const [, whole, hash, digits, format] = PATH.exec(pathname) ?? [];
   const isWhole = whole !== undefined;
@@ -31,17 +39,17 @@ export function parseOwnPicturePath(pathname: string): OwnPicturePath | undefine
   return { hash, width, format: ownFormats.find((one) => one === format) ?? 'webp', isWhole };
 }
 
-/** The widths of a picture of goods: those that pages show, and that for a close look where its original is as wide. */
+/** The widths of a picture of goods: the widths of pages, and the zoom width if the original is as wide. */
 export const goodsWidths = (original: number): number[] => {
   const shown = pageWidths(ownWidths);
   return ownWidths.filter((width) => shown.includes(width) || width <= original);
 };
 
-/** The address with `{width}` and `{format}` left open, as the catalog keeps it. */
+/** The address with placeholders `{width}` and `{format}`, as stored in the catalog. */
 export const ownTemplate = (hash: string): string => `${ownPrefix}${hash}-{width}.{format}`;
 
-/** The same of a picture that keeps its proportions. */
+/** The same for a picture that keeps its proportions. */
 export const wholeTemplate = (hash: string): string => `${ownPrefix}whole/${hash}-{width}.{format}`;
 
-/** The hash in a template, undefined when the picture is not a retailer's own. */
+/** The hash in a template; undefined if it is not a retailer's own picture. */
 export const hashOfTemplate = (template: string): string | undefined => TEMPLATE.exec(template)?.[1];

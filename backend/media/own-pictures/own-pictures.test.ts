@@ -9,7 +9,7 @@ import { createOwnPictures, type OwnPicturesOptions } from './own-pictures.ts';
 import { resizePicture } from './resize.ts';
 import { neutralTint } from './tint.ts';
 
-/** A plain photograph with a dark block in its middle. */
+/** A plain photograph with a dark block in the middle. */
 function photo(width: number, height: number, background = '#d8d0c4') {
   const block = { create: { width: 20, height: 20, channels: 3 as const, background: '#202020' } };
   return sharp({ create: { width, height, channels: 3, background } }).composite([
@@ -24,7 +24,7 @@ const pixel = async (file: Uint8Array, left: number, top: number) => [
 describe('addresses of own pictures', () => {
   const hash = '0123456789abcdef0123456789abcdef';
 
-  it('reads widths and formats of the shop and nothing else', () => {
+  it('accepts widths and formats of the shop and nothing else', () => {
     expect(parseOwnPicturePath(`/pictures/own/${hash}-640.avif`)).toEqual({
       hash,
       width: 640,
@@ -42,7 +42,7 @@ describe('addresses of own pictures', () => {
       expect(parseOwnPicturePath(path)).toBeUndefined();
   });
 
-  it('finds the hash in a template', () => {
+  it('extracts the hash from a template', () => {
     expect(hashOfTemplate(ownTemplate(hash))).toBe(hash);
     expect(hashOfTemplate('/pictures/0/coat/front/camel-{width}.{format}')).toBeUndefined();
   });
@@ -70,7 +70,7 @@ describe('resizing', () => {
     expect((await pixel(file, 30, 160))[1]).toBeGreaterThan(200);
   });
 
-  it('turns a picture upright by its EXIF and leaves all metadata out', async () => {
+  it('rotates a picture by its EXIF orientation and removes all metadata', async () => {
     const original = await photo(1200, 900)
       .withExif({ IFD0: { Copyright: 'secret' } })
       .jpeg()
@@ -79,7 +79,7 @@ describe('resizing', () => {
     const file = await resizePicture({ original, tint: '#ff0000', width: 240, format: 'webp' });
     const { exif, icc, orientation } = await sharp(file).metadata();
     expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined]);
-    // Upright it fills the frame, so no tint is to be seen.
+    // The upright picture fills the frame, so its tint is not visible.
     expect((await pixel(file, 120, 2))[1]).toBeGreaterThan(150);
   });
 
@@ -97,7 +97,7 @@ describe('resizing', () => {
   });
 });
 
-describe('the kept own pictures', () => {
+describe('serving own pictures', () => {
   let folder: string;
   let errors: unknown[];
   const open = (options: Pick<OwnPicturesOptions, 'waiting' | 'shipped'> = {}) =>
@@ -120,7 +120,7 @@ describe('the kept own pictures', () => {
     return new Originals(join(folder, 'originals')).put(bytes);
   }
 
-  it('serves an original in a width and a format, for ever', async () => {
+  it('serves an original in a width and format, with an immutable cache header', async () => {
     const { hash } = await put(await photo(300, 400).jpeg().toBuffer());
     const pictures = open();
     const answer = await get(pictures, `/pictures/own/${hash}-240.webp`);
@@ -137,7 +137,7 @@ describe('the kept own pictures', () => {
     expect(errors).toEqual([]);
   });
 
-  it('makes a file once for all who ask, and keeps it on disk', async () => {
+  it('makes a file once for concurrent requests, and stores it', async () => {
     const { hash } = await put(await photo(300, 400).jpeg().toBuffer());
     const path = `/pictures/own/${hash}-400.webp`;
     const pictures = open();
@@ -150,13 +150,13 @@ describe('the kept own pictures', () => {
     expect((await get(open(), path)).status).toBe(200);
   });
 
-  it('asks to come back when too many wait already, and serves them all', async () => {
+  it('responds 503 if the queue is full, and serves all others', async () => {
     const { hash } = await put(await photo(300, 400).jpeg().toBuffer());
     const pictures = open({ waiting: 1 });
     const answers = await Promise.all(
       [240, 400, 640, 900].map((width) => get(pictures, `/pictures/own/${hash}-${width}.webp`)),
     );
-    // Two at a time, one that waits, and one too many.
+    // Two run, one waits, and one is too many.
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 503]);
     const refused = answers.find(({ status }) => status === 503);
     expect(refused?.headers.get('retry-after')).toBe('2');
@@ -166,7 +166,7 @@ describe('the kept own pictures', () => {
     expect(errors).toEqual([]);
   });
 
-  it('shows a placeholder for a picture that is missing and says so once', async () => {
+  it('serves a placeholder for a missing picture and reports it once', async () => {
     const pictures = open();
     for (let times = 0; times < 3; times += 1) {
       const answer = await get(pictures, '/pictures/own/0123456789abcdef0123456789abcdef-240.webp');
@@ -177,7 +177,7 @@ describe('the kept own pictures', () => {
     expect((await get(pictures, '/pictures/own/placeholder-240.avif')).status).toBe(200);
   });
 
-  it('keeps the proportions of a whole picture, and makes none wider than it came', async () => {
+  it('keeps the proportions of a whole picture, and never enlarges it', async () => {
     const { hash } = await put(await photo(900, 600).jpeg().toBuffer());
     const pictures = open();
     const sizeOf = async (path: string) => {
@@ -190,7 +190,7 @@ describe('the kept own pictures', () => {
     expect((await get(pictures, `/pictures/own/whole/${hash}-900.webp`)).status).toBe(404);
   });
 
-  it('serves what came with the shop, without an original in the folder', async () => {
+  it('serves pictures shipped with the shop without an original in the folder', async () => {
     const bytes = await photo(900, 600).jpeg().toBuffer();
     const file = join(folder, 'portrait.jpg');
     await writeFile(file, bytes);
@@ -200,7 +200,7 @@ describe('the kept own pictures', () => {
     expect((await get(open(), `/pictures/own/whole/${hash}-400.webp`)).status).toBe(404);
   });
 
-  it('answers what is no picture and what is no reading', async () => {
+  it('rejects unknown addresses and methods', async () => {
     const pictures = open();
     expect((await get(pictures, '/pictures/own/x')).status).toBe(404);
     expect((await get(pictures, '/pictures/own/placeholder-240.webp', { method: 'POST' })).status).toBe(405);
@@ -214,7 +214,7 @@ describe('originals', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('keeps the same picture once, with what is known of it', async () => {
+  it('stores the same picture once, with its facts', async () => {
     const originals = new Originals(folder);
     const bytes = await photo(300, 400, '#c8c0b0').png().toBuffer();
     const [one, other] = [await originals.put(bytes), await originals.put(bytes)];
@@ -224,7 +224,7 @@ describe('originals', () => {
     expect(await originals.read(one.hash)).toEqual(bytes);
   });
 
-  it('gives a restless border the neutral tint', async () => {
+  it('gives a multicoloured border the neutral tint', async () => {
     const noise = Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, place) => (place * 7919) % 256));
     const bytes = await sharp(noise, { raw: { width: 64, height: 64, channels: 3 } })
       .png()
@@ -234,10 +234,10 @@ describe('originals', () => {
 
   it.each([
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-    ['a page', Buffer.from('<!doctype html><p>Not found')],
-    ['a cut picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+    ['an HTML page', Buffer.from('<!doctype html><p>Not found')],
+    ['a truncated picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
     ['nothing', Buffer.alloc(0)],
-  ])('does not take in %s', async (_, bytes) => {
+  ])('rejects %s', async (_, bytes) => {
     await expect(new Originals(folder).put(bytes)).rejects.toBeInstanceOf(BadPicture);
   });
 

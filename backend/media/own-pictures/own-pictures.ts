@@ -11,42 +11,45 @@ import { neutralTint } from './tint.ts';
 export type OwnPicturesOptions = {
   /** Folder of the originals. */
   dir: string;
-  /** Folder for resized files; made when absent. */
+  /** Folder of resized files; created if missing. */
   cacheDir: string;
-  /** Files that came with the shop, by their hashes; they are looked for before the folder of originals. */
+  /** Files shipped with the shop, by hash; they take precedence over originals. */
   shipped?: ReadonlyMap<string, { file: string; tint: string }> | undefined;
-  /** Pictures that may wait in the queue; 400 by default. */
+  /** Maximum length of the queue; 400 by default. */
   waiting?: number;
-  /** Called with the cause when a picture fails or is missing, once a picture. */
+  /** Called with the cause if a picture fails or is missing, once per picture. */
   onError: (error: unknown) => void;
 };
 
 export type OwnPictures = {
-  /** Answers GET and HEAD of `/pictures/own/…`: 200, 304, 404 (with a placeholder), 405, 500, 503. Never rejects. */
+  /**
+   * Responds to GET and HEAD of `/pictures/own/…` with 200, 304, 404 (with a placeholder), 405, 500 or 503.
+   * Never rejects.
+   */
   fetch: (request: Request) => Promise<Response>;
 };
 
-/** Raise it when resizing gives other bytes for the same original. */
+/** Increment if resizing produces different bytes for the same original. */
 const REVISION = 1;
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_MINUTE = 'public, max-age=60';
 
-/** Pictures resized at a time; each takes a thread of libuv, which has four, and the shop needs some of them. */
+/** Pictures resized at once. Each uses one of the four libuv threads, and the shop needs the others. */
 const AT_A_TIME = 2;
 const WAITING = 400;
-/** Missing pictures whose names are remembered, so that each is reported once. */
+/** Number of missing pictures to remember, so that each is reported once. */
 const MAX_REPORTED = 10_000;
 
 class TooManyWaiting extends Error {}
 
-/** Whether an address is one of a retailer's own pictures. */
+/** Whether a request is for one of the retailer's own pictures. */
 export const isOwnPicture = (request: Request): boolean =>
   new URL(request.url).pathname.startsWith(ownPrefix);
 
 /**
- * Serves a retailer's own pictures in the widths and formats of the shop. They are resized on demand, off the serving
- * thread, and kept on disk; requests for a file being made wait for that one making.
+ * Serves the retailer's own pictures in the widths and formats of the shop. They are resized on demand,
+ * outside the main thread, and cached on disk; concurrent requests for a file share the work.
  */
 export function createOwnPictures({
   dir,
@@ -90,7 +93,7 @@ export function createOwnPictures({
     return image(bytes, picture, request, { 'cache-control': A_MINUTE }, 404);
   }
 
-  /** The backdrop of a picture; undefined when the picture is not there. */
+  /** The backdrop of a picture; undefined if the picture is missing. */
   async function tintOf(hash: string): Promise<string | undefined> {
     const came = shipped.get(hash);
     if (came) return came.tint;

@@ -16,7 +16,7 @@ import { resizePicture } from './resize.ts';
 
 const KINDS: readonly (string | undefined)[] = ['jpg', 'png', 'webp'];
 
-/** Decoding takes threads and memory that pages need as well. */
+/** Limited, because pages also need the threads and memory that decoding uses. */
 const limit = pLimit(2);
 
 const refused = (error: { code: string; message: string }) =>
@@ -25,8 +25,8 @@ const refused = (error: { code: string; message: string }) =>
 type Form<Format> = { width: number; format: Format };
 
 /**
- * A photograph of a shopper (`content` is its file in base64) in the forms that are asked for, without anything else that
- * the file says. Throws 422 for what is no photograph, and for one that is too large in bytes or pixels.
+ * Converts a shopper's photograph (`content` is base64) to the given formats without any metadata. Throws 422
+ * if it is not a photograph, or too large in bytes or pixels.
  */
 export async function readPhotograph<Format extends OwnFormat>(
   content: string,
@@ -39,7 +39,7 @@ export async function readPhotograph<Format extends OwnFormat>(
 }
 
 async function reencode<Format extends OwnFormat>(original: Buffer, forms: readonly Form<Format>[]) {
-  // The header says how large it is, before anything is decoded.
+  // The header has the size, so nothing is decoded yet.
   const { width, height } = await sharp(original, { limitInputPixels: false })
     .metadata()
     .catch(() => {

@@ -18,11 +18,11 @@ const privateV4 = [
   ['240.0.0.0', 4],
 ] as const;
 
-/** The only IPv6 addresses of the public Internet; everything outside them is refused. */
+/** The public IPv6 addresses; all others are refused. */
 const globalV6 = new BlockList();
 globalV6.addSubnet('2000::', 3, 'ipv6');
 
-/** Parts of the public range that lead elsewhere: documentation, and tunnels that carry IPv4 addresses. */
+/** Exceptions within the public range: documentation, and tunnels that embed IPv4 addresses. */
 const specialV6 = new BlockList();
 for (const [net, bits] of [
   ['2001::', 23],
@@ -35,7 +35,7 @@ for (const [net, bits] of [
 const blockedV4 = new BlockList();
 for (const [net, bits] of privateV4) blockedV4.addSubnet(net, bits, 'ipv4');
 
-/** An IPv4 address written as IPv6, such as `::ffff:10.0.0.1` or `::ffff:a00:1`. */
+/** An IPv4 address in IPv6 notation, such as `::ffff:10.0.0.1` or `::ffff:a00:1`. */
 const MAPPED = /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([0-9a-f]{1,4}):([0-9a-f]{1,4}))$/i;
 
 function unmapped(address: string): string {
@@ -47,8 +47,8 @@ function unmapped(address: string): string {
 }
 
 /**
- * Whether an IP address is outside the public Internet: this machine, its network, a cloud's metadata service.
- * A text that is no address counts as private.
+ * Whether an IP address is not on the public Internet: this machine, its network, a cloud's metadata service.
+ * An invalid address counts as private.
  */
 export function isPrivateAddress(text: string): boolean {
   const address = unmapped(text.replace(/%.*$/, ''));

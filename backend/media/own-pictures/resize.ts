@@ -2,9 +2,9 @@ import sharp, { type Sharp } from 'sharp';
 import { PIXEL_LIMIT } from './originals.ts';
 import type { OwnFormat } from './own-picture-path.ts';
 
-/** Width to height of every picture of the shop. */
+/** Width to height of goods pictures. */
 const RATIO = 3 / 4;
-/** A picture whose shape differs by no more than this is cut to the frame; others get margins of their tint. */
+/** Pictures whose ratio differs by at most this are cropped; others get margins in their tint. */
 const TOLERANCE = 0.02;
 
 export type ResizeJob = {
@@ -12,13 +12,14 @@ export type ResizeJob = {
   tint: string;
   width: number;
   format: OwnFormat;
-  /** Keeps the proportions, and is no wider than the original. */
+  /** Keeps the proportions and never enlarges. */
   isWhole?: boolean;
 };
 
 /**
- * Turns an original into one file of the shop: upright by its EXIF, 3 to 4 unless it stays whole, without metadata. Qualities are those of
- * the drawn goods, so that a mixed row weighs the same. Rejects when the original cannot be decoded.
+ * Converts an original to one of the shop's files: rotated by EXIF, 3:4 unless `isWhole`, without metadata.
+ * Qualities equal those of drawn goods, so that pictures side by side look and weigh the same. Rejects if the
+ * original cannot be decoded.
  */
 export async function resizePicture({
   original,

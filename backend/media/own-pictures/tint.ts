@@ -1,16 +1,16 @@
 import type { Sharp } from 'sharp';
 
-/** The backdrop of pictures whose border says nothing: the neutral tint (docs/design.md §5). */
+/** Backdrop for pictures without a uniform border (docs/design.md §5). */
 export const neutralTint = '#e4e2dd';
 
-/** Pixels a side of the small copy whose border is looked at. */
+/** Side length in pixels of the small copy that is analysed. */
 const SIDE = 32;
-/** How far a border may wander (standard deviation of a channel) and still be one backdrop. */
+/** Maximum standard deviation of a channel for a border to count as uniform. */
 const CALM = 16;
 
 /**
- * The colour of a picture's border when it is one calm colour, as of a photograph on a backdrop; the neutral tint
- * otherwise. Gives `#rrggbb`.
+ * The border colour of a picture if it is uniform, as with a studio backdrop; otherwise the neutral tint.
+ * Returns `#rrggbb`.
  */
 export async function tintOfBorder(image: Sharp): Promise<string> {
   const { data, info } = await image

@@ -1,7 +1,7 @@
 import type { Original } from './originals.ts';
 import { wholeTemplate, wholeWidths } from './own-picture-path.ts';
 
-/** A picture of any proportions as the contract's `ScenePicture` speaks of it. */
+/** A picture of any proportions, as in the contract's `ScenePicture`. */
 export type WholePicture = {
   template: string;
   widths: number[];
@@ -11,7 +11,7 @@ export type WholePicture = {
   tint: string;
 };
 
-/** How an own picture is shown whole: in the widths that its original has. */
+/** Describes an own picture that keeps its proportions, in the widths that its original allows. */
 export function wholePicture(
   original: Pick<Original, 'hash' | 'width' | 'height' | 'tint'>,
   alt: string,

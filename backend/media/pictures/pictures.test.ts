@@ -57,7 +57,7 @@ const get = (from: Pictures, path: string, init?: RequestInit) =>
 const pathOf = (from: Pictures, rest = 'flat/front/plain-240.webp') => `/pictures/${from.version}/${rest}`;
 
 describe('pictures', () => {
-  test('answers 200 with an immutable picture of the size asked', async () => {
+  test('responds 200 with an immutable picture of the requested size', async () => {
     const shop = pictures();
     for (const [format, mediaType, made] of [
       ['webp', 'image/webp', 'webp'],
@@ -79,12 +79,12 @@ describe('pictures', () => {
     expect(pictures().silhouettes()).toEqual([{ id: 'flat', views: ['front', 'detail'], tint: '#808080' }]);
   });
 
-  test('draws a view that is a part of another', async () => {
+  test('draws a view that is a crop of another', async () => {
     const shop = pictures();
     expect((await get(shop, pathOf(shop, 'flat/detail/plain-240.webp'))).status).toBe(200);
   });
 
-  test('answers HEAD without a body and If-None-Match with 304', async () => {
+  test('responds to HEAD without a body, and to If-None-Match with 304', async () => {
     const shop = pictures();
     const head = await get(shop, pathOf(shop), { method: 'HEAD' });
     expect(head.status).toBe(200);
@@ -94,7 +94,7 @@ describe('pictures', () => {
     expect(again.status).toBe(304);
   });
 
-  test('sends an old version to the present one, for a short while', async () => {
+  test('redirects an old version to the current one, with a short cache time', async () => {
     const shop = pictures();
     const reply = await get(shop, '/pictures/0123456789ab/flat/front/plain-240.webp');
     expect(reply.status).toBe(302);
@@ -117,7 +117,7 @@ describe('pictures', () => {
     'flat/..%2Ffront/plain-240.webp',
     'flat/front/plain-240.webp/..',
     'Flat/front/plain-240.webp',
-  ])('answers 404 for %s', async (rest) => {
+  ])('responds 404 for %s', async (rest) => {
     const shop = pictures();
     const reply = await get(shop, pathOf(shop, rest));
     expect(reply.status).toBe(404);
@@ -126,7 +126,7 @@ describe('pictures', () => {
     expect(shop.colourings()).toBe(0);
   });
 
-  test('answers 404 for what the shop does not offer', async () => {
+  test('responds 404 for pictures that the shop does not offer', async () => {
     const shop = pictures({ offered: ({ look }) => look !== 'plain' });
     expect((await get(shop, pathOf(shop))).status).toBe(404);
     expect((await get(shop, pathOf(shop, 'flat/front/deep-blue-240.webp'))).status).toBe(200);
@@ -141,7 +141,7 @@ describe('pictures', () => {
     expect(reported).toEqual([address]);
   });
 
-  test('hangs a silhouette that hangs, between its front and its detail', async () => {
+  test('places the hanger view of a hanging silhouette between front and detail', async () => {
     const shop = pictures({ hangs: { flat: 'shoulders' } });
     expect(shop.silhouettes()[0]?.views).toEqual(['front', 'hanger', 'detail']);
     const reply = await get(shop, pathOf(shop, 'flat/hanger/plain-240.webp'));
@@ -149,7 +149,7 @@ describe('pictures', () => {
     expect([width, height]).toEqual([240, 320]);
   });
 
-  test('composes a scene in the widths that it has, and keeps it', async () => {
+  test('composes a scene in its widths and stores it', async () => {
     const shop = pictures({ scenes: sceneBook(['pair'], pair, () => pair) });
     const reply = await get(shop, pathOf(shop, 'scenes/pair-300.webp'));
     expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -160,7 +160,7 @@ describe('pictures', () => {
     expect(readdirSync(join(root, 'cache', shop.version, 'scenes'))).toEqual(['pair-300.webp']);
   });
 
-  test('composes a scene once for all who ask at the same time', async () => {
+  test('composes a scene once for concurrent requests', async () => {
     const shop = pictures({ outfits: sceneBook(['pair'], pair, () => pair) });
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => get(shop, pathOf(shop, 'looks/pair-300.webp'))),
@@ -169,18 +169,18 @@ describe('pictures', () => {
     expect(shop.colourings()).toBe(1);
   });
 
-  test('changes its version with a scene', () => {
+  test('changes the version when a scene changes', () => {
     const moved = { ...pair, pieces: pair.pieces.slice(1) };
     const before = pictures({ scenes: sceneBook(['pair'], pair, () => pair) }).version;
     expect(pictures({ scenes: sceneBook(['pair'], moved, () => moved) }).version).not.toBe(before);
   });
 
-  test('answers 405 for anything but GET and HEAD', async () => {
+  test('responds 405 to methods other than GET and HEAD', async () => {
     const shop = pictures();
     expect((await get(shop, pathOf(shop), { method: 'POST' })).status).toBe(405);
   });
 
-  test('colours once for all the widths and formats asked at the same time', async () => {
+  test('colours once for all widths and formats requested at the same time', async () => {
     const shop = pictures();
     const files = [240, 400, 640, 900].flatMap((width) =>
       ['avif', 'webp'].map((format) => `flat/front/plain-${width}.${format}`),
@@ -190,7 +190,7 @@ describe('pictures', () => {
     expect(shop.colourings()).toBe(1);
   });
 
-  test('serves from disk after a restart, without colouring', async () => {
+  test('serves from disk after a restart without colouring', async () => {
     const first = pictures();
     const bytes = await (await get(first, pathOf(first))).bytes();
     const second = pictures();
@@ -200,7 +200,7 @@ describe('pictures', () => {
     expect(readdirSync(join(root, 'cache', first.version, 'flat', 'front'))).toEqual(['plain-240.webp']);
   });
 
-  test('warms what is listed and passes over what is no picture', async () => {
+  test('warms the listed pictures and skips unknown addresses', async () => {
     const shop = pictures();
     const [first, second] = [pathOf(shop), pathOf(shop, 'flat/front/deep-blue-400.avif')];
     await shop.warm([
@@ -219,7 +219,7 @@ describe('pictures', () => {
     expect(shop.colourings()).toBe(0);
   });
 
-  test('answers a request before what is being warmed', async () => {
+  test('serves a request before warming continues', async () => {
     const shop = pictures({ workers: 1 });
     const list = [240, 400, 640, 900].flatMap((width) =>
       ['avif', 'webp'].map((format) => pathOf(shop, `flat/front/plain-${width}.${format}`)),
@@ -234,7 +234,7 @@ describe('pictures', () => {
     await warming;
   });
 
-  test('stops warming when it is closed', async () => {
+  test('stops warming when closed', async () => {
     const causes: unknown[] = [];
     const shop = pictures({ onError: (error) => causes.push(error) });
     const warming = shop.warm([pathOf(shop), pathOf(shop, 'flat/front/plain-900.avif')]);
@@ -244,7 +244,7 @@ describe('pictures', () => {
     expect(causes).toEqual([]);
   });
 
-  test('clears away the files of other versions and nothing else', async () => {
+  test('deletes files of other versions and nothing else', async () => {
     const cache = join(root, 'cache');
     const first = pictures();
     await get(first, pathOf(first));
@@ -261,7 +261,7 @@ describe('pictures', () => {
     expect(readdirSync(join(cache, first.version, 'flat', 'front'))).toEqual(['plain-240.webp']);
   });
 
-  test('changes its version with the looks and with the maps', async () => {
+  test('changes the version when looks or maps change', async () => {
     const before = pictures().version;
     expect(pictures().version).toBe(before);
     expect(pictures({ looks: { plain: { base: '#a05031' } } }).version).not.toBe(before);
@@ -269,7 +269,7 @@ describe('pictures', () => {
     expect(pictures().version).not.toBe(before);
   });
 
-  test('answers a placeholder for a damaged map set, reports the cause once, and goes on with the others', async () => {
+  test('serves a placeholder for a damaged map set, reports the cause once, and continues with others', async () => {
     await writeFlatMaps(join(root, 'maps'), 'torn', Buffer.from('not a picture'));
     const causes: unknown[] = [];
     const shop = pictures({ onError: (error) => causes.push(error) });

@@ -16,24 +16,27 @@ import { MEDIA_TYPES, type PictureJob } from './workers/messages.ts';
 import { PictureAbandoned, PicturePool, PictureQueueFull } from './workers/picture-pool.ts';
 
 export type PicturesOptions = {
-  /** Folder of map sets, one file a silhouette; nothing is drawn when it does not exist. */
+  /** Folder of map sets, one file per silhouette. If it does not exist, nothing is drawn. */
   mapsDir: string;
   /** Colourways by id. */
   looks: Record<string, Look>;
-  /** Folder for encoded files; made when absent. Files of other versions are cleared away after the start. */
+  /** Folder of encoded files; created if missing. Files of other versions are deleted after the start. */
   cacheDir: string;
-  /** How silhouettes hang; those named get a view `hanger`. */
+  /** How silhouettes hang. Each of these gets a view `hanger`. */
   hangs?: Readonly<Partial<Record<string, Hang>>>;
-  /** Compositions under `scenes/` and whole looks under `looks/`. */
+  /** Compositions under `scenes/` and outfits under `looks/`. */
   scenes?: SceneBook;
   outfits?: SceneBook;
-  /** Worker processes; one a core when absent. */
+  /** Number of worker processes; one per core by default. */
   workers?: number;
-  /** Narrows what is drawn to what is sold, so that made-up addresses cannot fill the disk. Everything when absent. */
+  /**
+   * Limits drawing to goods that are sold, so that made-up addresses cannot fill the disk. By default
+   * everything is drawn.
+   */
   offered?: (picture: { silhouette: string; view: string; look: string }) => boolean;
-  /** Called with the cause when a picture fails, once for an address; the shopper gets a placeholder. */
+  /** Called with the cause if a picture fails, once per address; the shopper gets a placeholder. */
   onError?: (error: unknown) => void;
-  /** Called with the address of a picture that does not exist, once. */
+  /** Called with the address of a picture that does not exist, once per address. */
   onMissing?: (address: string) => void;
 };
 
@@ -41,39 +44,38 @@ export type Pictures = {
   version: string;
   silhouettes: () => Silhouette[];
   /**
-   * Answers GET and HEAD of `/pictures/…`: 200, 302 for an old version, 304, 404 with a drawn placeholder, 405, 503.
-   * Never rejects.
+   * Responds to GET and HEAD of `/pictures/…` with 200, 302 for an old version, 304, 404 with a placeholder,
+   * 405 or 503. Never rejects.
    */
   fetch: (request: Request) => Promise<Response>;
   /**
-   * Draws pictures in the background, in the order of their addresses, so that they are ready when they are asked for.
-   * An address of an old version stands for the current picture; an unknown address is skipped. Resolves when all are
-   * drawn or `close` was called; never rejects.
+   * Draws pictures in the background in the order of the addresses. An old version means the current picture;
+   * unknown addresses are skipped. Resolves when all are drawn or `close` was called; never rejects.
    */
   warm: (addresses: readonly string[]) => Promise<void>;
-  /** Has the workers that draw for requests start now rather than with the first request. */
+  /** Starts the workers for requests now instead of with the first request. */
   standReady: () => void;
   /**
-   * The picture of a shared link, made by the workers and kept with the others. Rejects with `PictureQueueFull`, or with
-   * the cause when it cannot be made.
-   * @param read the bytes of a picture by its address, null when there is none; this service's own by default
+   * The picture of a shared link, made by the workers and cached. Rejects with `PictureQueueFull`, or with
+   * the cause if it fails.
+   * @param read returns the bytes of a picture by its address, or null; by default it reads from this service
    */
   share: (page: SharedPage, read?: ReadPicture) => Promise<Uint8Array<ArrayBuffer>>;
-  /** How many jobs had to colour something since the start, warming apart. */
+  /** Number of jobs since the start that coloured something, not counting warming. */
   colourings: () => number;
   close: () => Promise<void>;
 };
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Pages are answered before pictures are drawn. */
+/** Niceness of the workers, so that pages take precedence over pictures. */
 const BEHIND_PAGES = 5;
 const BRIEFLY = 'public, max-age=60';
-/** The tint of a placeholder for no known silhouette. */
+/** Placeholder tint for unknown silhouettes. */
 const NO_TINT = '#e3e3dc';
-/** Addresses remembered as reported; made-up names cannot fill the memory. */
+/** Maximum number of reported addresses to remember, so that made-up names cannot fill the memory. */
 const MAX_REPORTED = 1000;
 
-/** Opens the picture service: pictures of goods and compositions of them, made on demand and kept on disk. */
+/** Creates the picture service. Pictures of goods and compositions are made on demand and cached on disk. */
 export function createPictures(options: PicturesOptions): Pictures {
   const { mapsDir, looks, cacheDir, onError, onMissing } = options;
   const sources = sourcesOf(options);
@@ -186,7 +188,7 @@ const sourcesOf = ({
   offered,
 });
 
-/** Reports each address once. */
+/** Calls a reporter once per address. */
 function createReports() {
   const reported = new LRUCache<string, true>({ max: MAX_REPORTED });
   return (address: string, report: () => void): void => {
@@ -196,7 +198,7 @@ function createReports() {
   };
 }
 
-/** A picture that there is not: a placeholder in the tint of its silhouette. */
+/** Responds with a placeholder in the tint of the silhouette. */
 function missingPicture(
   request: Request,
   { views }: PictureSources,
@@ -209,7 +211,7 @@ function missingPicture(
   });
 }
 
-/** Reads pictures as a browser would, with the redirect from an old version. */
+/** Reads pictures through `fetch`, following the redirect from an old version. */
 export const readFrom =
   ({ fetch }: Pick<Pictures, 'fetch'>): ReadPicture =>
   async (address) => {
@@ -220,7 +222,7 @@ export const readFrom =
     return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
   };
 
-/** Where a picture is kept. */
+/** File name of a picture in the cache. */
 const fileName = (picture: PicturePath) => picturePath(picture).slice('/pictures/'.length);
 
 const bare = (status: number, headers: Record<string, string>) => new Response(null, { status, headers });

@@ -1,6 +1,6 @@
 /**
- * What is shown where a picture is missing: a thin hanger on the tint, so that a page keeps its calm. It is drawn for
- * three to four and centred in any other shape.
+ * The placeholder of a missing picture: a thin hanger on the tint. Drawn for 3:4 and centred in any other
+ * shape.
  */
 export function placeholder(tint: string): string {
   return (

@@ -27,10 +27,10 @@ const page = {
   brand: 'Витрина',
   title: 'Пальто',
   caption: 'Кэмел',
-  // Of an old version, as the catalog may keep it.
+  // An old version, as the catalog may have stored it.
   picture: '/pictures/0/flat/front/plain-240.webp',
 };
-/** The side of the goods. */
+/** Statistics of the area with the goods. */
 const rightOf = async (bytes: Uint8Array) =>
   sharp(await sharp(bytes).extract({ left: 760, top: 40, width: 400, height: 550 }).png().toBuffer()).stats();
 const files = () =>
@@ -38,7 +38,7 @@ const files = () =>
     String(name).endsWith('.jpg'),
   );
 
-test('a shared page has a picture with its goods on it, made once for all that shows the same', async () => {
+test('a shared page has a picture with its goods, made once per content', async () => {
   const [one, other] = await Promise.all([pictures.share(page), pictures.share(page)]);
   expect(other).toEqual(one);
   const { width, height, format } = await sharp(one).metadata();
@@ -50,7 +50,7 @@ test('a shared page has a picture with its goods on it, made once for all that s
   expect(files()).toHaveLength(2);
 });
 
-test('a page whose picture is missing has its words', async () => {
+test('a page whose picture is missing has only text', async () => {
   const bytes = await pictures.share({ ...page, picture: '/pictures/0/flat/front/no-240.webp' });
   const right = await rightOf(bytes);
   expect(right.channels.every(({ mean }) => mean > 254)).toBe(true);

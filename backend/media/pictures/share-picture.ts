@@ -3,10 +3,10 @@ import type { ReadPicture } from './read-picture.ts';
 import type { ShareCard } from './scenes/share-card.ts';
 import type { ShareJob } from './workers/messages.ts';
 
-/** What the picture of a shared link shows, its picture by its address. */
+/** Content of the picture of a shared link; `picture` is an address. */
 export type SharedPage = Omit<ShareCard, 'picture'> & { picture: string | null };
 
-/** Raise it when the design changes. */
+/** Increment if the design changes. */
 const REVISION = 3;
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -15,7 +15,10 @@ type Tools = {
   take: (name: string, make: () => Promise<ShareJob>) => Promise<Bytes>;
 };
 
-/** The picture of a shared link. Its file is named by all that is on it, so that what changes is drawn again. */
+/**
+ * The picture of a shared link. The file name is a hash of all its content, so changed content is drawn
+ * again.
+ */
 export function sharePicture(page: SharedPage, { read, take }: Tools): Promise<Bytes> {
   const facts = JSON.stringify([REVISION, page.brand, page.title, page.caption, page.picture, page.ink]);
   const name = createHash('sha256').update(facts).digest('hex').slice(0, 24);

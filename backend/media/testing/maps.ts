@@ -8,9 +8,9 @@ export const TEST_HEIGHT = 80;
 const AREA = TEST_WIDTH * TEST_HEIGHT;
 
 /**
- * Writes a flat test garment that fills the picture: cloth on the left half (part 1), ribbing on the right (part 2),
- * evenly lit with a light of 1, one millimetre of cloth an element.
- * @param light bytes in place of its map of light
+ * Writes a flat test garment that fills the picture: cloth on the left half (part 1), ribbing on the right
+ * (part 2), with an even light of 1, one millimetre of cloth per pixel.
+ * @param light replaces the file of the light map
  */
 export async function writeFlatMaps(mapsDir: string, silhouette: string, light?: Buffer): Promise<void> {
   const view: DrawnView = {

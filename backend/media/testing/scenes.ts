@@ -5,8 +5,8 @@ const WIDTH = 120;
 const HEIGHT = 160;
 
 /**
- * A jersey for tests, plain red: shoulders that fall by `fall` elements over 40, a body, and an inner side that shows
- * in a neckline of 24 elements around the middle.
+ * A plain red test jersey: shoulders that fall by `fall` pixels over 40, a body, and an inner side in a
+ * neckline of 24 pixels around the middle.
  */
 export function testJersey(fall = 12): Cutout {
   const rgba = new Uint8Array(WIDTH * HEIGHT * 4);
@@ -22,7 +22,7 @@ export function testJersey(fall = 12): Cutout {
   return { width: WIDTH, height: HEIGHT, rgba, inner };
 }
 
-/** A scene of 300 × 200 with what is given, under a window that lights its middle. */
+/** A scene of 300 × 200 with the given overrides, with window light in the middle. */
 export const testScene = (over: Partial<Scene>): Scene => ({
   width: 300,
   height: 200,

@@ -2,5 +2,5 @@ import type { CheckoutDeps } from '../../checkout/base/deps.ts';
 import type { PaymentsDeps } from '../../payments/base/deps.ts';
 import type { OrderLimits } from './limits.ts';
 
-/** What orders need. */
+/** Dependencies of the orders service. */
 export type OrdersDeps = CheckoutDeps & PaymentsDeps & { limits: OrderLimits };

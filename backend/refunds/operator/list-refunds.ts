@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { OperatorRefundSummary, OperatorRefunds, RefundState } from '#contract/client/client.schemas.ts';
-import { demandedBefore, OWED_STATES } from '#shared/refunds/terms.ts';
+import { requestedBefore, UNPAID_STATES } from '#shared/refunds/terms.ts';
 import { refundRequest } from '../../domain/tables/refunds.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
@@ -11,13 +11,13 @@ import { piecesOf } from '../reading/read-refunds.ts';
 export type RefundsWanted = {
   state?: RefundState[] | undefined;
   number?: string | undefined;
-  /** The last day for their money, in Moscow. */
+  /** Latest due day of the money, in Moscow time. */
   dueUntil?: string | undefined;
   page: number;
   size: number;
 };
 
-const isUnpaid = and(inArray(refundRequest.state, [...OWED_STATES]), isNull(refundRequest.moneySentAt));
+const isUnpaid = and(inArray(refundRequest.state, [...UNPAID_STATES]), isNull(refundRequest.moneySentAt));
 
 const matching = ({ state, number, dueUntil }: RefundsWanted): SQL | undefined =>
   and(
@@ -26,10 +26,10 @@ const matching = ({ state, number, dueUntil }: RefundsWanted): SQL | undefined =
     number === undefined ? undefined : eq(refundRequest.number, number),
     dueUntil === undefined
       ? undefined
-      : and(isUnpaid, lt(refundRequest.submittedAt, demandedBefore(dueUntil))),
+      : and(isUnpaid, lt(refundRequest.submittedAt, requestedBefore(dueUntil))),
   );
 
-/** One page of all refunds that were sent: those whose money is due come first, then the newest. */
+/** One page of all submitted refunds: those with money due first, then the newest. */
 export async function listRefunds(db: Database, wanted: RefundsWanted, now: Date): Promise<OperatorRefunds> {
   const { page, size } = wanted;
   const [all] = await db.select({ refunds: count() }).from(refundRequest).where(matching(wanted));

@@ -61,7 +61,7 @@ export async function orderByCourier(
     query: { city: CITY },
   });
   const courier = methods.find(({ kind }) => kind === 'courier');
-  if (!courier) throw new Error('No courier comes.');
+  if (!courier) throw new Error('No courier is available.');
   return call<Order>(context, server, operations.placeOrder, {
     key: randomUUID(),
     body: {

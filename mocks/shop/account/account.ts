@@ -86,7 +86,7 @@ export function hasLogin({ profile, phone }: Account, login: string): boolean {
 }
 
 /** Whether an address waits for its confirmation. */
-export function awaits({ profile, pendingPhone }: Account, login: string): boolean {
+export function isPendingLogin({ profile, pendingPhone }: Account, login: string): boolean {
   return isSameAddress(profile.pendingEmail, login) || isSameAddress(pendingPhone, login);
 }
 

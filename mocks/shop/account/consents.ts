@@ -4,7 +4,7 @@ import {
   type ConsentId,
   type ConsentPurpose,
 } from '#shared/forms/consents.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Account } from '../state/account.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
@@ -44,8 +44,8 @@ export function consentOperations(
 /** Records consents, one per sentence. */
 export function giveConsents(account: Account, texts: ConsentId[]): void {
   for (const { purpose, version, document } of texts.map((id) => CONSENT_TEXTS[id])) {
-    const given = { id: crypto.randomUUID(), givenAt: new Date().toISOString(), withdrawnAt: null };
-    account.consents.unshift({ ...given, purpose, title: CONSENT_TITLES[purpose], document, version });
+    const consent = { id: crypto.randomUUID(), givenAt: new Date().toISOString(), withdrawnAt: null };
+    account.consents.unshift({ ...consent, purpose, title: CONSENT_TITLES[purpose], document, version });
   }
 }
 

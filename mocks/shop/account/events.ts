@@ -1,10 +1,10 @@
 import type { AccountEvent } from '#contract/client/client.schemas.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import type { Account } from '../state/account.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { AccountUndo, Mail, ShopState } from '../state/state.ts';
-import { endSignIns, secret } from '../state/tokens.ts';
+import { endSignIns, newSecret } from '../state/tokens.ts';
 import { accountOf, hasLogin, myAccount } from './account.ts';
 import { sendSecret } from './mails.ts';
 
@@ -19,7 +19,7 @@ export function eventOperations(state: ShopState): Operations {
       const account = undo && accountOf(state, undo.accountId);
       if (!undo || !account) throw new Refusal('UNDO_REJECTED');
       takeBack(state, account, undo);
-      record(state, account, { kind: 'CHANGES_UNDONE', device: visitor.device });
+      recordEvent(state, account, { kind: 'CHANGES_UNDONE', device: visitor.device });
       const to = undo.channel === 'EMAIL' ? account.profile.email : account.phone;
       if (to) sendSecret(state, account, 'password', to);
       return { letter: to ? undo.channel : 'NONE' };
@@ -36,7 +36,7 @@ export function eventsOf(state: ShopState, visitor: Visitor): AccountEvent[] {
     .reverse();
 }
 
-export function record(
+export function recordEvent(
   state: ShopState,
   { profile }: Account,
   {
@@ -65,7 +65,7 @@ export function offerUndo(
   const other = channel === 'EMAIL' ? 'PHONE' : 'EMAIL';
   const used = known[channel] ? channel : other;
   if (!known[used]) return;
-  const undo: AccountUndo = { accountId: profile.id, token: secret(), channel: used, ...before };
+  const undo: AccountUndo = { accountId: profile.id, token: newSecret(), channel: used, ...before };
   state.undos.push(undo);
   const mail: Mail = { to: known[used], accountId: profile.id, token: undo.token, purpose: 'undo' };
   state.mails.push(mail);
@@ -81,7 +81,7 @@ function takeBack(state: ShopState, account: Account, undo: AccountUndo): void {
   const phone = isFree(undo.phone) ? undo.phone : '';
   Object.assign(account, { phone, pendingPhone: '', password: null });
   account.identities = account.identities.filter(({ provider, subject }) =>
-    undo.identities.some((kept) => kept.provider === provider && kept.subject === subject),
+    undo.identities.some((identity) => identity.provider === provider && identity.subject === subject),
   );
   const since = state.undos.indexOf(undo);
   state.undos = state.undos.filter(({ accountId }, place) => accountId !== id || place < since);

@@ -5,7 +5,7 @@ import type { ExternalPerson } from '../state/external-person.ts';
  * The person for a provider's code: `verified.anna` has the confirmed e-mail `anna@example.ru`, `unverified.anna` has
  * the same e-mail unconfirmed. Undefined for any other code.
  */
-export function personBehind(code: string): ExternalPerson | undefined {
+export function personForCode(code: string): ExternalPerson | undefined {
   const [, claim, subject] = /^(verified|unverified)\.([\w-]+)$/.exec(code) ?? [];
   if (!claim || !subject) return undefined;
   const email = `${subject.toLowerCase()}@example.ru`;

@@ -1,19 +1,19 @@
 import type { ExternalProviderId, ExternalProviders } from '#contract/client/client.schemas.ts';
 import { noSuchProvider } from '#shared/web/problem-titles.ts';
 import { exampleOf } from '../../contract/contract.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import type { Account } from '../state/account.ts';
 import type { ExternalPerson } from '../state/external-person.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ExternalAttempt, ShopState } from '../state/state.ts';
-import { secret } from '../state/tokens.ts';
+import { newSecret } from '../state/tokens.ts';
 import { hasLogin, isProven, myAccount, newAccount } from './account.ts';
 import { giveConsents } from './consents.ts';
-import { enter } from './enter.ts';
-import { addressesOf, offerUndo, record } from './events.ts';
-import { CODE_OF_PROVIDER, personBehind } from './external-people.ts';
+import { addressesOf, offerUndo, recordEvent } from './events.ts';
+import { CODE_OF_PROVIDER, personForCode } from './external-people.ts';
 import { refuseUnproven } from './proof.ts';
+import { startSignIn } from './start-sign-in.ts';
 
 type Operations = Pick<
   ShopOperations,
@@ -30,8 +30,8 @@ export function externalSignInOperations(state: ShopState): Operations {
     startExternalSignIn({ visitor, params: { provider }, body }) {
       refuseUnknown(provider);
       // A browser keeps an existing cookie, so that two tabs can sign in at the same time.
-      const cookie = visitor.attempt ?? secret();
-      const attempt = { ...body, provider, state: secret(), cookie, person: null };
+      const cookie = visitor.attempt ?? newSecret();
+      const attempt = { ...body, provider, state: newSecret(), cookie, person: null };
       state.externalAttempts.push(attempt);
       visitor.attemptCookie = cookie;
       const url = new URL(`/login/external/${provider}`, visitor.origin);
@@ -48,7 +48,7 @@ export function externalSignInOperations(state: ShopState): Operations {
       if (!attempt) throw new Refusal('EXTERNAL_SIGN_IN_REJECTED');
       const { mode, redirect } = attempt;
       forget(state, attempt);
-      const person = attempt.person ?? personBehind(body.code ?? '');
+      const person = attempt.person ?? personForCode(body.code ?? '');
       if (!person) throw new Refusal('EXTERNAL_SIGN_IN_REJECTED');
       const account =
         knownAccount(state, provider, person) ??
@@ -58,7 +58,7 @@ export function externalSignInOperations(state: ShopState): Operations {
         return { status: 'CONSENT_REQUIRED', mode, redirect };
       }
       link(state, visitor, account, { provider, ...person });
-      enter(state, visitor, account);
+      startSignIn(state, visitor, account);
       return { status: 'SIGNED_IN', mode, redirect };
     },
 
@@ -69,7 +69,7 @@ export function externalSignInOperations(state: ShopState): Operations {
       refuseUnproven(state, visitor);
       if (!isProven(account) && others.length === 0) throw new Refusal('LAST_WAY_IN');
       account.identities = others;
-      record(state, account, { kind: 'EXTERNAL_UNLINKED', device: visitor.device, provider });
+      recordEvent(state, account, { kind: 'EXTERNAL_UNLINKED', device: visitor.device, provider });
     },
   };
 }
@@ -78,7 +78,7 @@ function refuseUnknown(provider: ExternalProviderId): void {
   if (!providers.some(({ id }) => id === provider)) throw new Refusal('NOT_FOUND', undefined, noSuchProvider);
 }
 
-/** An attempt works once, but stays valid while the consent is asked for. */
+/** An attempt works once, but stays valid while the shopper is asked for the consent. */
 function forget(state: ShopState, attempt: ExternalAttempt): void {
   state.externalAttempts = state.externalAttempts.filter((other) => other !== attempt);
 }
@@ -127,5 +127,5 @@ function link(
   const isNew = !state.signIns.some(({ accountId }) => accountId === account.profile.id);
   if (!isNew) offerUndo(state, account, 'EMAIL', addressesOf(account));
   identities.push({ provider, subject });
-  record(state, account, { kind: 'EXTERNAL_LINKED', device, provider });
+  recordEvent(state, account, { kind: 'EXTERNAL_LINKED', device, provider });
 }

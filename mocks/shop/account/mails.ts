@@ -1,7 +1,7 @@
 import type { Account } from '../state/account.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { Mail, ShopState } from '../state/state.ts';
-import { secret } from '../state/tokens.ts';
+import { newSecret } from '../state/tokens.ts';
 import { hasLogin } from './account.ts';
 
 /**
@@ -16,7 +16,7 @@ export function sendSecret(
 ): void {
   const isTaken = state.accounts.some((other) => other.profile.id !== profile.id && hasLogin(other, to));
   if (isTaken) return;
-  const mail: Mail = { to, accountId: profile.id, token: secret(), purpose };
+  const mail: Mail = { to, accountId: profile.id, token: newSecret(), purpose };
   const isOlder = (other: Mail) =>
     other.accountId === mail.accountId && other.purpose === purpose && other.to === to;
   state.mails = [...state.mails.filter((other) => !isOlder(other)), mail];

@@ -1,6 +1,6 @@
 import type { MyMeasures } from '#contract/client/client.schemas.ts';
 import { toTenths } from '../../../shared/goods/my-size.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { ShopState } from '../state/state.ts';
 import { ownerOf } from '../state/visitor.ts';
 
@@ -15,8 +15,8 @@ export function measureOperations(
     replaceMyMeasures({ visitor, params: { wearer }, body }) {
       const { id } = ownerOf(visitor);
       const { [wearer]: _, ...others } = measuresOf(state, id);
-      const kept = toTenths(body);
-      state.measures[id] = Object.keys(kept).length === 0 ? others : { ...others, [wearer]: kept };
+      const rounded = toTenths(body);
+      state.measures[id] = Object.keys(rounded).length === 0 ? others : { ...others, [wearer]: rounded };
       return state.measures[id];
     },
 

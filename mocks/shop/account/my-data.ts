@@ -1,11 +1,11 @@
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { draftOf } from '../cart/checkout.ts';
 import { orderNow } from '../cart/order-view.ts';
 import { addressesOf } from '../cart/saved-addresses.ts';
 import { articleOf } from '../goods/articles.ts';
-import { viewOf as refundViewOf } from '../refunds/kept-refund.ts';
 import { refundsOf } from '../refunds/refunds.ts';
-import { myReviewsOf } from '../reviews/kept-review.ts';
+import { viewOf as refundViewOf } from '../refunds/stored-refund.ts';
+import { myReviewsOf } from '../reviews/stored-review.ts';
 import { belongingsOf, type ShopState } from '../state/state.ts';
 import { myAccount, viewOf } from './account.ts';
 import { eventsOf } from './events.ts';
@@ -34,7 +34,7 @@ export function myDataOperations(state: ShopState): Pick<ShopOperations, 'getMyD
           .reverse(),
         refunds: refundsOf(state, account.profile.id)
           .filter(({ state: now, number }) => now !== 'CANCELLED' || number !== null)
-          .map((kept) => refundViewOf(state, kept))
+          .map((stored) => refundViewOf(state, stored))
           .reverse(),
         contactRequests: state.contactRequests
           .filter(({ ownerId }) => ownerId === account.profile.id)
@@ -42,7 +42,7 @@ export function myDataOperations(state: ShopState): Pick<ShopOperations, 'getMyD
           .reverse(),
         newsletter: state.newsletter
           .filter(({ email }) => email === account.profile.email)
-          .map(({ id: _, state: __, ...kept }) => kept)
+          .map(({ id: _, state: __, ...stored }) => stored)
           .reverse(),
         reviews: myReviewsOf(state, account.profile.id),
         reviewMarks: state.reviewMarks

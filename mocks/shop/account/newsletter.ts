@@ -1,9 +1,9 @@
 import { CONSENT_TEXTS } from '#shared/forms/consents.ts';
 import { daysAfter, UNCONFIRMED_DAYS } from '#shared/forms/newsletter.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Account } from '../state/account.ts';
 import { Refusal } from '../state/refusal.ts';
-import type { KeptSubscription, ShopState } from '../state/state.ts';
+import type { ShopState, StoredSubscription } from '../state/state.ts';
 import { hasLogin } from './account.ts';
 import { giveConsents, withdrawPurpose } from './consents.ts';
 
@@ -13,31 +13,32 @@ export function newsletterOperations(
   return {
     subscribeToNewsletter({ body }) {
       const email = body.email.toLowerCase();
-      const live = liveAt(state, email);
+      const live = liveSubscription(state, email);
       if (live?.state === 'confirmed') return;
       const { document, version } = CONSENT_TEXTS.newsletter;
-      const asked = { document, version, askedAt: new Date().toISOString() };
-      if (live) Object.assign(live, asked);
+      const request = { document, version, askedAt: new Date().toISOString() };
+      if (live) Object.assign(live, request);
       else
         state.newsletter.push({
           id: crypto.randomUUID(),
           email,
           state: 'asked',
-          ...asked,
+          ...request,
           confirmedAt: null,
           endedAt: null,
         });
     },
 
     confirmNewsletter({ body }) {
-      const kept = state.newsletter.find(({ id }) => mockNewsletterToken(id) === body.token);
-      if (!kept || kept.state === 'ended') throw new Refusal('NOT_FOUND');
-      if (kept.state !== 'asked') return;
-      if (daysAfter(new Date(kept.askedAt), UNCONFIRMED_DAYS) <= new Date()) throw new Refusal('NOT_FOUND');
-      kept.state = 'confirmed';
-      kept.confirmedAt = new Date().toISOString();
-      const owner = state.accounts.find((account) => hasLogin(account, kept.email));
-      if (owner) moveToAccount(kept, owner);
+      const subscription = state.newsletter.find(({ id }) => mockNewsletterToken(id) === body.token);
+      if (!subscription || subscription.state === 'ended') throw new Refusal('NOT_FOUND');
+      if (subscription.state !== 'asked') return;
+      if (daysAfter(new Date(subscription.askedAt), UNCONFIRMED_DAYS) <= new Date())
+        throw new Refusal('NOT_FOUND');
+      subscription.state = 'confirmed';
+      subscription.confirmedAt = new Date().toISOString();
+      const owner = state.accounts.find((account) => hasLogin(account, subscription.email));
+      if (owner) moveToAccount(subscription, owner);
     },
 
     unsubscribe({ body: { token } }) {
@@ -52,12 +53,13 @@ export function newsletterOperations(
 
 /** Moves the subscription of an address into the account that has confirmed the address. */
 export function followNewsletter(state: ShopState, account: Account): void {
-  for (const kept of state.newsletter)
-    if (kept.state === 'confirmed' && hasLogin(account, kept.email)) moveToAccount(kept, account);
+  for (const subscription of state.newsletter)
+    if (subscription.state === 'confirmed' && hasLogin(account, subscription.email))
+      moveToAccount(subscription, account);
 }
 
-function moveToAccount(kept: KeptSubscription, account: Account): void {
-  kept.state = 'moved';
+function moveToAccount(subscription: StoredSubscription, account: Account): void {
+  subscription.state = 'moved';
   giveConsents(account, ['newsletter']);
   const { profile } = account;
   profile.subscriptions = [...new Set([...profile.subscriptions, 'EMAIL_NEWS' as const])];
@@ -66,30 +68,32 @@ function moveToAccount(kept: KeptSubscription, account: Account): void {
 /** Unsubscribes an account or an address from news; returns false if the token belongs to neither. */
 function endNews(state: ShopState, token: string): boolean {
   if (!token.endsWith(NEWS)) return false;
-  const kept = state.newsletter.find(({ id }) => mockNewsToken(id) === token);
+  const subscription = state.newsletter.find(({ id }) => mockNewsToken(id) === token);
   const account = state.accounts.find((one) =>
-    kept ? hasLogin(one, kept.email) : mockNewsToken(one.profile.id) === token,
+    subscription ? hasLogin(one, subscription.email) : mockNewsToken(one.profile.id) === token,
   );
   if (account?.profile.subscriptions.includes('EMAIL_NEWS')) {
     const left = account.profile.subscriptions.filter((name) => name !== 'EMAIL_NEWS');
     account.profile.subscriptions = left;
     if (left.length === 0) withdrawPurpose(account, 'marketing');
   }
-  const email = kept?.email ?? account?.profile.email;
-  const live = email === undefined ? undefined : liveAt(state, email);
+  const email = subscription?.email ?? account?.profile.email;
+  const live = email === undefined ? undefined : liveSubscription(state, email);
   if (live) Object.assign(live, { state: 'ended', endedAt: new Date().toISOString() });
   return true;
 }
 
 /** The token in the last message to an address: for confirming, or for unsubscribing. */
 export function mockTokenSentTo(state: ShopState, email: string): string | undefined {
-  const live = liveAt(state, email);
+  const live = liveSubscription(state, email);
   if (!live) return undefined;
   return live.state === 'asked' ? mockNewsletterToken(live.id) : mockNewsToken(live.id);
 }
 
-const liveAt = (state: ShopState, email: string) =>
-  state.newsletter.find((kept) => kept.email === email && ['asked', 'confirmed'].includes(kept.state));
+const liveSubscription = (state: ShopState, email: string) =>
+  state.newsletter.find(
+    (subscription) => subscription.email === email && ['asked', 'confirmed'].includes(subscription.state),
+  );
 
 /** The mock shop signs nothing: a token is an id and a suffix. */
 const mockNewsletterToken = (id: string): string => `${id.replaceAll('-', '')}-confirmed-`;

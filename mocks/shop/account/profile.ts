@@ -1,15 +1,15 @@
 import type { ProfileUpdate } from '#contract/client/client.schemas.ts';
-import { lastWayIn } from '#shared/forms/account-refusals.ts';
+import { lastSignInAddress } from '#shared/forms/account-refusals.ts';
 import { readBirthDate } from '#shared/forms/birth-date.ts';
 import { trimTexts } from '#shared/text/trim-texts.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Account } from '../state/account.ts';
 import { refuseCommonPassword, refuseFields, refuseWrongPassword } from '../state/field-refusal.ts';
 import type { ShopState } from '../state/state.ts';
 import { endSignIns } from '../state/tokens.ts';
 import { myAccount, viewOf } from './account.ts';
 import { giveConsents, withdrawPurpose } from './consents.ts';
-import { addressesOf, offerUndo, record } from './events.ts';
+import { addressesOf, offerUndo, recordEvent } from './events.ts';
 import { sendSecret } from './mails.ts';
 import { refuseUnproven } from './proof.ts';
 
@@ -38,7 +38,7 @@ export function profileOperations(state: ShopState): Operations {
       for (const channel of ['EMAIL', 'PHONE'] as const) {
         const key = channel === 'EMAIL' ? 'email' : 'phone';
         if (before[key] === '' || addressesOf(account)[key] !== '') continue;
-        record(state, account, { kind: `${channel}_CHANGED`, device: visitor.device });
+        recordEvent(state, account, { kind: `${channel}_CHANGED`, device: visitor.device });
         offerUndo(state, account, channel, before);
       }
       return viewOf(account);
@@ -50,7 +50,7 @@ export function profileOperations(state: ShopState): Operations {
       refuseCommonPassword('/newPassword', newPassword);
       if (account.password === null) refuseUnproven(state, visitor);
       account.password = newPassword;
-      record(state, account, { kind: 'PASSWORD_CHANGED', device: visitor.device });
+      recordEvent(state, account, { kind: 'PASSWORD_CHANGED', device: visitor.device });
       endSignIns(state, (id, ownerId) => ownerId === account.profile.id && id !== visitor.signInId);
     },
 
@@ -77,19 +77,19 @@ function refuseWrong(account: Account, { email, phone, birthDate }: ProfileUpdat
     (account.profile.email && email) || (account.phone && phone) || account.identities.length > 0;
   const read = birthDate === null ? null : readBirthDate(birthDate, new Date());
   refuseFields({
-    '/email': account.profile.email && !staysIn ? lastWayIn.email : null,
-    '/phone': account.phone && !staysIn ? lastWayIn.phone : null,
+    '/email': account.profile.email && !staysIn ? lastSignInAddress.email : null,
+    '/phone': account.phone && !staysIn ? lastSignInAddress.phone : null,
     '/birthDate': typeof read === 'string' ? null : read,
   });
 }
 
 /** Whether the change affects the addresses that the account can sign in with. */
-function changesAddresses({ profile, phone, pendingPhone }: Account, asked: ProfileUpdate): boolean {
+function changesAddresses({ profile, phone, pendingPhone }: Account, update: ProfileUpdate): boolean {
   const isOther = (known: string, pending: string, next: string) =>
     next === '' ? known !== '' : next !== known && next !== pending;
   return (
-    isOther(profile.email, profile.pendingEmail, asked.email.toLowerCase()) ||
-    isOther(phone, pendingPhone, asked.phone)
+    isOther(profile.email, profile.pendingEmail, update.email.toLowerCase()) ||
+    isOther(phone, pendingPhone, update.phone)
   );
 }
 

@@ -1,6 +1,6 @@
 import { wrongCode } from '#shared/forms/account-refusals.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { refuseFields, refuseWrongPassword } from '../state/field-refusal.ts';
 import { Refusal } from '../state/refusal.ts';

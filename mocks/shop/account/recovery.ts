@@ -1,10 +1,10 @@
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { refuseCommonPassword } from '../state/field-refusal.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 import { endSignIns } from '../state/tokens.ts';
 import { accountOf, hasLogin } from './account.ts';
-import { record } from './events.ts';
+import { recordEvent } from './events.ts';
 import { dropSecret, mailOf, sendSecret } from './mails.ts';
 
 export function recoveryOperations(
@@ -25,7 +25,7 @@ export function recoveryOperations(
       refuseCommonPassword('/password', password);
       dropSecret(state, mail);
       account.password = password;
-      record(state, account, { kind: 'PASSWORD_CHANGED', device: visitor.device });
+      recordEvent(state, account, { kind: 'PASSWORD_CHANGED', device: visitor.device });
       state.knownDevices = state.knownDevices.filter(({ accountId }) => accountId !== account.profile.id);
       endSignIns(state, (_id, ownerId) => ownerId === account.profile.id);
     },

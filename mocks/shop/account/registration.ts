@@ -1,17 +1,17 @@
 import { noAddress } from '#shared/forms/account-refusals.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import type { Account } from '../state/account.ts';
 import { refuseCommonPassword, refuseFields } from '../state/field-refusal.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
-import { secret } from '../state/tokens.ts';
-import { accountOf, awaits, hasLogin, isProven, newAccount } from './account.ts';
+import { newSecret } from '../state/tokens.ts';
+import { accountOf, hasLogin, isPendingLogin, isProven, newAccount } from './account.ts';
 import { giveConsents } from './consents.ts';
-import { enter } from './enter.ts';
-import { addressesOf, offerUndo, record } from './events.ts';
+import { addressesOf, offerUndo, recordEvent } from './events.ts';
 import { dropSecret, mailOf, sendSecret } from './mails.ts';
 import { followNewsletter } from './newsletter.ts';
+import { startSignIn } from './start-sign-in.ts';
 
 type Operations = Pick<ShopOperations, 'register' | 'requestConfirmation' | 'confirmRegistration'>;
 
@@ -21,7 +21,7 @@ export function registrationOperations(state: ShopState): Operations {
       const to = email.toLowerCase() || phone;
       refuseFields({ '/email': to ? null : noAddress });
       refuseCommonPassword('/password', password);
-      visitor.registrationCookie = secret();
+      visitor.registrationCookie = newSecret();
       if (!state.accounts.some((account) => hasLogin(account, to))) {
         const account = newAccount(firstName.trim());
         account.profile.pendingEmail = email.toLowerCase();
@@ -37,7 +37,7 @@ export function registrationOperations(state: ShopState): Operations {
     },
 
     requestConfirmation({ body: { login } }) {
-      const account = state.accounts.findLast((candidate) => awaits(candidate, login));
+      const account = state.accounts.findLast((candidate) => isPendingLogin(candidate, login));
       if (!account) return;
       const { pendingEmail } = account.profile;
       const to = pendingEmail === login.trim().toLowerCase() ? pendingEmail : account.pendingPhone;
@@ -53,13 +53,14 @@ export function registrationOperations(state: ShopState): Operations {
       );
       const account = accountOf(state, mail.accountId);
       const isTaken = state.accounts.some((other) => other !== account && hasLogin(other, mail.to));
-      if (!account || isTaken || !awaits(account, mail.to)) throw new Refusal('CONFIRMATION_REJECTED');
+      if (!account || isTaken || !isPendingLogin(account, mail.to))
+        throw new Refusal('CONFIRMATION_REJECTED');
       if (mail.purpose === 'address') requireOwner(account, visitor);
       dropSecret(state, mail);
       const before = addressesOf(account);
       const channel = prove(account, mail.to);
       if (mail.purpose === 'address') {
-        record(state, account, { kind: `${channel}_CHANGED`, device: visitor.device });
+        recordEvent(state, account, { kind: `${channel}_CHANGED`, device: visitor.device });
         offerUndo(state, account, channel, before);
         followNewsletter(state, account);
         return { status: 'ADDRESS_CONFIRMED' };
@@ -72,7 +73,7 @@ export function registrationOperations(state: ShopState): Operations {
         return { status: 'PASSWORD_NEEDED' };
       }
       visitor.registrationCookie = '';
-      enter(state, visitor, account);
+      startSignIn(state, visitor, account);
       return { status: 'CONFIRMED' };
     },
   };

@@ -1,13 +1,13 @@
 import type { SessionUser } from '#contract/client/client.schemas.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Principal, Visitor } from '../../contract/visitor.ts';
 import type { Account } from '../state/account.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 import { endOfToken, endSignIns, issueTokens } from '../state/tokens.ts';
 import { ownerOf } from '../state/visitor.ts';
-import { accountOf, awaits, hasLogin, isProven } from './account.ts';
-import { enterByPassword } from './enter.ts';
+import { accountOf, hasLogin, isPendingLogin, isProven } from './account.ts';
+import { startPasswordSignIn } from './start-sign-in.ts';
 
 type SessionOperations = Pick<
   ShopOperations,
@@ -38,11 +38,12 @@ export function sessionOperations(state: ShopState): SessionOperations {
       const account =
         state.accounts.find((candidate) => hasLogin(candidate, login)) ??
         state.accounts.find(
-          (candidate) => !isProven(candidate) && awaits(candidate, login) && candidate.password === password,
+          (candidate) =>
+            !isProven(candidate) && isPendingLogin(candidate, login) && candidate.password === password,
         );
       if (account?.password !== password) throw new Refusal('INVALID_CREDENTIALS');
       if (!isProven(account)) throw new Refusal('ACCOUNT_NOT_CONFIRMED');
-      enterByPassword(state, visitor, account);
+      startPasswordSignIn(state, visitor, account);
     },
 
     refreshTokens({ visitor }) {

@@ -1,11 +1,16 @@
 import type { Order, OrderCancellation } from '#contract/client/client.schemas.ts';
 import { wrongField } from '#shared/forms/wrong-field.ts';
-import { type Cancelled, cancelPieces, NOT_SO_MANY, wrongPlace } from '#shared/orders/cancelled-lines.ts';
+import {
+  type Cancelled,
+  cancelPieces,
+  invalidEntryIndex,
+  NOT_ENOUGH_PIECES,
+} from '#shared/orders/cancelled-lines.ts';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
-import { leftOf } from '#shared/orders/order-facts.ts';
+import { remainingQuantity } from '#shared/orders/order-facts.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
-import { enter } from './place-order.ts';
+import { moveOrder } from './place-order.ts';
 
 /** The lines of an order with their positions. */
 export const placedLines = ({ lines }: Order) => lines.map((line, position) => ({ ...line, position }));
@@ -13,32 +18,32 @@ export const placedLines = ({ lines }: Order) => lines.map((line, position) => (
 /** Cancels an order, or only the named pieces. @throws {Refusal} INVALID_REQUEST */
 export function cancelInShop(state: ShopState, order: Order, { lines: asked }: OrderCancellation): void {
   const lines = placedLines(order);
-  const place = asked && wrongPlace(lines, asked);
+  const place = asked && invalidEntryIndex(lines, asked);
   if (place !== undefined)
     throw new Refusal('INVALID_REQUEST', [
-      wrongField(`/lines/${place}/quantity`, 'not_offered', NOT_SO_MANY),
+      wrongField(`/lines/${place}/quantity`, 'not_offered', NOT_ENOUGH_PIECES),
     ]);
   const part = asked && cancelPieces(lines, asked);
   if (!part || part.isWhole) cancelWhole(state, order);
   else {
-    takeFrom(order, part);
-    for (const { articleId, pieces } of part.lines) giveBack(state, articleId, pieces);
+    removePieces(order, part);
+    for (const { articleId, pieces } of part.lines) restock(state, articleId, pieces);
   }
 }
 
-export const giveBack = (state: ShopState, articleId: string, pieces: number) => {
+export const restock = (state: ShopState, articleId: string, pieces: number) => {
   state.stock[articleId] = (state.stock[articleId] ?? 0) + pieces;
 };
 
 function cancelWhole(state: ShopState, order: Order): void {
-  enter(order, 'CANCELLED');
+  moveOrder(order, 'CANCELLED');
   order.cancelledBecause = 'SHOPPER';
   order.payment.refundedSum = order.payment.paidSum;
-  for (const line of order.lines) giveBack(state, line.articleId, leftOf(line));
+  for (const line of order.lines) restock(state, line.articleId, remainingQuantity(line));
 }
 
 /** Removes pieces from an order and adjusts its sums. */
-export function takeFrom(order: Order, { lines, goodsSum, discountSum, total }: Cancelled): void {
+export function removePieces(order: Order, { lines, goodsSum, discountSum, total }: Cancelled): void {
   for (const { position, cancelled } of lines) {
     const line = order.lines[position];
     if (line) Object.assign(line, { cancelled, cancelledSum: partOfLine(line, cancelled) });

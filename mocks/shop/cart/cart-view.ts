@@ -7,20 +7,24 @@ import type { Belongings, ShopState } from '../state/state.ts';
 import { giftRules, promoCodes } from './promotions.ts';
 
 /** The contract's view of a cart, with today's prices and stock, and the messages about its last change. */
-export function viewOf(state: ShopState, cart: Belongings['cart'], said: readonly CartMessage[] = []): Cart {
-  const { id, version, lines: kept } = cart;
-  const context = contextOf(state, kept);
-  const { lines, messages } = withoutLostGifts(kept, context);
+export function viewOf(
+  state: ShopState,
+  cart: Belongings['cart'],
+  newMessages: readonly CartMessage[] = [],
+): Cart {
+  const { id, version, lines: storedLines } = cart;
+  const context = contextOf(state, storedLines);
+  const { lines, messages } = withoutLostGifts(storedLines, context);
   return priceCart({
     id,
     version,
     at: new Date(),
     rows: lines.flatMap((line) => goodsOf(state, line).map((goods) => ({ line, goods }))),
-    earned: earnedRules(kept, context),
+    earned: earnedRules(storedLines, context),
     offered: offered.flatMap((one) => goodsOf(state, one)),
     codes: cart.promoCodes.flatMap((code) => promoCodes.filter((one) => one.code === code)),
     lostCodes: [],
-    messages: [...cart.messages, ...said, ...messages],
+    messages: [...cart.messages, ...newMessages, ...messages],
   });
 }
 

@@ -1,7 +1,7 @@
 import type { CartMessage } from '#contract/client/client.schemas.ts';
 import { applyActions } from '#shared/cart/lines.ts';
 import { normalizeCode } from '#shared/cart/promo-codes.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { Refusal } from '../state/refusal.ts';
 import { type Belongings, belongingsOf, type ShopState } from '../state/state.ts';
@@ -41,16 +41,16 @@ export function cartOperations(
     applyCartActions({ visitor, header, body }) {
       const cart = cartOf(visitor);
       const requestId = header['X-Request-Id'];
-      let said: CartMessage[] = [];
+      let newMessages: CartMessage[] = [];
       if (!cart.requestIds.includes(requestId)) {
         const context = contextOf(state, [...cart.lines, ...body.items]);
         const outcome = applyActions(cart.lines, body.items, context);
         if ('refused' in outcome) throw new Refusal(outcome.refused);
         replaceLines(cart, outcome.lines);
         cart.requestIds = [...cart.requestIds, requestId].slice(-100);
-        said = outcome.messages;
+        newMessages = outcome.messages;
       }
-      return viewOf(state, cart, said);
+      return viewOf(state, cart, newMessages);
     },
   };
 }

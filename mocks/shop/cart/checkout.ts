@@ -1,7 +1,13 @@
 import type { CheckoutDelivery, CheckoutDraft } from '#contract/client/client.schemas.ts';
-import { BLANK, bodiesOf, merged, NO_DELIVERY, patched } from '#shared/checkout/draft-parts.ts';
-import { wrongInDraft } from '#shared/delivery/check-choice.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import {
+  applyPatch,
+  BLANK,
+  mergeNewerParts,
+  NO_DELIVERY,
+  valuesByPart,
+} from '#shared/checkout/draft-parts.ts';
+import { draftDeliveryErrors } from '#shared/delivery/check-choice.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Account } from '../state/account.ts';
 import type { DraftParts, MockDraft } from '../state/draft.ts';
 import { Refusal } from '../state/refusal.ts';
@@ -19,21 +25,21 @@ const answerOf = ({ version, parts }: MockDraft, known: Partial<DraftParts>): Ch
     updatedAt: moments.sort().at(-1) ?? null,
     ...BLANK,
     ...known,
-    ...bodiesOf<DraftParts>(parts),
+    ...valuesByPart<DraftParts>(parts),
   };
 };
 
 /** The filled-in checkout draft of an owner; null if nothing is filled in. */
 export function draftOf({ drafts }: ShopState, ownerId: string): CheckoutDraft | null {
-  const kept = drafts[ownerId];
-  return kept ? answerOf(kept, {}) : null;
+  const draft = drafts[ownerId];
+  return draft ? answerOf(draft, {}) : null;
 }
 
 /** Merges the guest's draft into the account's: the later version of each part wins. */
 export function mergeDrafts({ drafts }: ShopState, guestId: string, accountId: string): void {
   const guests = drafts[guestId];
   if (!guests || guestId === accountId) return;
-  drafts[accountId] = merged<DraftParts>(drafts[accountId] ?? NOTHING, guests);
+  drafts[accountId] = mergeNewerParts<DraftParts>(drafts[accountId] ?? NOTHING, guests);
   delete drafts[guestId];
 }
 
@@ -51,10 +57,10 @@ export function checkoutOperations(
     patchCheckoutDraft({ visitor, body }) {
       const { id } = ownerOf(visitor);
       if (body.delivery) refuseWrong(state, id, body.delivery);
-      const kept = state.drafts[id] ?? NOTHING;
-      const next = patched<DraftParts>(kept, body, new Date());
+      const draft = state.drafts[id] ?? NOTHING;
+      const next = applyPatch<DraftParts>(draft, body, new Date());
       if (next === 'changed') throw new Refusal('CHECKOUT_DRAFT_CHANGED');
-      if (next !== kept) state.drafts[id] = next;
+      if (next !== draft) state.drafts[id] = next;
       return answerTo(id);
     },
   };
@@ -64,7 +70,10 @@ export function checkoutOperations(
 function refuseWrong(state: ShopState, ownerId: string, delivery: CheckoutDelivery): void {
   const { methodId, city, pointCode } = delivery;
   const cart = viewOf(state, belongingsOf(state, ownerId).cart);
-  const errors = wrongInDraft(delivery, city === null ? null : chosenIn(cart, { methodId, city, pointCode }));
+  const errors = draftDeliveryErrors(
+    delivery,
+    city === null ? null : chosenIn(cart, { methodId, city, pointCode }),
+  );
   if (errors.length > 0) throw new Refusal('INVALID_REQUEST', errors);
 }
 

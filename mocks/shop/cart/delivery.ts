@@ -16,7 +16,7 @@ import { timeZoneOf } from '#shared/delivery/time-zones.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { exampleOf } from '../../contract/contract.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { articleOf } from '../goods/articles.ts';
 import { allStores, isInStore } from '../goods/stores.ts';
@@ -69,10 +69,10 @@ export function chosenIn(
   if (!found) return null;
   const method = methodsIn(found, goodsOfCart(cart)).find(({ id }) => id === methodId);
   const entry = deliveryTable.methods.find(({ id }) => id === methodId);
-  const isIt = (place: { code: string; cityCode: string }) =>
+  const isSamePlace = (place: { code: string; cityCode: string }) =>
     place.code === pointCode && place.cityCode === city;
-  const store = method?.kind === 'store' ? allStores().find(isIt) : undefined;
-  const point = points.find((one) => one.methodId === methodId && isIt(one));
+  const store = method?.kind === 'store' ? allStores().find(isSamePlace) : undefined;
+  const point = points.find((one) => one.methodId === methodId && isSamePlace(one));
   return {
     cityName: found.name,
     method,

@@ -14,7 +14,7 @@ export function mergeGuest(state: ShopState, guestId: string, accountId: string)
   const own = belongingsOf(state, accountId);
   if (guest.cart.lines.length > 0 || guest.cart.promoCodes.length > 0) mergeCarts(state, guest, own);
   mergeWishlists(guest, own);
-  for (const kept of state.orders) if (kept.ownerId === guestId) kept.ownerId = accountId;
+  for (const stored of state.orders) if (stored.ownerId === guestId) stored.ownerId = accountId;
   mergeDrafts(state, guestId, accountId);
   delete state.belongings[guestId];
 }

@@ -1,5 +1,5 @@
 import type { Order, OrderStatus, OrderSummary } from '#contract/client/client.schemas.ts';
-import { forBuyer, piecesLeft, storedUntil } from '#shared/orders/order-facts.ts';
+import { factsForBuyer, remainingPieces, storedUntil } from '#shared/orders/order-facts.ts';
 import { orderProgress } from '#shared/orders/progress.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { isInStock } from '../goods/articles.ts';
@@ -10,15 +10,15 @@ export function orderNow(state: ShopState, order: Order): Order {
   const readyAt = order.events.findLast((event) => event.state === 'READY')?.at;
   return {
     ...order,
-    ...forBuyer(order),
+    ...factsForBuyer(order),
     canRepeat: order.lines.some(({ isGift, articleId }) => !isGift && isInStock(state, articleId)),
     storedUntil: storedUntil(order, readyAt === undefined ? undefined : new Date(readyAt)),
     progress: orderProgress(order, dayInMoscow(new Date())),
   };
 }
 
-export function summaryOf(state: ShopState, kept: Order): OrderSummary {
-  const order = orderNow(state, kept);
+export function summaryOf(state: ShopState, stored: Order): OrderSummary {
+  const order = orderNow(state, stored);
   const { id, number, placedAt, canPay, canRepeat, total, delivery, payment } = order;
   const { tracking, pickupCode, storedUntil, cancelledBecause } = order;
   return {
@@ -36,14 +36,14 @@ export function summaryOf(state: ShopState, kept: Order): OrderSummary {
     storedUntil,
     cancelledBecause,
     stateAt: order.events.at(-1)?.at ?? placedAt,
-    pieces: piecesLeft(order.lines),
+    pieces: remainingPieces(order.lines),
     pictures: order.lines.map(({ picture }) => picture),
   };
 }
 
 /** The public view, for visitors who know the number and the phone. */
-export function statusOf(state: ShopState, kept: Order): OrderStatus {
-  const order = orderNow(state, kept);
+export function statusOf(state: ShopState, stored: Order): OrderStatus {
+  const order = orderNow(state, stored);
   const { number, placedAt, total, delivery, events, storedUntil, cancelledBecause, progress } = order;
   return {
     number,
@@ -55,6 +55,6 @@ export function statusOf(state: ShopState, kept: Order): OrderStatus {
     storedUntil,
     cancelledBecause,
     progress,
-    pieces: piecesLeft(order.lines),
+    pieces: remainingPieces(order.lines),
   };
 }

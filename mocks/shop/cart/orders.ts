@@ -1,7 +1,7 @@
 import type { Order } from '#contract/client/client.schemas.ts';
 import { putLines } from '#shared/cart/put-lines.ts';
 import { missingArticles } from '#shared/orders/missing-article.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { Refusal } from '../state/refusal.ts';
 import { belongingsOf, type ShopState } from '../state/state.ts';
@@ -11,7 +11,7 @@ import { contextOf, viewOf } from './cart-view.ts';
 import { replaceLines } from './carts.ts';
 import { orderNow, statusOf, summaryOf } from './order-view.ts';
 import { makeOrder } from './place-order.ts';
-import { keepAddress } from './saved-addresses.ts';
+import { saveAddress } from './saved-addresses.ts';
 
 export function orderOperations(
   state: ShopState,
@@ -61,7 +61,7 @@ export function orderOperations(
       cart.version += 1;
       Object.assign(cart, { lines: [], promoCodes: [], messages: [] });
       delete state.drafts[ownerId];
-      if (kind === 'user') keepAddress(state, ownerId, order);
+      if (kind === 'user') saveAddress(state, ownerId, order);
       if (body.marketingConsent) agreeToNews(state, ownerId);
       return orderNow(state, order);
     },
@@ -96,11 +96,11 @@ export function orderOperations(
     },
 
     getOrderStatus({ body: { number, phone } }) {
-      const kept = state.orders.find(
+      const stored = state.orders.find(
         ({ order }) => order.number === number && order.contact?.phone === phone,
       );
-      if (!kept) throw new Refusal('NOT_FOUND');
-      return statusOf(state, kept.order);
+      if (!stored) throw new Refusal('NOT_FOUND');
+      return statusOf(state, stored.order);
     },
   };
 }

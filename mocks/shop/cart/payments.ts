@@ -1,15 +1,15 @@
 import type { OrderPayment, Payment } from '#contract/client/client.schemas.ts';
 import { wrongField } from '#shared/forms/wrong-field.ts';
 import { paymentRefusal } from '#shared/payments/refusal-text.ts';
-import { isOnline, NOT_PAYABLE_SO } from '#shared/payments/ways-to-pay.ts';
+import { isOnline, PAYMENT_NOT_OFFERED } from '#shared/payments/ways-to-pay.ts';
 import { exampleOf } from '../../contract/contract.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { Refusal } from '../state/refusal.ts';
-import type { KeptOrder, ShopState } from '../state/state.ts';
+import type { ShopState, StoredOrder } from '../state/state.ts';
 import { ownerOf } from '../state/visitor.ts';
 import { settlePayment } from './bank.ts';
-import { enter } from './place-order.ts';
+import { moveOrder } from './place-order.ts';
 
 /** The QR code of the example. */
 const { qr } = exampleOf<Payment>('startPayment', 'waiting');
@@ -20,7 +20,7 @@ const PROVIDER = 'yookassa';
 export function paymentOperations(
   state: ShopState,
 ): Pick<ShopOperations, 'getOrderPayment' | 'startPayment' | 'receiveNotification'> {
-  const keptOf = (visitor: Visitor, orderId: string): KeptOrder => {
+  const orderOf = (visitor: Visitor, orderId: string): StoredOrder => {
     const { id } = ownerOf(visitor);
     const found = state.orders.find((one) => one.ownerId === id && one.order.id === orderId);
     if (!found) throw new Refusal('NOT_FOUND');
@@ -29,20 +29,20 @@ export function paymentOperations(
 
   return {
     getOrderPayment({ visitor, params }) {
-      const kept = keptOf(visitor, params.orderId);
-      const seen = viewOf(kept, visitor.origin);
+      const stored = orderOf(visitor, params.orderId);
+      const seen = viewOf(stored, visitor.origin);
       if (seen.state === 'WAITING' && state.bank !== 'thinks') settlePayment(state, state.bank);
       return seen;
     },
 
     startPayment({ visitor, params, header, body: { method } }) {
-      const kept = keptOf(visitor, params.orderId);
+      const stored = orderOf(visitor, params.orderId);
       const key = header['Idempotency-Key'];
-      const known = kept.attempts.find((one) => one.key === key);
+      const known = stored.attempts.find((one) => one.key === key);
       if (known && known.method !== method) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
-      const isChanged = kept.order.payment.method === method && !isOnline(method);
-      if (!known && !isChanged) begin(kept, key, method);
-      return viewOf(kept, visitor.origin);
+      const isChanged = stored.order.payment.method === method && !isOnline(method);
+      if (!known && !isChanged) begin(stored, key, method);
+      return viewOf(stored, visitor.origin);
     },
 
     receiveNotification({ params, body }) {
@@ -53,22 +53,22 @@ export function paymentOperations(
   };
 }
 
-function begin(kept: KeptOrder, key: string, method: OrderPayment): void {
-  const { order, attempts } = kept;
+function begin(stored: StoredOrder, key: string, method: OrderPayment): void {
+  const { order, attempts } = stored;
   if (order.state !== 'AWAITING_PAYMENT') throw new Refusal('PAYMENT_NOT_POSSIBLE');
-  if (!kept.payments.includes(method))
-    throw new Refusal('INVALID_REQUEST', [wrongField('/method', 'not_offered', NOT_PAYABLE_SO)]);
+  if (!stored.payments.includes(method))
+    throw new Refusal('INVALID_REQUEST', [wrongField('/method', 'not_offered', PAYMENT_NOT_OFFERED)]);
   const live = attempts.find((one) => one.state === 'WAITING');
   if (live?.method === method) return;
   if (live) live.state = 'CANCELLED';
   order.payment.method = method;
   order.payment.state = isOnline(method) ? 'WAITING' : null;
   if (isOnline(method)) attempts.push({ key, method, state: 'WAITING' });
-  else enter(order, 'PLACED');
+  else moveOrder(order, 'PLACED');
 }
 
 /** The mocks have no bank page, so the address leads back to the shop. */
-function viewOf({ order, attempts, payments }: KeptOrder, origin: string): Payment {
+function viewOf({ order, attempts, payments }: StoredOrder, origin: string): Payment {
   const { id, total, payment } = order;
   const { method } = payment;
   const state = isOnline(method) ? (attempts.at(-1)?.state ?? null) : null;

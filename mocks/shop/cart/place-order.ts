@@ -1,9 +1,9 @@
 import type { Cart, Order, OrderPayment, OrderRequest } from '#contract/client/client.schemas.ts';
-import { paymentsOf, wrongInOrder } from '#shared/delivery/check-choice.ts';
+import { orderedDeliveryErrors, paymentsOf } from '#shared/delivery/check-choice.ts';
 import { orderTerms } from '#shared/orders/changes.ts';
 import { orderAddress, orderDelivery } from '#shared/orders/order-delivery.ts';
 import { orderLine } from '#shared/orders/order-line.ts';
-import { NUMBERS, orderNumber } from '#shared/orders/order-number.ts';
+import { NUMBER_COUNT, orderNumber } from '#shared/orders/order-number.ts';
 import { isOnline } from '#shared/payments/ways-to-pay.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import { Refusal } from '../state/refusal.ts';
@@ -21,7 +21,7 @@ export function makeOrder(
   const chosen = chosenIn(cart, body.delivery);
   if (!chosen) throw new Refusal('NOT_FOUND');
   const { method: way } = body.payment;
-  const errors = wrongInOrder(chosen, body.delivery, way);
+  const errors = orderedDeliveryErrors(chosen, body.delivery, way);
   if (errors.length > 0) throw new Refusal('INVALID_REQUEST', errors);
   const terms = orderTerms(cart, body.seen, { chosen, goodsDue: cart.discountPrice });
   const { method, total, changes } = terms;
@@ -68,14 +68,14 @@ export function makeOrder(
     events: [{ state: 'PLACED', at: placedAt }],
   };
   if (isOnline(way) && total > 0) {
-    enter(order, 'AWAITING_PAYMENT');
+    moveOrder(order, 'AWAITING_PAYMENT');
     order.payment.payUntil = new Date(Date.now() + WAIT_MS).toISOString();
   }
   return { order, payments: paymentsOf(method, point) };
 }
 
 /** Moves an order to its next state. */
-export function enter(order: Order, state: Order['state']): void {
+export function moveOrder(order: Order, state: Order['state']): void {
   order.state = state;
   order.events.push({ state, at: new Date().toISOString() });
   if (state !== 'AWAITING_PAYMENT') order.payment.payUntil = null;
@@ -83,7 +83,7 @@ export function enter(order: Order, state: Order['state']): void {
 
 function freeNumber({ orders }: ShopState): string {
   for (;;) {
-    const number = orderNumber(Math.floor(Math.random() * NUMBERS));
+    const number = orderNumber(Math.floor(Math.random() * NUMBER_COUNT));
     if (!orders.some(({ order }) => order.number === number)) return number;
   }
 }

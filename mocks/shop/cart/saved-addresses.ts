@@ -1,6 +1,6 @@
 import type { Order, SavedAddress } from '#contract/client/client.schemas.ts';
 import { mostAddresses, sameAddress } from '#shared/checkout/same-address.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 import { ownerOf } from '../state/visitor.ts';
@@ -9,16 +9,16 @@ export const addressesOf = ({ addresses }: ShopState, ownerId: string): SavedAdd
   addresses[ownerId] ?? [];
 
 /** Saves the address of an order as the most recently used one. */
-export function keepAddress(state: ShopState, ownerId: string, { address, delivery, placedAt }: Order): void {
+export function saveAddress(state: ShopState, ownerId: string, { address, delivery, placedAt }: Order): void {
   if (!address) return;
   const { cityCode: city, cityName } = delivery;
-  const kept = addressesOf(state, ownerId);
+  const addresses = addressesOf(state, ownerId);
   const sameAs = sameAddress({ ...address, city });
-  const same = kept.find((one) => sameAddress(one) === sameAs);
+  const same = addresses.find((one) => sameAddress(one) === sameAs);
   const id = same?.id ?? crypto.randomUUID();
   state.addresses[ownerId] = [
     { ...address, id, city, cityName, usedAt: placedAt },
-    ...kept.filter((one) => one !== same),
+    ...addresses.filter((one) => one !== same),
   ].slice(0, mostAddresses);
 }
 
@@ -30,9 +30,9 @@ export function savedAddressOperations(
 
     deleteMyAddress({ visitor, params }) {
       const { id } = ownerOf(visitor);
-      const kept = addressesOf(state, id);
-      if (!kept.some((address) => address.id === params.addressId)) throw new Refusal('NOT_FOUND');
-      state.addresses[id] = kept.filter((address) => address.id !== params.addressId);
+      const addresses = addressesOf(state, id);
+      if (!addresses.some((address) => address.id === params.addressId)) throw new Refusal('NOT_FOUND');
+      state.addresses[id] = addresses.filter((address) => address.id !== params.addressId);
     },
   };
 }

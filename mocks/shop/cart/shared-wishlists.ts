@@ -1,9 +1,9 @@
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { articleOf } from '../goods/articles.ts';
 import { Refusal } from '../state/refusal.ts';
 import { belongingsOf, type ShopState } from '../state/state.ts';
-import { secret } from '../state/tokens.ts';
+import { newSecret } from '../state/tokens.ts';
 import { ownerOf } from '../state/visitor.ts';
 
 const CODE_LENGTH = 16;
@@ -15,7 +15,7 @@ export function sharedWishlistOperations(
   return {
     shareWishlist({ visitor }) {
       const belongings = mine(visitor);
-      belongings.shareCode ??= secret().slice(0, CODE_LENGTH);
+      belongings.shareCode ??= newSecret().slice(0, CODE_LENGTH);
       return { code: belongings.shareCode };
     },
 

@@ -1,7 +1,7 @@
 import type { WishlistEntry, WishlistItem } from '#contract/client/client.schemas.ts';
 import { maxWishes } from '#shared/cart/limits.ts';
 import { discountPercent, type Prices, pricesOfSize } from '#shared/goods/prices.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { articleOf } from '../goods/articles.ts';
 import { Refusal } from '../state/refusal.ts';
@@ -13,12 +13,12 @@ export function wishlistOperations(
 ): Pick<ShopOperations, 'getWishlistItems' | 'getWishlistPage' | 'addToWishlist' | 'removeFromWishlist'> {
   const mine = (visitor: Visitor): Belongings => belongingsOf(state, ownerOf(visitor).id);
   return {
-    getWishlistItems: ({ visitor }) => mine(visitor).wishlist.flatMap((kept) => itemOf(state, kept)),
+    getWishlistItems: ({ visitor }) => mine(visitor).wishlist.flatMap((item) => itemOf(state, item)),
 
     getWishlistPage({ visitor, body: { page, size, sort, filter } }) {
       const { wishlist, shareCode } = mine(visitor);
       const entries = wishlist
-        .flatMap((kept) => entryOf(state, kept))
+        .flatMap((item) => entryOf(state, item))
         .filter(filters[filter])
         .sort(orders[sort]);
       const totalPages = Math.max(1, Math.ceil(entries.length / size));
@@ -35,25 +35,25 @@ export function wishlistOperations(
       const addedAt = new Date().toISOString();
       let list = belongings.wishlist;
       for (const { articleId, sizeChosen: asked = true } of body.items) {
-        const known = list.find((kept) => kept.articleId === articleId);
+        const known = list.find((item) => item.articleId === articleId);
         const sizeChosen = asked || known?.sizeChosen === true;
         if (known && !force) {
-          list = list.map((kept) => (kept === known ? { ...kept, sizeChosen } : kept));
+          list = list.map((item) => (item === known ? { ...item, sizeChosen } : item));
           continue;
         }
-        const others = list.filter((kept) => kept.articleId !== articleId);
+        const others = list.filter((item) => item.articleId !== articleId);
         const found = articleOf(state, articleId);
         const keptPrice = (sizeChosen ? found?.price : found?.card.price) ?? 0;
         list = [{ articleId, addedAt, keptPrice, sizeChosen }, ...others];
       }
       if (list.length > maxWishes) throw new Refusal('WISHLIST_LIMIT');
       belongings.wishlist = list;
-      return list.flatMap((kept) => itemOf(state, kept));
+      return list.flatMap((item) => itemOf(state, item));
     },
 
     removeFromWishlist({ visitor, params }) {
       const belongings = mine(visitor);
-      belongings.wishlist = belongings.wishlist.filter((kept) => kept.articleId !== params.articleId);
+      belongings.wishlist = belongings.wishlist.filter((item) => item.articleId !== params.articleId);
     },
   };
 }

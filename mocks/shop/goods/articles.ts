@@ -27,12 +27,12 @@ export function articleOf(state: ShopState, articleId: string) {
 /** A card with current stock and prices. */
 export function cardNow(state: ShopState, card: ProductCard): ProductCard {
   const prices = priceNow(state, card);
-  const said = contractPrices(card.sizes.map(({ articleId }) => sizePrices(state, card, articleId)));
+  const pricesBySize = contractPrices(card.sizes.map(({ articleId }) => sizePrices(state, card, articleId)));
   const sizes = card.sizes.map(({ articleId, value }, place) => ({
     articleId,
     value,
     inStock: isInStock(state, articleId),
-    ...said[place],
+    ...pricesBySize[place],
   }));
   return { ...card, ...prices, sizes };
 }
@@ -40,14 +40,16 @@ export function cardNow(state: ShopState, card: ProductCard): ProductCard {
 /** Articles and price of a product with current stock and prices. */
 export function articlesNow(state: ShopState, product: Product): Pick<Product, 'price' | 'articles'> {
   const prices = priceNow(state, { ...product, sizes: product.articles });
-  const said = contractPrices(product.articles.map(({ articleId }) => sizePrices(state, product, articleId)));
+  const pricesBySize = contractPrices(
+    product.articles.map(({ articleId }) => sizePrices(state, product, articleId)),
+  );
   const articles = product.articles.map((article, place) => {
     const left = state.stock[article.articleId] ?? 0;
     return {
       ...article,
       state: left > 0 ? ('IN_STOCK' as const) : ('SOLD_OUT' as const),
       left: left > 0 && left <= FEW ? left : null,
-      ...said[place],
+      ...pricesBySize[place],
     };
   });
   return { ...prices, articles };

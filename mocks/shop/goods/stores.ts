@@ -1,6 +1,6 @@
 import type { Cities, Stores } from '#contract/client/client.schemas.ts';
 import { exampleOf } from '../../contract/contract.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 

@@ -9,7 +9,7 @@ import type {
 } from '#contract/client/client.schemas.ts';
 import { findSections } from '#shared/content/find-sections.ts';
 import { exampleOf } from '../../contract/contract.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { searchedPages } from '../content/searched-pages.ts';
 import { articlesNow, cardNow } from '../goods/articles.ts';
 import { goodsOf, listings, type MockListing } from '../goods/campaigns.ts';
@@ -17,7 +17,7 @@ import { breadcrumbsOf, categories, goods } from '../goods/goods.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 import { onePerModel, orders, pageOf } from './card-order.ts';
-import { type Choice, choose, type Wanted } from './choice.ts';
+import { type Choice, choose, type SelectedFilters } from './choice.ts';
 
 type Catalog = Pick<
   ShopOperations,
@@ -122,7 +122,7 @@ function listingAt(path: string): MockListing {
 }
 
 /** A category shows links to its subcategories; other listings have categories as a facet. */
-function choiceIn(state: ShopState, listing: MockListing, wanted: Wanted): Choice {
+function choiceIn(state: ShopState, listing: MockListing, wanted: SelectedFilters): Choice {
   if (listing.kind !== 'category') return choose(state, goodsOf(listing), wanted);
   const choice = choose(state, goodsOf(listing), { ...wanted, category: [] });
   return { ...choice, facets: choice.facets.filter(({ id }) => id !== 'category') };

@@ -3,10 +3,10 @@ import { facetIds, facetsById } from '#shared/goods/facets.ts';
 import { priceNow } from '../goods/articles.ts';
 import type { Goods } from '../goods/goods.ts';
 import type { ShopState } from '../state/state.ts';
-import { type Brought, type ChosenValues, facetRules } from './facets.ts';
+import { type ChosenValues, facetRules, type OrderedValue } from './facets.ts';
 
 /** The selected filters: facet values and a price range in kopecks. */
-export type Wanted = ChosenValues & { priceFrom?: number | undefined; priceTo?: number | undefined };
+export type SelectedFilters = ChosenValues & { priceFrom?: number | undefined; priceTo?: number | undefined };
 
 export type Choice = FacetCounts & { left: Goods[] };
 
@@ -14,7 +14,7 @@ export type Choice = FacetCounts & { left: Goods[] };
  * Filters a listing. The counts of a facet are models that match all other facets; values with a count of 0 stay.
  * Values that the listing does not have are ignored.
  */
-export function choose(state: ShopState, listing: Goods[], wanted: Wanted): Choice {
+export function choose(state: ShopState, listing: Goods[], wanted: SelectedFilters): Choice {
   const values = Object.fromEntries(facetIds.map((id) => [id, valuesOf(listing, id)]));
   const chosen: ChosenValues = Object.fromEntries(
     facetIds.map((id) => [id, values[id]?.map(({ value }) => value).filter((v) => wanted[id]?.includes(v))]),
@@ -61,8 +61,8 @@ function withGroups(values: Facet['values']): Facet['values'] {
 const modelsOf = (colours: Goods[]) => new Set(colours.map(({ card }) => card.variantGroupId)).size;
 
 /** Values that occur in a listing, sorted by `place`, then by number of models. */
-function valuesOf(listing: Goods[], id: FacetId): Brought[] {
-  const bringers = new Map<string, { value: Brought; colours: Goods[] }>();
+function valuesOf(listing: Goods[], id: FacetId): OrderedValue[] {
+  const bringers = new Map<string, { value: OrderedValue; colours: Goods[] }>();
   for (const each of listing) {
     for (const value of facetRules[id].brings(each)) {
       const known = bringers.get(value.value);

@@ -17,19 +17,19 @@ import { allStores, isInStore } from '../goods/stores.ts';
 import type { ShopState } from '../state/state.ts';
 
 /** A value that a colour has; values with a lower `place` come first. */
-export type Brought = Pick<FacetValue, 'value' | 'name' | 'group' | 'hex'> & { place?: number };
+export type OrderedValue = Pick<FacetValue, 'value' | 'name' | 'group' | 'hex'> & { place?: number };
 
 /** The selected values of each facet. */
 export type ChosenValues = Partial<Record<FacetId, string[]>>;
 
 export type FacetRule = {
   /** Values of a colour, whether or not it is in stock. */
-  brings(each: Goods): Brought[];
+  brings(each: Goods): OrderedValue[];
   /** Whether a colour matches the selected `value` of this facet. */
   fits(each: Goods, value: string, now: { state: ShopState; chosen: ChosenValues }): boolean;
 };
 
-const plain = (name: string): Brought => ({ value: facetValue(name), name, group: null, hex: null });
+const plain = (name: string): OrderedValue => ({ value: facetValue(name), name, group: null, hex: null });
 
 /** A facet over a plain property of a colour. */
 function property(brings: FacetRule['brings']): FacetRule {
@@ -39,7 +39,7 @@ function property(brings: FacetRule['brings']): FacetRule {
   };
 }
 
-function sizesOf({ card, product }: Goods): Brought[] {
+function sizesOf({ card, product }: Goods): OrderedValue[] {
   return card.sizes.map(({ value }) => {
     const scale = scaleOf(product.sizeSystem, value);
     const place = Number.parseInt(value, 10) + sizeScales.indexOf(scale) * 1000;
@@ -47,7 +47,7 @@ function sizesOf({ card, product }: Goods): Brought[] {
   });
 }
 
-function categoryOf({ facts }: Goods): Brought[] {
+function categoryOf({ facts }: Goods): OrderedValue[] {
   const [department, category] = breadcrumbsOf(facts.categoryPath);
   if (!department || !category) return [];
   const place = categories.findIndex(({ path }) => path === category.path);

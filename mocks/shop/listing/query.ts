@@ -3,11 +3,11 @@ import { colourFamilies } from '#shared/goods/colour-families.ts';
 import { facetValue } from '#shared/goods/facet-values.ts';
 import { formatMoney } from '#shared/text/money.ts';
 import { NBSP } from '#shared/text/typography.ts';
-import type { Wanted } from './choice.ts';
+import type { SelectedFilters } from './choice.ts';
 import { stemOf, wordsOf } from './words.ts';
 
 /** A parsed query: words to search for, and recognized filters. */
-export type ReadQuery = { words: string[]; implied: Wanted; understood: UnderstoodPart[] };
+export type ReadQuery = { words: string[]; implied: SelectedFilters; understood: UnderstoodPart[] };
 
 const PRICE = /(?<=^|\s)(от|до|дороже|дешевле)\s+(\d[\d\s]*)(?:\s*(?:₽|р|руб\S*)(?=\s|$))?/giu;
 const SIZE = /(?<=^|\s)(?:размера?\s+)?([345]\d)(?:\s+размера?)?(?=\s|$)/giu;
@@ -17,7 +17,7 @@ const ADJECTIVE = /(?:[ыио]й|[ая]я|[ое]е|[ыи]е|[ое]го|[ое]м�
 
 /** Recognizes sizes, colours and prices in a query. */
 export function readQuery(query: string): ReadQuery {
-  const implied: Wanted = {};
+  const implied: SelectedFilters = {};
   const understood: (UnderstoodPart & { at: number })[] = [];
   let rest = query;
   const take = (kind: UnderstoodPart['kind'], name: string, part: string) => {

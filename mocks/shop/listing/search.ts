@@ -1,12 +1,12 @@
 import type { UnmetPart } from '#contract/client/client.schemas.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { cardNow } from '../goods/articles.ts';
 import { type Goods, goods } from '../goods/goods.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 import { onePerModel, orders, pageOf } from './card-order.ts';
-import { type Choice, choose, type Wanted } from './choice.ts';
+import { type Choice, choose, type SelectedFilters } from './choice.ts';
 import { readQuery } from './query.ts';
 import { inOtherLayout, isTypoOf, stemOf, wordsOf } from './words.ts';
 
@@ -49,20 +49,20 @@ type Found = {
 };
 
 /** Results of the query, or of the first corrected query that has results. */
-function find(state: ShopState, query: string, wanted: Wanted): Found {
+function find(state: ShopState, query: string, wanted: SelectedFilters): Found {
   const candidates = [query, inOtherLayout(query), respelled(query), ...wordsOf(respelled(query))];
   const shown = candidates.find((candidate) => goodsFor(state, candidate).length > 0) ?? query;
   const left = goodsFor(state, shown);
   return {
     shownQuery: shown === query ? null : shown,
     understood: readQuery(shown).understood,
-    unmet: left.length > 0 && wordsOf(respelled(query)).includes(shown) ? ignoredBut(shown, query) : [],
+    unmet: left.length > 0 && wordsOf(respelled(query)).includes(shown) ? ignoredWords(shown, query) : [],
     found: choose(state, left, wanted),
   };
 }
 
 /** The words of a query that its results ignore: all except one. */
-function ignoredBut(shown: string, query: string): UnmetPart[] {
+function ignoredWords(shown: string, query: string): UnmetPart[] {
   return wordsOf(respelled(query))
     .filter((word) => word !== shown)
     .slice(0, 12)
@@ -82,11 +82,11 @@ export function goodsFor(state: ShopState, query: string): Goods[] {
 
 /** Whether each word is the beginning of a word in the texts of the goods. */
 function fits(each: Goods, words: string[]): boolean {
-  const said = saidOf(each);
-  return words.every((word) => said.some((other) => other.startsWith(stemOf(word))));
+  const texts = textsOf(each);
+  return words.every((word) => texts.some((other) => other.startsWith(stemOf(word))));
 }
 
-function saidOf({ card, product }: Goods): string[] {
+function textsOf({ card, product }: Goods): string[] {
   const places = product.breadcrumbs.map(({ name }) => name);
   const fibres = product.composition.map(({ fibre }) => fibre);
   const { name, colour } = card;
@@ -95,7 +95,7 @@ function saidOf({ card, product }: Goods): string[] {
   );
 }
 
-const vocabulary = [...new Set(goods.flatMap(saidOf))].filter((word) => word.length > 3);
+const vocabulary = [...new Set(goods.flatMap(textsOf))].filter((word) => word.length > 3);
 
 /** The query with each unknown word replaced by a known word that differs by one typo. */
 function respelled(query: string): string {

@@ -1,6 +1,6 @@
 import type { ProductCard, SuggestedCategory, SuggestedProduct } from '#contract/client/client.schemas.ts';
 import { suggestPages } from '#shared/content/suggest-pages.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { searchedPages } from '../content/searched-pages.ts';
 import { cardNow } from '../goods/articles.ts';
 import { categories, goods } from '../goods/goods.ts';

@@ -3,21 +3,21 @@ import type { OperationOf } from '#contract/operations.ts';
 import { isCollected } from '#shared/delivery/kinds.ts';
 import { wrongField } from '#shared/forms/wrong-field.ts';
 import {
-  NOT_SO_MANY,
-  NOTHING_LEFT,
+  cancelFurtherPieces,
+  invalidEntryIndex,
+  NOT_ENOUGH_PIECES,
+  NOTHING_WOULD_REMAIN,
   SUM_OR_PIECES,
-  takeOff,
-  wrongPlace,
 } from '#shared/orders/cancelled-lines.ts';
 import { partOfLine } from '#shared/orders/cancelled-part.ts';
-import { leftOf } from '#shared/orders/order-facts.ts';
+import { remainingQuantity } from '#shared/orders/order-facts.ts';
 import { mayStep } from '#shared/orders/states.ts';
 import { NO_TRACKING_NUMBER } from '#shared/orders/tracking.ts';
-import type { MockRequest, ShopOperations } from '../../contract/typed-hole.ts';
-import { giveBack, placedLines, takeFrom } from '../cart/cancel-order.ts';
+import type { MockRequest, ShopOperations } from '../../contract/shop-operations.ts';
+import { placedLines, removePieces, restock } from '../cart/cancel-order.ts';
 import { Refusal } from '../state/refusal.ts';
-import type { KeptOrder, ShopState } from '../state/state.ts';
-import { noteCall, operatorView, pageOf, stepsOf, summaryOf } from './operator-view.ts';
+import type { ShopState, StoredOrder } from '../state/state.ts';
+import { logCall, operatorView, pageOf, stepsOf, summaryOf } from './operator-view.ts';
 
 /** The result of a change: a new state, or only a note about removed pieces. */
 type Done = { to?: OrderState; reason?: string; off?: OrderPieces[] };
@@ -32,39 +32,39 @@ type OfOrders = Extract<
 >;
 
 export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrders> {
-  const orderOf = (id: string): KeptOrder => {
-    const kept = state.orders.find(({ order }) => order.id === id);
-    if (!kept) throw new Refusal('NOT_FOUND');
-    return kept;
+  const orderOf = (id: string): StoredOrder => {
+    const stored = state.orders.find(({ order }) => order.id === id);
+    if (!stored) throw new Refusal('NOT_FOUND');
+    return stored;
   };
 
   /** Changes an order if the operator has seen its current version, and logs the call. */
   function change<Id extends OfOrders>(
     id: Id,
     to: OrderState | null,
-    work: (kept: KeptOrder, call: MockRequest<Id>) => Done = () => ({}),
+    work: (stored: StoredOrder, call: MockRequest<Id>) => Done = () => ({}),
   ) {
     return (call: MockRequest<Id>): OperatorOrder => {
-      const kept = orderOf((call.params as { orderId: string }).orderId);
-      const { order } = kept;
-      const isAsSeen = stepsOf(kept).length === (call.body as { version: number }).version;
+      const stored = orderOf((call.params as { orderId: string }).orderId);
+      const { order } = stored;
+      const isAsSeen = stepsOf(stored).length === (call.body as { version: number }).version;
       if (!isAsSeen || (to !== null && !mayStep(order.state, to, 'operator'))) {
-        noteCall(kept, id, call.visitor, 'ORDER_STEP_REFUSED');
+        logCall(stored, id, call.visitor, 'ORDER_STEP_REFUSED');
         throw new Refusal('ORDER_STEP_REFUSED');
       }
-      const done = work(kept, call);
+      const done = work(stored, call);
       const at = new Date().toISOString();
       const by = { at, by: 'operator' as const, operator: call.visitor.operator?.name ?? '' };
       const { reason = null, off } = done;
-      if (off) kept.steps = [...stepsOf(kept), { ...by, state: order.state, reason, lines: off }];
+      if (off) stored.steps = [...stepsOf(stored), { ...by, state: order.state, reason, lines: off }];
       const next = done.to ?? to;
       if (next !== null) {
-        kept.steps = [...stepsOf(kept), { ...by, state: next, reason: off ? null : reason, lines: null }];
+        stored.steps = [...stepsOf(stored), { ...by, state: next, reason: off ? null : reason, lines: null }];
         order.events.push({ state: next, at });
         order.state = next;
       }
-      noteCall(kept, id, call.visitor);
-      return operatorView(state, kept);
+      logCall(stored, id, call.visitor);
+      return operatorView(state, stored);
     };
   }
 
@@ -76,18 +76,18 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
     },
 
     showOrder({ params, visitor }) {
-      const kept = orderOf(params.orderId);
-      const view = operatorView(state, kept);
-      noteCall(kept, 'showOrder', visitor);
+      const stored = orderOf(params.orderId);
+      const view = operatorView(state, stored);
+      logCall(stored, 'showOrder', visitor);
       return view;
     },
 
-    packOrder: change('packOrder', 'PACKING', (kept, { body: { lines = [] } }) => {
+    packOrder: change('packOrder', 'PACKING', (stored, { body: { lines = [] } }) => {
       const off = lines.flatMap(({ position, missing = 0 }) =>
         missing > 0 ? [{ position, quantity: missing }] : [],
       );
-      kept.codes = Object.fromEntries(lines.map(({ position, codes = [] }) => [position, codes]));
-      return takePieces(kept.order, off, 'OUT_OF_STOCK');
+      stored.codes = Object.fromEntries(lines.map(({ position, codes = [] }) => [position, codes]));
+      return takePieces(stored.order, off, 'OUT_OF_STOCK');
     }),
 
     shipOrder: change('shipOrder', 'SHIPPED', ({ order }, { body: { carrier, number } }) => {
@@ -106,25 +106,25 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
 
     handOverOrder: change('handOverOrder', 'HANDED_OVER', ({ order }, { body: { kept } }) => {
       const lines = placedLines(order);
-      const place = kept && wrongPlace(lines, kept, leftOf);
-      if (place !== undefined) refuse(`/kept/${place}/quantity`, 'not_offered', NOT_SO_MANY);
+      const place = kept && invalidEntryIndex(lines, kept, remainingQuantity);
+      if (place !== undefined) refuse(`/kept/${place}/quantity`, 'not_offered', NOT_ENOUGH_PIECES);
       const off = lines.flatMap((line) => {
         const { quantity = 0 } = kept?.find(({ position }) => position === line.position) ?? {};
-        const back = kept ? leftOf(line) - quantity : 0;
+        const back = kept ? remainingQuantity(line) - quantity : 0;
         return back > 0 ? [{ position: line.position, quantity: back }] : [];
       });
       if (off.length === 0) return {};
       const done = takePieces(order, off, 'NOT_KEPT');
       for (const { position, quantity } of off)
-        giveBack(state, order.lines[position]?.articleId ?? '', quantity);
+        restock(state, order.lines[position]?.articleId ?? '', quantity);
       return { ...done, to: 'PARTLY_HANDED_OVER' };
     }),
 
-    cancelOrderByOperator: change('cancelOrderByOperator', 'CANCELLED', (kept, { body: { reason } }) => {
-      for (const line of kept.order.lines) giveBack(state, line.articleId, leftOf(line));
-      kept.codes = {};
-      kept.order.cancelledBecause = 'SHOP';
-      kept.order.payment.refundedSum = kept.order.payment.paidSum;
+    cancelOrderByOperator: change('cancelOrderByOperator', 'CANCELLED', (stored, { body: { reason } }) => {
+      for (const line of stored.order.lines) restock(state, line.articleId, remainingQuantity(line));
+      stored.codes = {};
+      stored.order.cancelledBecause = 'SHOP';
+      stored.order.payment.refundedSum = stored.order.payment.paidSum;
       return { reason };
     }),
 
@@ -140,7 +140,7 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
 
     exportOrders({ query }) {
       const { all, page, slice } = pageOf(state, query);
-      return { ...page, items: all.slice(...slice).map((kept) => operatorView(state, kept)) };
+      return { ...page, items: all.slice(...slice).map((stored) => operatorView(state, stored)) };
     },
   };
 }
@@ -148,7 +148,7 @@ export function operatorOperations(state: ShopState): Pick<ShopOperations, OfOrd
 /** Money of an order that is reserved by refunds and not yet returned through the bank. */
 const promisedOf = ({ refunds }: ShopState, orderId: string): number =>
   refunds
-    .filter((kept) => kept.orderId === orderId && !['REJECTED', 'CANCELLED'].includes(kept.state))
+    .filter((stored) => stored.orderId === orderId && !['REJECTED', 'CANCELLED'].includes(stored.state))
     .reduce((all, { sent, throughBank }) => all + (sent?.sum ?? 0) - throughBank, 0);
 
 function priceOf({ lines }: Order, { position, quantity }: OrderPieces): number {
@@ -164,10 +164,10 @@ function takePieces(order: Order, off: OrderPieces[], reason: string): Done {
   if (off.length === 0) return {};
   const lines = placedLines(order);
   const pieces = lines.map(({ position }) => off.find((one) => one.position === position)?.quantity ?? 0);
-  if (lines.some((line, place) => (pieces[place] ?? 0) > leftOf(line)))
-    refuse('/lines', 'not_offered', NOT_SO_MANY);
-  const taken = takeOff(lines, pieces);
-  if (taken.isWhole) refuse('/lines', 'nothing_left', NOTHING_LEFT);
-  takeFrom(order, taken);
+  if (lines.some((line, place) => (pieces[place] ?? 0) > remainingQuantity(line)))
+    refuse('/lines', 'not_offered', NOT_ENOUGH_PIECES);
+  const cancelled = cancelFurtherPieces(lines, pieces);
+  if (cancelled.isWhole) refuse('/lines', 'nothing_left', NOTHING_WOULD_REMAIN);
+  removePieces(order, cancelled);
   return { reason, off };
 }

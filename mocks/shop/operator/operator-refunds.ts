@@ -1,31 +1,31 @@
 import type { OperatorRefund, ReceivedLine, RefundState } from '#contract/client/client.schemas.ts';
 import type { OperationOf } from '#contract/operations.ts';
 import { receivedPieces } from '#shared/refunds/received.ts';
-import { acceptedPart, isAllBack } from '#shared/refunds/sums.ts';
-import type { MockRequest, ShopOperations } from '../../contract/typed-hole.ts';
-import { giveBack } from '../cart/cancel-order.ts';
-import { offerOf, orderOf, payUntilOf, viewOf } from '../refunds/kept-refund.ts';
+import { acceptedPart, isFullyReturned } from '#shared/refunds/sums.ts';
+import type { MockRequest, ShopOperations } from '../../contract/shop-operations.ts';
+import { restock } from '../cart/cancel-order.ts';
 import { piecesOf } from '../refunds/refunds.ts';
 import { mayStep, stepTo } from '../refunds/steps.ts';
+import { offerOf, orderOf, payUntilOf, viewOf } from '../refunds/stored-refund.ts';
 import { Refusal } from '../state/refusal.ts';
-import type { KeptRefund, ShopState } from '../state/state.ts';
+import type { ShopState, StoredRefund } from '../state/state.ts';
 
 type OfRefunds = Extract<OperationOf<'operator'>, `${string}Refund` | 'listRefunds'>;
 
 export function operatorRefundOperations(state: ShopState): Pick<ShopOperations, OfRefunds> {
-  const one = ({ orderId, refundId }: { orderId: string; refundId: string }): KeptRefund => {
-    const kept = state.refunds.find((each) => each.id === refundId && each.orderId === orderId);
-    if (!kept?.number) throw new Refusal('NOT_FOUND');
-    return kept;
+  const refundOf = ({ orderId, refundId }: { orderId: string; refundId: string }): StoredRefund => {
+    const stored = state.refunds.find((each) => each.id === refundId && each.orderId === orderId);
+    if (!stored?.number) throw new Refusal('NOT_FOUND');
+    return stored;
   };
 
-  function operatorView(kept: KeptRefund): OperatorRefund {
-    const refund = viewOf(state, kept);
+  function operatorView(stored: StoredRefund): OperatorRefund {
+    const refund = viewOf(state, stored);
     return {
       refund,
-      contact: orderOf(state, kept.orderId).contact,
+      contact: orderOf(state, stored.orderId).contact,
       photos: refund.photos.map(({ id, preview: content }) => ({ id, content })),
-      steps: kept.steps,
+      steps: stored.steps,
       packing: refund.lines.map(({ position }) => ({ position, requiresMarking: false, codes: [] })),
     };
   }
@@ -33,43 +33,43 @@ export function operatorRefundOperations(state: ShopState): Pick<ShopOperations,
   /** Changes a refund if the operator has seen its current version. */
   function change<Id extends Exclude<OfRefunds, 'listRefunds' | 'showRefund'>>(
     to: RefundState,
-    work: (kept: KeptRefund, call: MockRequest<Id>) => string | null | 'waits',
+    work: (stored: StoredRefund, call: MockRequest<Id>) => string | null | 'waits',
   ) {
     return (call: MockRequest<Id>): OperatorRefund => {
-      const kept = one(call.params as { orderId: string; refundId: string });
-      const isAsSeen = kept.version === (call.body as { version: number }).version;
-      if (!isAsSeen || !mayStep(kept.state, to)) throw new Refusal('REFUND_STEP_REFUSED');
-      const reason = work(kept, call);
+      const stored = refundOf(call.params as { orderId: string; refundId: string });
+      const isAsSeen = stored.version === (call.body as { version: number }).version;
+      if (!isAsSeen || !mayStep(stored.state, to)) throw new Refusal('REFUND_STEP_REFUSED');
+      const reason = work(stored, call);
       if (reason !== 'waits')
-        stepTo(kept, to, { by: 'operator', operator: call.visitor.operator?.name ?? '', reason });
-      return operatorView(kept);
+        stepTo(stored, to, { by: 'operator', operator: call.visitor.operator?.name ?? '', reason });
+      return operatorView(stored);
     };
   }
 
   return {
     listRefunds({ query: { state: states, number, dueUntil, page, size } }) {
       const all = state.refunds.filter(
-        (kept) =>
-          kept.number !== null &&
-          (states?.includes(kept.state) ?? true) &&
-          (number === undefined || kept.number === number) &&
-          (dueUntil === undefined || isDue(kept, dueUntil)),
+        (stored) =>
+          stored.number !== null &&
+          (states?.includes(stored.state) ?? true) &&
+          (number === undefined || stored.number === number) &&
+          (dueUntil === undefined || isDue(stored, dueUntil)),
       );
       const totalPages = Math.max(1, Math.ceil(all.length / size));
       if (page > totalPages) throw new Refusal('NOT_FOUND');
       const items = all
         .toReversed()
         .slice((page - 1) * size, page * size)
-        .map((kept) => {
-          const refund = viewOf(state, kept);
+        .map((stored) => {
+          const refund = viewOf(state, stored);
           const { id, orderId, orderNumber, submittedAt, sum, moneySentAt, payUntil } = refund;
           return {
             id,
-            number: kept.number ?? '',
-            state: kept.state,
+            number: stored.number ?? '',
+            state: stored.state,
             orderId,
             orderNumber,
-            submittedAt: submittedAt ?? kept.createdAt,
+            submittedAt: submittedAt ?? stored.createdAt,
             sum,
             moneySentAt,
             payUntil,
@@ -81,49 +81,53 @@ export function operatorRefundOperations(state: ShopState): Pick<ShopOperations,
       return { page, size, totalItems: all.length, totalPages, items };
     },
 
-    showRefund: ({ params }) => operatorView(one(params)),
+    showRefund: ({ params }) => operatorView(refundOf(params)),
 
-    approveRefund: change<'approveRefund'>('APPROVED', (kept, { body: { instructions } }) => {
-      kept.instructions = instructions ?? null;
+    approveRefund: change<'approveRefund'>('APPROVED', (stored, { body: { instructions } }) => {
+      stored.instructions = instructions ?? null;
       return null;
     }),
 
-    receiveRefund: change<'receiveRefund'>('RECEIVED', (kept, { body: { lines } }) => {
-      receive(state, kept, lines);
+    receiveRefund: change<'receiveRefund'>('RECEIVED', (stored, { body: { lines } }) => {
+      receive(state, stored, lines);
       return null;
     }),
 
-    payRefund: change<'payRefund'>('REFUNDED', (kept, { body: { byHand } }) => {
-      if (kept.moneySentAt !== null) throw new Refusal('REFUND_STEP_REFUSED');
-      const { payment } = orderOf(state, kept.orderId);
-      const sum = kept.sent?.sum ?? 0;
+    payRefund: change<'payRefund'>('REFUNDED', (stored, { body: { byHand } }) => {
+      if (stored.moneySentAt !== null) throw new Refusal('REFUND_STEP_REFUSED');
+      const { payment } = orderOf(state, stored.orderId);
+      const sum = stored.sent?.sum ?? 0;
       const isOnline = payment.paidSum > 0 && !byHand;
       if (isOnline && sum > payment.paidSum - payment.refundedSum) throw new Refusal('REFUND_NOT_POSSIBLE');
-      kept.moneySentAt = new Date().toISOString();
+      stored.moneySentAt = new Date().toISOString();
       if (!isOnline) return null;
       // The bank of the mock shop pays back at once.
       payment.refundedSum += sum;
-      kept.throughBank = sum;
-      stepTo(kept, 'REFUNDED', { by: 'shop' });
+      stored.throughBank = sum;
+      stepTo(stored, 'REFUNDED', { by: 'shop' });
       return 'waits';
     }),
 
-    rejectRefund: change<'rejectRefund'>('REJECTED', (kept, { body: { reason } }) => {
-      kept.rejection = reason;
+    rejectRefund: change<'rejectRefund'>('REJECTED', (stored, { body: { reason } }) => {
+      stored.rejection = reason;
       return reason;
     }),
   };
 }
 
-function isDue(kept: KeptRefund, day: string): boolean {
-  const until = payUntilOf(kept);
+function isDue(stored: StoredRefund, day: string): boolean {
+  const until = payUntilOf(stored);
   return until !== null && until <= day;
 }
 
-function receive(state: ShopState, kept: KeptRefund, reported: readonly ReceivedLine[] | undefined): void {
-  const { sent } = kept;
+function receive(
+  state: ShopState,
+  stored: StoredRefund,
+  reported: readonly ReceivedLine[] | undefined,
+): void {
+  const { sent } = stored;
   if (!sent) return;
-  const order = orderOf(state, kept.orderId);
+  const order = orderOf(state, stored.orderId);
   const found = receivedPieces(sent.lines, reported);
   if ('wrong' in found) throw new Refusal('INVALID_REQUEST', [found.wrong]);
   const received = sent.lines.map((line, place) => {
@@ -131,22 +135,22 @@ function receive(state: ShopState, kept: KeptRefund, reported: readonly Received
     const accepted = good + damaged;
     return { good, line: { ...line, accepted, sum: acceptedPart(line.sum, accepted, line.quantity) } };
   });
-  for (const { good, line } of received) giveBack(state, order.lines[line.position]?.articleId ?? '', good);
+  for (const { good, line } of received) restock(state, order.lines[line.position]?.articleId ?? '', good);
   const lines = received.map(({ line }) => line);
-  const deliverySum = deliveryWith(state, kept, lines);
-  kept.sent = { lines, deliverySum, sum: lines.reduce((all, { sum }) => all + sum, deliverySum) };
-  kept.receivedAt = new Date().toISOString();
+  const deliverySum = deliveryWith(state, stored, lines);
+  stored.sent = { lines, deliverySum, sum: lines.reduce((all, { sum }) => all + sum, deliverySum) };
+  stored.receivedAt = new Date().toISOString();
 }
 
-type Sent = NonNullable<KeptRefund['sent']>;
+type Sent = NonNullable<StoredRefund['sent']>;
 
 /** The delivery price refunded with these pieces: all of it with the last pieces of the order. */
-function deliveryWith(state: ShopState, { orderId, sent }: KeptRefund, lines: Sent['lines']): number {
+function deliveryWith(state: ShopState, { orderId, sent }: StoredRefund, lines: Sent['lines']): number {
   const order = orderOf(state, orderId);
   const here = state.refunds.filter((one) => one.orderId === orderId && one.receivedAt !== null);
   if (here.some((one) => (one.sent?.deliverySum ?? 0) > 0)) return 0;
   if (
-    !isAllBack(
+    !isFullyReturned(
       order.lines.map((line, position) => ({ ...line, position })),
       [...here.flatMap((one) => one.sent?.lines ?? []), ...lines],
     )

@@ -1,10 +1,10 @@
 import type { OperatorOrder, OperatorOrderSummary, OrderState } from '#contract/client/client.schemas.ts';
-import { piecesLeft } from '#shared/orders/order-facts.ts';
+import { remainingPieces } from '#shared/orders/order-facts.ts';
 import { dayInMoscow } from '#shared/text/dates.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { orderNow } from '../cart/order-view.ts';
 import { Refusal } from '../state/refusal.ts';
-import type { KeptOrder, ShopState } from '../state/state.ts';
+import type { ShopState, StoredOrder } from '../state/state.ts';
 
 type Wanted = {
   state?: OrderState[];
@@ -17,20 +17,20 @@ type Wanted = {
 
 /** Matching orders, oldest first, and the range of the requested page. @throws {Refusal} NOT_FOUND */
 export function pageOf({ orders }: ShopState, wanted: Wanted) {
-  const all = orders.filter((kept) => isWanted(kept, wanted));
+  const all = orders.filter((stored) => isWanted(stored, wanted));
   const totalPages = Math.max(1, Math.ceil(all.length / wanted.size));
   if (wanted.page > totalPages) throw new Refusal('NOT_FOUND');
   const page = { page: wanted.page, size: wanted.size, totalItems: all.length, totalPages };
   return { all, page, slice: [(wanted.page - 1) * wanted.size, wanted.page * wanted.size] as const };
 }
 
-function isWanted({ order }: KeptOrder, { state, from = '', to = '9', number }: Wanted): boolean {
+function isWanted({ order }: StoredOrder, { state, from = '', to = '9', number }: Wanted): boolean {
   const day = dayInMoscow(new Date(order.placedAt));
   const isOfState = state?.includes(order.state) ?? true;
   return isOfState && day >= from && day <= to && (number === undefined || number === order.number);
 }
 
-export function summaryOf({ order }: KeptOrder): OperatorOrderSummary {
+export function summaryOf({ order }: StoredOrder): OperatorOrderSummary {
   const { id, number, state, placedAt, contact, delivery, payment, lines, total } = order;
   return {
     id,
@@ -42,12 +42,12 @@ export function summaryOf({ order }: KeptOrder): OperatorOrderSummary {
     city: delivery.cityName,
     payment: payment.method,
     total,
-    pieces: piecesLeft(lines),
+    pieces: remainingPieces(lines),
   };
 }
 
 /** The history of an order. Until an operator works on it, this is its list of events. */
-export const stepsOf = ({ order, steps }: KeptOrder): OperatorOrder['steps'] =>
+export const stepsOf = ({ order, steps }: StoredOrder): OperatorOrder['steps'] =>
   steps ??
   order.events.map(({ state, at }) => ({
     state,
@@ -58,9 +58,9 @@ export const stepsOf = ({ order, steps }: KeptOrder): OperatorOrder['steps'] =>
     by: state === 'AWAITING_PAYMENT' || state === 'PAID' ? 'shop' : 'shopper',
   }));
 
-export function operatorView(state: ShopState, kept: KeptOrder): OperatorOrder {
-  const { order, codes = {}, calls = [] } = kept;
-  const steps = stepsOf(kept);
+export function operatorView(state: ShopState, stored: StoredOrder): OperatorOrder {
+  const { order, codes = {}, calls = [] } = stored;
+  const steps = stepsOf(stored);
   const packing = order.lines.map((_, position) => ({
     position,
     requiresMarking: false,
@@ -76,7 +76,7 @@ export function operatorView(state: ShopState, kept: KeptOrder): OperatorOrder {
   };
 }
 
-export function noteCall(kept: KeptOrder, operation: string, { operator }: Visitor, outcome = 'OK'): void {
+export function logCall(stored: StoredOrder, operation: string, { operator }: Visitor, outcome = 'OK'): void {
   const call = { at: new Date().toISOString(), operator: operator?.name ?? '', operation, outcome };
-  kept.calls = [...(kept.calls ?? []), call];
+  stored.calls = [...(stored.calls ?? []), call];
 }

@@ -1,10 +1,10 @@
-import { keptQuery } from '../../../shared/text/kept-query.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { queryForStatistics } from '../../../shared/text/query-for-statistics.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { Refusal } from '../state/refusal.ts';
-import type { KeptEvent, ShopState } from '../state/state.ts';
+import type { ShopState, StoredEvent } from '../state/state.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-const FUNNEL: readonly KeptEvent['kind'][] = ['PAGE', 'PRODUCT', 'ADD', 'CHECKOUT', 'PURCHASE'];
+const FUNNEL: readonly StoredEvent['kind'][] = ['PAGE', 'PRODUCT', 'ADD', 'CHECKOUT', 'PURCHASE'];
 
 /** The shop's own statistics, counted from calls to the mock shop. */
 export function reportOperations(state: ShopState): Pick<ShopOperations, 'recordEvents' | 'getReport'> {
@@ -12,9 +12,9 @@ export function reportOperations(state: ShopState): Pick<ShopOperations, 'record
     recordEvents({ body: { events } }) {
       const at = new Date().toISOString();
       for (const { query, ...event } of events) {
-        const kept = query === undefined ? undefined : (keptQuery(query) ?? undefined);
-        if (event.kind === 'SEARCH' && kept === undefined) continue;
-        state.events.push({ ...event, ...(kept !== undefined && { query: kept }), at });
+        const storableQuery = query === undefined ? undefined : (queryForStatistics(query) ?? undefined);
+        if (event.kind === 'SEARCH' && storableQuery === undefined) continue;
+        state.events.push({ ...event, ...(storableQuery !== undefined && { query: storableQuery }), at });
       }
       return undefined;
     },
@@ -25,7 +25,7 @@ export function reportOperations(state: ShopState): Pick<ShopOperations, 'record
       if (end <= begin || end - begin > 400 * DAY_MS) throw new Refusal('INVALID_REQUEST');
       const isWithin = (at: string) => Date.parse(at) >= begin && Date.parse(at) < end;
       const events = state.events.filter(({ at }) => isWithin(at));
-      const of = (kind: KeptEvent['kind']) => events.filter((event) => event.kind === kind);
+      const of = (kind: StoredEvent['kind']) => events.filter((event) => event.kind === kind);
       const orders = state.orders.filter(({ order }) => isWithin(order.placedAt));
       const lines = state.refunds.flatMap(({ sent }) => sent?.lines ?? []);
       return {

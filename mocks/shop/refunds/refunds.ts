@@ -1,35 +1,35 @@
 import type { Order, Refund, RefundPhoto } from '#contract/client/client.schemas.ts';
 import type { OperationOf } from '#contract/operations.ts';
 import { unknownPhoto } from '#shared/forms/photo-rules.ts';
-import { missingInChoice, wrongInChoice } from '#shared/refunds/check-choice.ts';
-import { takesPhotos } from '#shared/refunds/photos.ts';
+import { missingChoiceErrors, refundChoiceErrors } from '#shared/refunds/check-choice.ts';
+import { asksForPhotos } from '#shared/refunds/photos.ts';
 import { refundSums } from '#shared/refunds/sums.ts';
 import { exampleOf } from '../../contract/contract.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { checkPhotograph } from '../state/photograph.ts';
 import { Refusal } from '../state/refusal.ts';
-import type { KeptRefund, ShopState } from '../state/state.ts';
+import type { ShopState, StoredRefund } from '../state/state.ts';
 import { ownerOf } from '../state/visitor.ts';
 import { documentOf } from './document.ts';
-import { offerOf, orderOf, viewOf, waysOf } from './kept-refund.ts';
 import { stepTo } from './steps.ts';
+import { offerOf, orderOf, viewOf, waysOf } from './stored-refund.ts';
 
 export function refundOperations(state: ShopState): Pick<ShopOperations, OperationOf<'refund'>> {
   const myOrder = (visitor: Visitor, orderId: string): Order => {
     const { id } = ownerOf(visitor);
-    const kept = state.orders.find(({ ownerId, order }) => ownerId === id && order.id === orderId);
-    if (!kept) throw new Refusal('NOT_FOUND');
-    return kept.order;
+    const stored = state.orders.find(({ ownerId, order }) => ownerId === id && order.id === orderId);
+    if (!stored) throw new Refusal('NOT_FOUND');
+    return stored.order;
   };
-  const mine = (visitor: Visitor): KeptRefund[] => refundsOf(state, ownerOf(visitor).id);
-  const one = (visitor: Visitor, refundId: string): KeptRefund => {
-    const kept = mine(visitor).find(({ id }) => id === refundId);
-    if (!kept) throw new Refusal('NOT_FOUND');
-    return kept;
+  const mine = (visitor: Visitor): StoredRefund[] => refundsOf(state, ownerOf(visitor).id);
+  const ownRefund = (visitor: Visitor, refundId: string): StoredRefund => {
+    const stored = mine(visitor).find(({ id }) => id === refundId);
+    if (!stored) throw new Refusal('NOT_FOUND');
+    return stored;
   };
   const draftOf = (orderId: string) =>
-    state.refunds.find((kept) => kept.orderId === orderId && kept.state === 'DRAFT');
+    state.refunds.find((stored) => stored.orderId === orderId && stored.state === 'DRAFT');
 
   return {
     getRefundable({ visitor, params: { orderId } }) {
@@ -68,86 +68,87 @@ export function refundOperations(state: ShopState): Pick<ShopOperations, Operati
       const items = all
         .toReversed()
         .slice((page - 1) * size, page * size)
-        .map((kept) => summaryOf(viewOf(state, kept), kept));
+        .map((stored) => summaryOf(viewOf(state, stored), stored));
       return { page, size, totalItems: all.length, totalPages, items };
     },
 
-    getRefund: ({ visitor, params }) => viewOf(state, one(visitor, params.refundId)),
+    getRefund: ({ visitor, params }) => viewOf(state, ownRefund(visitor, params.refundId)),
 
     patchRefund({ visitor, params, body: { version, ...patch } }) {
-      const kept = one(visitor, params.refundId);
-      if (kept.state !== 'DRAFT' || kept.version !== (version ?? kept.version))
+      const stored = ownRefund(visitor, params.refundId);
+      if (stored.state !== 'DRAFT' || stored.version !== (version ?? stored.version))
         throw new Refusal('REFUND_CHANGED');
-      const order = orderOf(state, kept.orderId);
+      const order = orderOf(state, stored.orderId);
       const parts = Object.fromEntries(Object.entries(patch).filter(([, part]) => part !== undefined));
       const errors = [
-        ...wrongInChoice(parts, { ...offerOf(state, order), ways: waysOf(order) }),
-        ...unknownPhotos(state, kept, patch.photos ?? []),
+        ...refundChoiceErrors(parts, { ...offerOf(state, order), ways: waysOf(order) }),
+        ...unknownPhotos(state, stored, patch.photos ?? []),
       ];
       if (errors.length > 0) throw new Refusal('INVALID_REQUEST', errors);
-      Object.assign(kept, { choice: { ...kept.choice, ...parts }, version: kept.version + 1 });
-      return viewOf(state, kept);
+      Object.assign(stored, { choice: { ...stored.choice, ...parts }, version: stored.version + 1 });
+      return viewOf(state, stored);
     },
 
     addRefundPhoto({ visitor, params, body }) {
-      const kept = one(visitor, params.refundId);
+      const stored = ownRefund(visitor, params.refundId);
       checkPhotograph(body.content);
-      if (kept.state !== 'DRAFT') throw new Refusal('REFUND_CHANGED');
+      if (stored.state !== 'DRAFT') throw new Refusal('REFUND_CHANGED');
       // The mock shop does not process pictures: each upload becomes the picture of the example.
       const photo = { ...exampleOf<RefundPhoto>('addRefundPhoto', 'kept'), id: crypto.randomUUID() };
-      state.refundPhotos.push({ refundId: kept.id, photo });
+      state.refundPhotos.push({ refundId: stored.id, photo });
       return photo;
     },
 
     submitRefund({ visitor, params, header, body }) {
-      const kept = one(visitor, params.refundId);
+      const stored = ownRefund(visitor, params.refundId);
       const key = header['Idempotency-Key'];
-      if (kept.key !== key) send(state, kept, body);
-      kept.key = key;
-      return viewOf(state, kept);
+      if (stored.key !== key) send(state, stored, body);
+      stored.key = key;
+      return viewOf(state, stored);
     },
 
     cancelRefund({ visitor, params }) {
-      const kept = one(visitor, params.refundId);
-      if (kept.state === 'DRAFT') Object.assign(kept, { state: 'CANCELLED', version: kept.version + 1 });
-      else if (kept.state !== 'CANCELLED') {
-        if (!viewOf(state, kept).canCancel) throw new Refusal('REFUND_NOT_CANCELLABLE');
-        stepTo(kept, 'CANCELLED', { by: 'shopper' });
+      const stored = ownRefund(visitor, params.refundId);
+      if (stored.state === 'DRAFT')
+        Object.assign(stored, { state: 'CANCELLED', version: stored.version + 1 });
+      else if (stored.state !== 'CANCELLED') {
+        if (!viewOf(state, stored).canCancel) throw new Refusal('REFUND_NOT_CANCELLABLE');
+        stepTo(stored, 'CANCELLED', { by: 'shopper' });
       }
-      return viewOf(state, kept);
+      return viewOf(state, stored);
     },
 
     shipRefund({ visitor, params, body: { trackingNumber } }) {
-      const kept = one(visitor, params.refundId);
-      if (kept.state === 'SENT') return viewOf(state, kept);
-      if (!viewOf(state, kept).canShip) throw new Refusal('REFUND_STEP_REFUSED');
-      kept.trackingNumber = trackingNumber;
-      stepTo(kept, 'SENT', { by: 'shopper' });
-      return viewOf(state, kept);
+      const stored = ownRefund(visitor, params.refundId);
+      if (stored.state === 'SENT') return viewOf(state, stored);
+      if (!viewOf(state, stored).canShip) throw new Refusal('REFUND_STEP_REFUSED');
+      stored.trackingNumber = trackingNumber;
+      stepTo(stored, 'SENT', { by: 'shopper' });
+      return viewOf(state, stored);
     },
 
     getRefundDocument({ visitor, params }) {
-      const kept = one(visitor, params.refundId);
-      return documentOf(viewOf(state, kept), orderOf(state, kept.orderId));
+      const stored = ownRefund(visitor, params.refundId);
+      return documentOf(viewOf(state, stored), orderOf(state, stored.orderId));
     },
   };
 }
 
 /** Refunds of an owner, oldest first. */
-export function refundsOf(state: ShopState, ownerId: string): KeptRefund[] {
+export function refundsOf(state: ShopState, ownerId: string): StoredRefund[] {
   const orders = new Set(
-    state.orders.filter((kept) => kept.ownerId === ownerId).map(({ order }) => order.id),
+    state.orders.filter((stored) => stored.ownerId === ownerId).map(({ order }) => order.id),
   );
   return state.refunds.filter(({ orderId }) => orders.has(orderId));
 }
 
-const unknownPhotos = (state: ShopState, { id: refundId }: KeptRefund, ids: readonly string[]) =>
+const unknownPhotos = (state: ShopState, { id: refundId }: StoredRefund, ids: readonly string[]) =>
   ids.flatMap((id, place) => {
     const isKnown = state.refundPhotos.some((one) => one.refundId === refundId && one.photo.id === id);
     return isKnown ? [] : [{ in: 'body' as const, pointer: `/photos/${place}`, ...unknownPhoto }];
   });
 
-const newDraft = (order: Order): KeptRefund => ({
+const newDraft = (order: Order): StoredRefund => ({
   id: crypto.randomUUID(),
   orderId: order.id,
   state: 'DRAFT',
@@ -173,23 +174,23 @@ const newDraft = (order: Order): KeptRefund => ({
   steps: [],
 });
 
-function send(state: ShopState, kept: KeptRefund, seen: { version: number; sum: number }): void {
-  const order = orderOf(state, kept.orderId);
+function send(state: ShopState, stored: StoredRefund, seen: { version: number; sum: number }): void {
+  const order = orderOf(state, stored.orderId);
   const offer = offerOf(state, order);
-  const isAsSeen = kept.state === 'DRAFT' && kept.version === seen.version && offer.obstacle === null;
+  const isAsSeen = stored.state === 'DRAFT' && stored.version === seen.version && offer.obstacle === null;
   if (!isAsSeen) throw new Refusal('REFUND_CHANGED');
   const ways = waysOf(order);
-  const errors = missingInChoice(kept.choice, { ways, paidOnReceipt: offer.paidOnReceipt });
+  const errors = missingChoiceErrors(stored.choice, { ways, paidOnReceipt: offer.paidOnReceipt });
   if (errors.length > 0) throw new Refusal('INVALID_REQUEST', errors);
-  const sums = refundSums(offer, kept.choice.lines);
-  const isWrong = wrongInChoice({ lines: kept.choice.lines }, { ...offer, ways }).length > 0;
+  const sums = refundSums(offer, stored.choice.lines);
+  const isWrong = refundChoiceErrors({ lines: stored.choice.lines }, { ...offer, ways }).length > 0;
   if (isWrong || sums.sum !== seen.sum) throw new Refusal('REFUND_CHANGED');
   const sent = state.refunds.filter(({ orderId, number }) => orderId === order.id && number !== null).length;
-  kept.number = `${order.number}/${sent + 1}`;
-  kept.sent = {
+  stored.number = `${order.number}/${sent + 1}`;
+  stored.sent = {
     sum: sums.sum,
     deliverySum: sums.delivery,
-    lines: kept.choice.lines.map(({ position, quantity, reason }, place) => ({
+    lines: stored.choice.lines.map(({ position, quantity, reason }, place) => ({
       position,
       quantity,
       reason: reason ?? 'OTHER',
@@ -197,14 +198,14 @@ function send(state: ShopState, kept: KeptRefund, seen: { version: number; sum: 
       sum: sums.lines[place] ?? 0,
     })),
   };
-  if (!takesPhotos(kept.choice.lines)) kept.choice.photos = [];
-  stepTo(kept, 'REQUESTED', { by: 'shopper' });
+  if (!asksForPhotos(stored.choice.lines)) stored.choice.photos = [];
+  stepTo(stored, 'REQUESTED', { by: 'shopper' });
 }
 
 export const piecesOf = ({ lines }: Pick<Refund, 'lines'>): number =>
   lines.reduce((all, { quantity, accepted }) => all + (accepted ?? quantity), 0);
 
-function summaryOf(refund: Refund, kept: KeptRefund) {
+function summaryOf(refund: Refund, stored: StoredRefund) {
   const { id, number, state, orderId, orderNumber, submittedAt, sum, moneySentAt, payUntil } = refund;
   return {
     id,
@@ -216,7 +217,7 @@ function summaryOf(refund: Refund, kept: KeptRefund) {
     sum,
     moneySentAt,
     payUntil,
-    stateAt: kept.steps.at(-1)?.at ?? kept.createdAt,
+    stateAt: stored.steps.at(-1)?.at ?? stored.createdAt,
     pieces: piecesOf(refund),
     pictures: refund.lines.map(({ picture }) => picture),
   };

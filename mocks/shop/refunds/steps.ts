@@ -1,5 +1,5 @@
 import type { OperatorRefundStep, RefundState } from '#contract/client/client.schemas.ts';
-import type { KeptRefund } from '../state/state.ts';
+import type { StoredRefund } from '../state/state.ts';
 
 /** Transitions that operators may make. */
 const STEPS: Partial<Record<RefundState, readonly RefundState[]>> = {
@@ -15,11 +15,11 @@ type Who = Pick<OperatorRefundStep, 'by'> & Partial<Pick<OperatorRefundStep, 'op
 
 /** Moves a refund to its next state. */
 export function stepTo(
-  kept: KeptRefund,
+  stored: StoredRefund,
   state: RefundState,
   { by, operator = null, reason = null }: Who,
 ): void {
-  kept.state = state;
-  kept.version += 1;
-  kept.steps.push({ state, at: new Date().toISOString(), by, operator, reason });
+  stored.state = state;
+  stored.version += 1;
+  stored.steps.push({ state, at: new Date().toISOString(), by, operator, reason });
 }

@@ -1,18 +1,18 @@
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 import { ownerOf } from '../state/visitor.ts';
-import { helpfulOf } from './kept-review.ts';
+import { helpfulOf } from './stored-review.ts';
 
 export function reviewMarkOperations(
   state: ShopState,
 ): Pick<ShopOperations, 'markReviewHelpful' | 'unmarkReviewHelpful' | 'complainAboutReview'> {
   const shown = (visitor: Visitor, reviewId: string) => {
-    const kept = state.reviews.find(({ id }) => id === reviewId);
-    if (!kept?.shown) throw new Refusal('NOT_FOUND');
+    const stored = state.reviews.find(({ id }) => id === reviewId);
+    if (!stored?.shown) throw new Refusal('NOT_FOUND');
     const owner = ownerOf(visitor);
-    return { ownerId: owner.id, isOwn: kept.ownerId === owner.id };
+    return { ownerId: owner.id, isOwn: stored.ownerId === owner.id };
   };
 
   return {

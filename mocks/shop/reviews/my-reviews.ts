@@ -3,11 +3,11 @@ import { unknownPhoto } from '#shared/forms/photo-rules.ts';
 import { flagsOf } from '#shared/reviews/flags.ts';
 import { LEAST_TEXT, textTooShort } from '#shared/reviews/text-rules.ts';
 import { exampleOf } from '../../contract/contract.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import type { Visitor } from '../../contract/visitor.ts';
 import { checkPhotograph } from '../state/photograph.ts';
 import { Refusal } from '../state/refusal.ts';
-import type { KeptReview, ShopState } from '../state/state.ts';
+import type { ShopState, StoredReview } from '../state/state.ts';
 import { ownerOf } from '../state/visitor.ts';
 import {
   goodsOf,
@@ -17,7 +17,7 @@ import {
   receivedLines,
   reviewOfLine,
   viewOf,
-} from './kept-review.ts';
+} from './stored-review.ts';
 
 type OfMine = 'getMyReviews' | 'getReviewedLine' | 'writeReview' | 'deleteReview' | 'addReviewPhoto';
 
@@ -27,9 +27,9 @@ const refused = (pointer: string, error: Pick<FieldError, 'code' | 'message'>) =
 export function myReviewOperations(state: ShopState): Pick<ShopOperations, OfMine> {
   const myOrder = (visitor: Visitor, orderId: string) => {
     const { id } = ownerOf(visitor);
-    const kept = state.orders.find(({ ownerId, order }) => ownerId === id && order.id === orderId);
-    if (!kept) throw new Refusal('NOT_FOUND');
-    return kept.order;
+    const stored = state.orders.find(({ ownerId, order }) => ownerId === id && order.id === orderId);
+    if (!stored) throw new Refusal('NOT_FOUND');
+    return stored.order;
   };
   const authorOf = (ownerId: string) =>
     state.accounts.find(({ profile }) => profile.id === ownerId)?.profile.firstName || null;
@@ -49,8 +49,8 @@ export function myReviewOperations(state: ShopState): Pick<ShopOperations, OfMin
       const order = myOrder(visitor, orderId);
       const line = isHandedOver(order) ? lineOf(order, Number(position)) : undefined;
       if (!line) throw new Refusal('NOT_FOUND');
-      const kept = reviewOfLine(state, orderId, Number(position));
-      return { line, review: kept ? viewOf(state, kept) : null, author: authorOf(ownerOf(visitor).id) };
+      const stored = reviewOfLine(state, orderId, Number(position));
+      return { line, review: stored ? viewOf(state, stored) : null, author: authorOf(ownerOf(visitor).id) };
     },
 
     writeReview({ visitor, params, body }) {
@@ -82,7 +82,7 @@ export function myReviewOperations(state: ShopState): Pick<ShopOperations, OfMin
         ...(content.photos.some((photo) => !seen.includes(photo.id)) ? (['PHOTO'] as const) : []),
       ];
       const isHeld = flags.length > 0;
-      const kept: KeptReview = {
+      const stored: StoredReview = {
         id: known?.id ?? crypto.randomUUID(),
         ownerId,
         orderId: order.id,
@@ -98,17 +98,17 @@ export function myReviewOperations(state: ShopState): Pick<ShopOperations, OfMin
         shown: isHeld ? (known?.shown ?? null) : written,
         decidedAt: isHeld ? null : written.writtenAt,
       };
-      state.reviews = [...state.reviews.filter((one) => one !== known), kept];
+      state.reviews = [...state.reviews.filter((one) => one !== known), stored];
       for (const one of state.reviewPhotos)
-        if (content.photos.some((photo) => photo.id === one.photo.id)) one.reviewId = kept.id;
-      return viewOf(state, kept);
+        if (content.photos.some((photo) => photo.id === one.photo.id)) one.reviewId = stored.id;
+      return viewOf(state, stored);
     },
 
     deleteReview({ visitor, params: { reviewId } }) {
       const { id } = ownerOf(visitor);
-      const kept = state.reviews.find((one) => one.id === reviewId && one.ownerId === id);
-      if (!kept) throw new Refusal('NOT_FOUND');
-      state.reviews = state.reviews.filter((one) => one !== kept);
+      const stored = state.reviews.find((one) => one.id === reviewId && one.ownerId === id);
+      if (!stored) throw new Refusal('NOT_FOUND');
+      state.reviews = state.reviews.filter((one) => one !== stored);
       state.reviewPhotos = state.reviewPhotos.filter((one) => one.reviewId !== reviewId);
       state.reviewMarks = state.reviewMarks.filter((one) => one.reviewId !== reviewId);
       state.reviewComplaints = state.reviewComplaints.filter((one) => one.reviewId !== reviewId);

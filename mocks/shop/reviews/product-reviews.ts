@@ -1,11 +1,11 @@
 import type { Review, ReviewSort } from '#contract/client/client.schemas.ts';
-import { isOfHeight, summaryOf } from '#shared/reviews/summary.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import { isNearHeight, summaryOf } from '#shared/reviews/summary.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { goods } from '../goods/goods.ts';
 import { Refusal } from '../state/refusal.ts';
-import type { KeptReview, ShopState } from '../state/state.ts';
+import type { ShopState, StoredReview } from '../state/state.ts';
 import { ownerOf } from '../state/visitor.ts';
-import { helpfulOf, receivedLines, reviewOfLine, viewOf } from './kept-review.ts';
+import { helpfulOf, receivedLines, reviewOfLine, viewOf } from './stored-review.ts';
 
 const SIZE = 10;
 
@@ -30,14 +30,14 @@ export function productReviewOperations(
       const variantGroupId = modelAt(params.productUrl);
       const all = state.reviews
         .filter(({ groupId }) => groupId === variantGroupId)
-        .flatMap((kept) => publicView(state, kept) ?? [])
+        .flatMap((stored) => publicView(state, stored) ?? [])
         .reverse();
       const chosen = all
         .filter(
           (one) =>
             (stars === undefined || one.stars === stars) &&
             (bought === undefined || one.size === bought) &&
-            (height === undefined || isOfHeight(one.heightCm, height)) &&
+            (height === undefined || isNearHeight(one.heightCm, height)) &&
             (!withPhotos || one.photos.length > 0),
         )
         .sort(ORDERS[sort]);
@@ -60,8 +60,8 @@ export function productReviewOperations(
       const ofModel = state.reviews.filter(({ groupId }) => groupId === model);
       const among = (rows: { reviewId: string; ownerId: string }[]) =>
         ofModel
-          .filter((kept) => rows.some(({ reviewId, ownerId }) => reviewId === kept.id && ownerId === id))
-          .map((kept) => kept.id);
+          .filter((stored) => rows.some(({ reviewId, ownerId }) => reviewId === stored.id && ownerId === id))
+          .map((stored) => stored.id);
       const waiting = receivedLines(state, id).find(
         ({ orderId, position, productUrl }) =>
           goods.find(({ card }) => card.productUrl === productUrl)?.card.variantGroupId === model &&
@@ -69,7 +69,7 @@ export function productReviewOperations(
       );
       return {
         helpful: among(state.reviewMarks),
-        own: ofModel.filter(({ ownerId }) => ownerId === id).map((kept) => kept.id),
+        own: ofModel.filter(({ ownerId }) => ownerId === id).map((stored) => stored.id),
         complained: among(state.reviewComplaints),
         waiting: waiting ? { orderId: waiting.orderId, position: waiting.position } : null,
       };
@@ -77,21 +77,21 @@ export function productReviewOperations(
   };
 }
 
-function publicView(state: ShopState, kept: KeptReview): Review | undefined {
-  if (!kept.shown) return undefined;
-  const { line } = viewOf(state, kept);
-  const { content, author, writtenAt } = kept.shown;
-  const { isAnonymous: _, photos, ...said } = content;
+function publicView(state: ShopState, stored: StoredReview): Review | undefined {
+  if (!stored.shown) return undefined;
+  const { line } = viewOf(state, stored);
+  const { content, author, writtenAt } = stored.shown;
+  const { isAnonymous: _, photos, ...shownContent } = content;
   return {
-    id: kept.id,
-    ...said,
+    id: stored.id,
+    ...shownContent,
     size: line.size,
     colour: line.colour.displayValue,
     author,
     writtenAt,
     photos: photos.map(({ picture }) => picture),
-    helpful: helpfulOf(state, kept.id),
+    helpful: helpfulOf(state, stored.id),
     isDemo: false,
-    answer: kept.answer,
+    answer: stored.answer,
   };
 }

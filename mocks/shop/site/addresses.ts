@@ -1,7 +1,7 @@
 import type { AddressChange } from '#contract/client/client.schemas.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import { FORMER_ADDRESSES } from '../../contract/former-addresses.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { cardNow } from '../goods/articles.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';

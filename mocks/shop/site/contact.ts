@@ -3,7 +3,7 @@ import { HEAD_BYTES, kindOfFile, MOST_FILE_BYTES, plainFileName } from '#shared/
 import { contactNumber } from '#shared/contact/contact-number.ts';
 import { formExpired, tooEarly, tooManyBytes, wrongFileKind } from '#shared/contact/contact-refusals.ts';
 import { noAddress } from '#shared/forms/account-refusals.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { Refusal } from '../state/refusal.ts';
 import type { ShopState } from '../state/state.ts';
 

@@ -1,6 +1,6 @@
 import type { IconSet } from '#contract/client/client.schemas.ts';
 import { exampleOf } from '../../contract/contract.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { Refusal } from '../state/refusal.ts';
 
 /** Icons in the contract's example; unknown names are left out. */

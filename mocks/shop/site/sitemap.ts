@@ -1,6 +1,6 @@
 import type { ContentPage, SitemapEntry } from '#contract/client/client.schemas.ts';
 import { exampleOf } from '../../contract/contract.ts';
-import type { ShopOperations } from '../../contract/typed-hole.ts';
+import type { ShopOperations } from '../../contract/shop-operations.ts';
 import { listings } from '../goods/campaigns.ts';
 import { goods } from '../goods/goods.ts';
 import { allStores } from '../goods/stores.ts';

@@ -1,7 +1,7 @@
 import type { CheckoutDraft } from '#contract/client/client.schemas.ts';
-import type { KeptDraft } from '#shared/checkout/draft-parts.ts';
+import type { StoredDraft } from '#shared/checkout/draft-parts.ts';
 
 export type DraftParts = Omit<CheckoutDraft, 'version' | 'updatedAt'>;
 
 /** The checkout draft of an owner. */
-export type MockDraft = KeptDraft<DraftParts>;
+export type MockDraft = StoredDraft<DraftParts>;

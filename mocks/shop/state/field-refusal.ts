@@ -6,8 +6,8 @@ import { Refusal } from './refusal.ts';
 type Said = { code: string; message: string };
 
 /** @throws {Refusal} INVALID_REQUEST if any field has an error */
-export function refuseFields(said: Record<string, Said | null>): void {
-  const errors = Object.entries(said).flatMap(([pointer, wrong]) =>
+export function refuseFields(errorsByField: Record<string, Said | null>): void {
+  const errors = Object.entries(errorsByField).flatMap(([pointer, wrong]) =>
     wrong ? [{ in: 'body' as const, pointer, code: wrong.code, message: wrong.message }] : [],
   );
   if (errors.length > 0) throw new Refusal('INVALID_REQUEST', errors);

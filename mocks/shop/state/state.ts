@@ -89,14 +89,14 @@ export type ExternalAttempt = ExternalStart & {
   provider: ExternalProviderId;
   /** Ties the attempt to the browser where it began. */
   cookie: string;
-  /** Known after the first return from the provider, while the consent is asked for. */
+  /** Known after the first return from the provider, while the shopper is asked for the consent. */
   person: ExternalPerson | null;
 };
 
 type TokenOwner = Principal & { signInId: string };
 
 /** An order and the request that created it. */
-export type KeptOrder = {
+export type StoredOrder = {
   ownerId: string;
   key: string;
   body: string;
@@ -114,10 +114,10 @@ export type KeptOrder = {
 };
 
 /** A reported browser event and the time of the report. */
-export type KeptEvent = ShopEvent & { at: string };
+export type StoredEvent = ShopEvent & { at: string };
 
 /** A refund of an order: the draft and the sent version. */
-export type KeptRefund = {
+export type StoredRefund = {
   id: string;
   orderId: string;
   state: RefundState;
@@ -155,10 +155,10 @@ export type KeptRefund = {
 };
 
 /** One submitted version of a review. */
-type KeptReviewText = { content: ReviewContent; author: string | null; writtenAt: string };
+type StoredReviewText = { content: ReviewContent; author: string | null; writtenAt: string };
 
 /** A review of an order line: the last version and the published one. */
-export type KeptReview = {
+export type StoredReview = {
   id: string;
   ownerId: string;
   orderId: string;
@@ -168,15 +168,15 @@ export type KeptReview = {
   state: ReviewState;
   flags: ReviewFlag[];
   refusal: ReviewRefusalReason | null;
-  written: KeptReviewText;
-  shown: KeptReviewText | null;
+  written: StoredReviewText;
+  shown: StoredReviewText | null;
   answer: { text: string; at: string } | null;
   decidedAt: string | null;
   decidedBy: string | null;
 };
 
 /** A subscribed address; `moved` into the account that confirmed the address. */
-export type KeptSubscription = KeptNewsletterSubscription & {
+export type StoredSubscription = KeptNewsletterSubscription & {
   id: string;
   state: 'asked' | 'confirmed' | 'moved' | 'ended';
 };
@@ -198,7 +198,7 @@ export type ShopState = {
   /** Stock notices. */
   stockNotices: { articleId: string; email: string }[];
   /** Newsletter addresses, newest last. */
-  newsletter: KeptSubscription[];
+  newsletter: StoredSubscription[];
   /** Newest last. Used secrets are removed. */
   mails: Mail[];
   /** Browsers that have signed in with a password, by the secret in their cookie. */
@@ -209,15 +209,15 @@ export type ShopState = {
   accountEvents: (AccountEvent & { accountId: string })[];
   externalAttempts: ExternalAttempt[];
   /** Newest last. */
-  orders: KeptOrder[];
+  orders: StoredOrder[];
   /** Newest last. */
-  refunds: KeptRefund[];
+  refunds: StoredRefund[];
   /** Reported browser events. */
-  events: KeptEvent[];
+  events: StoredEvent[];
   /** Checkout drafts by owner. */
   drafts: Record<string, MockDraft>;
   /** Newest last. */
-  reviews: KeptReview[];
+  reviews: StoredReview[];
   /** Photographs of defects by refund, without the image data. */
   refundPhotos: { refundId: string; photo: RefundPhoto }[];
   /** Photographs in reviews, without the image data. */

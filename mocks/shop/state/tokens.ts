@@ -7,7 +7,7 @@ export function endOfToken(): string {
   return new Date(Date.now() + ACCESS_TOKEN_MS).toISOString();
 }
 
-export function secret(): string {
+export function newSecret(): string {
   return crypto.randomUUID().replaceAll('-', '');
 }
 
@@ -18,7 +18,7 @@ export function issueTokens(
   { id, kind }: Principal,
   signInId: string,
 ): void {
-  const tokens = { access: secret(), refresh: secret() };
+  const tokens = { access: newSecret(), refresh: newSecret() };
   state.accessTokens[tokens.access] = { id, kind, signInId, expiresAt: endOfToken() };
   state.refreshTokens[tokens.refresh] = { id, kind, signInId };
   visitor.cookies = tokens;

@@ -31,7 +31,7 @@ test('ignores case in addresses, but not in names', () => {
 describe('an update', () => {
   const shown = fieldsOf(testAccount());
 
-  test('without changes equals the account, and a pending address stays pending', () => {
+  test('an update without changes equals the account, and a pending address stays pending', () => {
     const account = testAccount({ pendingEmail: 'new@example.ru' });
     expect(profileUpdate(fieldsOf(account), fieldsOf(account), account)).toEqual({
       phone: '+79991234567',

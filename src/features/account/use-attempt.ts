@@ -13,11 +13,11 @@ export function useAttempt<T, E extends Error, Variables = void>(
   const { mutateAsync, isPending, isSuccess, error, variables } = useMutation(mutation);
   const running = useRef(false);
 
-  async function attempt(asked: Variables): Promise<void> {
+  async function attempt(input: Variables): Promise<void> {
     if (running.current) return;
     running.current = true;
     try {
-      await mutateAsync(asked);
+      await mutateAsync(input);
     } catch (cause) {
       if (!isApiError(cause) && !(cause instanceof OtherAccountError)) throw cause;
     } finally {

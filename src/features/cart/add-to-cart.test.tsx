@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const quantities = async () => (await getCart()).items.map(({ quantity }) => quantity);
 
-test('a double click adds one piece, even when the first was answered in between', async () => {
+test('a double click adds one piece, even if the first press was answered before the second', async () => {
   const client = createQueryClient();
   const [size = ''] = sizes;
   const first = await addToCart(client, size);

@@ -32,7 +32,7 @@ test.each([
   ['intent=update&articleId=a&quantity=x', []],
   ['intent=steal&articleId=a&quantity=1', []],
   ['', []],
-])('%s', (form, actions) => {
+])('a posted form is read: %s', (form, actions) => {
   expect(read(form)).toMatchObject({ kind: 'actions', actions });
 });
 

@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 function show(change: { cart?: Cart; signedIn?: boolean; hasNews?: boolean } = {}) {
   const onPlaced = vi.fn(async () => {});
-  const takeOut = vi.fn(async () => cart);
+  const removeLines = vi.fn(async () => cart);
   const page = renderPage(
     <CheckoutScreen
       cart={cart}
@@ -58,7 +58,7 @@ function show(change: { cart?: Cart; signedIn?: boolean; hasNews?: boolean } = {
       signedIn
       hasNews={false}
       onPlaced={onPlaced}
-      takeOut={takeOut}
+      removeLines={removeLines}
       {...change}
       city={{ code: 'moskva', name: 'Москва' }}
       savedAddresses={[home, work, dacha]}
@@ -69,7 +69,7 @@ function show(change: { cart?: Cart; signedIn?: boolean; hasNews?: boolean } = {
       renderNotify={() => 'Сообщить о поступлении'}
     />,
   );
-  return { ...page, onPlaced, takeOut };
+  return { ...page, onPlaced, removeLines };
 }
 
 const street = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Улица, дом', hidden: true });
@@ -123,7 +123,7 @@ test('goods found sold out on arrival are shown first, and pressing the button o
   const [item] = cart.items;
   if (!item) throw new Error('The cart is empty.');
   const gone = { ...item, articleId: 'gone', name: 'Челси', maxQuantity: 0, lineTotal: 0, notices: [] };
-  const { user, takeOut } = show({ cart: { ...cart, items: [item, gone], orderable: false } });
+  const { user, removeLines } = show({ cart: { ...cart, items: [item, gone], orderable: false } });
   expect(screen.getByRole('heading', { name: 'Заказ изменился' })).toBeDefined();
   expect(screen.getByText(words('Товар закончился, в заказ не войдёт'))).toBeDefined();
   expect(screen.getByText('Сообщить о поступлении')).toBeDefined();
@@ -134,7 +134,7 @@ test('goods found sold out on arrival are shown first, and pressing the button o
   }
   await user.click(screen.getByRole('checkbox', { name: /согласие/ }));
   await user.click(screen.getByRole('button', { name: /^Подтвердить/ }));
-  await waitFor(() => expect(takeOut).toHaveBeenCalledWith([gone]));
+  await waitFor(() => expect(removeLines).toHaveBeenCalledWith([gone]));
 });
 
 test('a total over the limit of every payment method is reported, with advice', async () => {

@@ -68,7 +68,7 @@ test('has no list beside it if it is the only one of its kind', async () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('shows the date of texts that people agree to, and of no others', async () => {
+test('shows the date of legal texts only', async () => {
   await show({ kind: 'policy' });
   expect(screen.getByText('16.11.2026').getAttribute('datetime')).toBe('2026-11-16');
 });

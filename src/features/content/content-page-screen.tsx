@@ -51,7 +51,7 @@ export function ContentPageScreen({ page, matches, lead }: ContentPageScreenProp
   );
 }
 
-/** A text that people agree to is shown with its date. */
+/** Texts that people agree to (legal texts) show their date. */
 function isDocument({ kind }: ContentPage): boolean {
   return kind === 'policy' || kind === 'page';
 }

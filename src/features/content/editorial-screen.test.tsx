@@ -12,7 +12,7 @@ const picture = {
   tint: '#dcd8d0',
 };
 
-test('a piece has its picture, its text with plates, its goods and the way to the others', () => {
+test('a piece has its picture, text with illustrations, goods, and links to the others', () => {
   const page = {
     title: 'Шерсть',
     description: 'О шерсти.',

@@ -1,5 +1,5 @@
 import { searchContentQueryQMax } from '@/lib/api/bounds';
-import { first, searchSchema } from '@/lib/navigation/search-fields';
+import { firstValue, searchSchema } from '@/lib/navigation/search-fields';
 import { hrefTo } from '@/shop/addresses/href-to';
 import { TEXT_PAGES } from '@/shop/addresses/text-pages';
 
@@ -12,7 +12,7 @@ const tidy = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_QUE
 
 /** The help query; absent if it is empty. */
 export const helpSearch = searchSchema({
-  q: first((given) => (typeof given === 'string' && tidy(given)) || undefined),
+  q: firstValue((value) => (typeof value === 'string' && tidy(value)) || undefined),
 });
 
 /** Address of the results of a help search. */

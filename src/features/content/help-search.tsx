@@ -40,7 +40,7 @@ export function HelpSearch({ query = '', className }: { query?: string | undefin
   );
 }
 
-/** Results of the help search, or contacts if there are none. */
+/** Results of the help search; without results, contacts. */
 export function HelpMatches({ matches: { query, items } }: { matches: ContentMatches }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { getHome } from '@/lib/api';
 import { Hero } from './hero';
 import '../../../tests/component-shop';
 
-test('the picture comes before the words, which would move down for it', async () => {
+test('the picture precedes the text, so that the text does not move when the picture loads', async () => {
   const { hero } = await getHome();
   const { container } = render(hero && <Hero hero={hero} />);
   const picture = container.querySelector('img');

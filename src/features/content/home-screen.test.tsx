@@ -59,7 +59,7 @@ test('a promotion links to its page and shows its last day; one without an end s
     ],
   });
   const [first, second] = screen.getAllByRole('listitem');
-  if (!first || !second) throw new Error('Two promotions were asked for');
+  if (!first || !second) throw new Error('The test needs two promotions');
   expect(within(first).getByRole('link').getAttribute('href')).toBe(`/${campaign.path}`);
   expect(first.querySelector('time')?.textContent).toBe('31\u00a0декабря');
   expect(second.querySelector('time')).toBeNull();

@@ -26,7 +26,7 @@ test.each([
   [{ pieces: 3, wanted: 3 }, 'Вся ваша корзина есть в этом магазине'],
   [{ pieces: 2, wanted: 3 }, 'Из вашей корзины здесь 2 из 3 вещей'],
   [{ pieces: 0, wanted: 3 }, 'Вещей из вашей корзины сейчас здесь нет, их можно заказать сюда'],
-])('%j', async (stock, text) => {
+])('shows which goods of the cart a store has: %j', async (stock, text) => {
   await show(stock);
   expect(await screen.findByText(words(text))).toBeDefined();
   expect(screen.getByText('Можно забрать сегодня')).toBeDefined();

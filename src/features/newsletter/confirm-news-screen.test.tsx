@@ -42,7 +42,7 @@ test('an expired link leads to a new one', async () => {
   expect(onConfirmed).not.toHaveBeenCalled();
 });
 
-test('after a network failure the button stays', async () => {
+test('after a network failure the confirmation button stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('confirmNewsletter:network');
   show();

@@ -8,7 +8,7 @@ import type { Order } from '@/lib/api';
 export const deliveryTimeText = ({ delivery }: Pick<Order, 'delivery'>): string =>
   capitalised(deliveryDays(delivery));
 
-/** The address, or the pick-up point with its address. Null once the address is no longer kept. */
+/** The address, or the pick-up point with its address. Null once the address has been deleted. */
 export function deliveryPlaceText({ delivery, address }: Pick<Order, 'delivery' | 'address'>): string | null {
   if (delivery.point) return `${delivery.point.name}, ${delivery.point.address}`;
   return address && `${delivery.cityName}, ${addressWords(address)}`;
@@ -24,7 +24,7 @@ export function totalName({ state, payment }: Pick<Order, 'state' | 'payment'>):
 
 export const paymentText = ({ payment }: Pick<Order, 'payment'>): string => PAYMENT_NAMES[payment.method];
 
-/** Where the receipt of an online payment goes: the provider sends it after the money is taken. */
+/** The address that gets the receipt of an online payment: the provider sends it after charging the money. */
 export function receiptText({ payment, contact }: Pick<Order, 'payment' | 'contact'>): string | null {
   if (isOnReceipt(payment.method) || !contact) return null;
   if (payment.state === 'PAID') return `Чек отправлен на\u00a0${contact.email}`;

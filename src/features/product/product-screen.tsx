@@ -21,7 +21,7 @@ export type ShownProduct = Omit<Product, 'related' | 'relatedFormOutfit'>;
 type ProductScreenProps = {
   product: ShownProduct;
   careIcons: CareIcons;
-  /** Size, button and heart, given from outside because they use cart and wishlist. */
+  /** Size, button and heart, passed in because they use cart and wishlist. */
   buyForm: ReactNode;
   /** Rows of other goods, under the product. */
   children: ReactNode;

@@ -5,7 +5,7 @@ import {
   getProductReviewsQueryPageMax,
 } from '@/lib/api/bounds';
 import {
-  first,
+  firstValue,
   pageField,
   type SearchField,
   type SearchOf,
@@ -15,13 +15,13 @@ import {
 } from '@/lib/navigation/search-fields';
 import { hrefTo } from '@/shop/addresses/href-to';
 
-const starsField: SearchField<number> = first((given) =>
-  /^[1-5]$/.test(String(given)) ? Number(given) : undefined,
+const starsField: SearchField<number> = firstValue((value) =>
+  /^[1-5]$/.test(String(value)) ? Number(value) : undefined,
 );
 
 /** A height in whole centimetres. */
-const heightField: SearchField<number> = first((given) => {
-  const height = /^[1-9]\d*$/.test(String(given)) ? Number(given) : 0;
+const heightField: SearchField<number> = firstValue((value) => {
+  const height = /^[1-9]\d*$/.test(String(value)) ? Number(value) : 0;
   const isKnown = height >= getProductReviewsQueryHeightMin && height <= getProductReviewsQueryHeightMax;
   return isKnown ? height : undefined;
 });
@@ -29,7 +29,7 @@ const heightField: SearchField<number> = first((given) => {
 /** Filters, order and page of reviews in the address of a product page. */
 export const productSearch = searchSchema({
   ocenka: starsField,
-  razmer: first(textField({ max: getProductReviewsQueryBoughtMax })),
+  razmer: firstValue(textField({ max: getProductReviewsQueryBoughtMax })),
   rost: heightField,
   foto: wordField(['da']),
   sort: wordField(['newest', 'helpful', 'best', 'worst'], 'newest'),

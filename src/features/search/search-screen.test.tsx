@@ -77,12 +77,12 @@ test('the heading of similar goods names the corrected query', async () => {
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Ближайшее: платье');
 });
 
-test('the retailer’s banner stands above the goods', async () => {
+test('the retailer’s banner is above the goods', async () => {
   await show({
     banner: { text: 'Пальто до −30 %', link: { label: 'Вся распродажа', path: '/rasprodazha' } },
   });
-  const said = screen.getByText('Пальто до −30 %', { exact: false });
-  expect(said.compareDocumentPosition(screen.getByText('Пальто из шерсти'))).toBe(
+  const heading = screen.getByText('Пальто до −30 %', { exact: false });
+  expect(heading.compareDocumentPosition(screen.getByText('Пальто из шерсти'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
   expect(screen.getByRole('link', { name: 'Вся распродажа' }).getAttribute('href')).toBe('/rasprodazha');
@@ -155,12 +155,12 @@ test('an empty query is not an error', async () => {
   expect(screen.queryByText(/Проверьте написание/)).toBeNull();
 });
 
-test.each(['👗', '<script>', "' OR 1=1", '%', '\\d+'])('%s is shown as it is', async (query) => {
+test.each(['👗', '<script>', "' OR 1=1", '%', '\\d+'])('%s is displayed unchanged', async (query) => {
   await show({ query });
   expect(heading().textContent).toBe(query);
 });
 
-test('the field holds the query of the address, also when a search is left before its page is here', async () => {
+test('the field shows the query of the address, even if the shopper leaves a search before its page has loaded', async () => {
   const { user, router } = await show({});
   await user.clear(field());
   await user.type(field(), 'юбка');

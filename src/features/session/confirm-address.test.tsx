@@ -45,7 +45,7 @@ test('the message can be requested again after a minute, and after another', asy
   expect(button().textContent).toMatch(words('Отправить ещё раз через 60 с'));
 });
 
-test('a refusal stands beside the button, which can be pressed again', async () => {
+test('a refusal is shown beside the button, which can be pressed again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = show();
   server.use(http.post(AGAIN, () => HttpResponse.json({ title: 'Сервис недоступен' }, { status: 503 })));
@@ -55,7 +55,7 @@ test('a refusal stands beside the button, which can be pressed again', async () 
   expect(button().getAttribute('aria-disabled')).toBeNull();
 });
 
-test('names the address, in groups when it is a phone, and has the focus', async () => {
+test('names the address, formats a phone number, and has the focus', async () => {
   const { onBack, user } = show('8 999 123-45-67');
   expect(screen.getByText(words('+7 999 123 45 67'))).toBeTruthy();
   expect(document.activeElement?.textContent).toContain('Мы отправили сообщение');

@@ -12,7 +12,7 @@ const ANNA = {
 
 afterEach(() => vi.restoreAllMocks());
 
-async function whereTo(name: string, href: string, signedIn: boolean): Promise<string | undefined> {
+async function redirectOf(name: string, href: string, signedIn: boolean): Promise<string | undefined> {
   const client = createQueryClient();
   setQuery(client, sessionQuery, signedIn ? ANNA : { user: null, identity: 'guest' });
   try {
@@ -33,16 +33,16 @@ test.each([
 ] as const)(
   '%s at %s, signed in: %s (§2.1.3, §2.1.7, §5.1.1, §6.1.2)',
   async (name, href, signedIn, elsewhere) => {
-    expect(await whereTo(name, href, signedIn)).toBe(elsewhere);
+    expect(await redirectOf(name, href, signedIn)).toBe(elsewhere);
   },
 );
 
 test('an unknown guard throws (§8.2)', async () => {
-  await expect(whereTo('admin', '/orders', true)).rejects.toThrow('Unknown route guard: admin');
+  await expect(redirectOf('admin', '/orders', true)).rejects.toThrow('Unknown route guard: admin');
 });
 
 test('a known session is not read again', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch');
-  await whereTo('auth', '/myprofile', true);
+  await redirectOf('auth', '/myprofile', true);
   expect(fetch).not.toHaveBeenCalled();
 });

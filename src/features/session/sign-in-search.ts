@@ -1,7 +1,7 @@
 import { safePath } from '@/lib/navigation/safe-path';
 import { type SearchField, searchSchema, textField, wordField } from '@/lib/navigation/search-fields';
 
-const pathField: SearchField<string> = (given) => safePath(given, '') || undefined;
+const pathField: SearchField<string> = (value) => safePath(value, '') || undefined;
 
 /** The path that sign-in pages return to; undefined if it is not a path of this shop. */
 export const backSearch = searchSchema({ redirect: pathField });

@@ -3,9 +3,10 @@ import { pageNotFound } from '@/shop/addresses/page-not-found';
 import { sharedWishlistHref } from './wishlist-search';
 
 /**
- * Cards of a wishlist that was shared. A code that does not even look like one (422) is as unknown as any other (404).
- * @param suggest goods to look at instead
- * @throws the router's not-found when nothing is shared under the code, or no longer
+ * Loads the cards of a shared wishlist. A malformed code (422) is treated like an unknown one (404).
+ *
+ * @param suggest loads goods to show instead
+ * @throws the router's not-found if no wishlist is shared under the code
  */
 export async function loadSharedWishlist(
   code: string,

@@ -4,7 +4,7 @@ import { shareLink } from './share-link';
 
 const LINK = { title: 'Избранное', url: 'https://vitrina.example/wishlist/shared/kq3vXn0cT1yJ8mZp' };
 
-/** A browser with or without fingers, a sheet of its own and a clipboard. */
+/** A fake browser with or without touch, share sheet and clipboard. */
 function browser({
   coarse = false,
   share,
@@ -22,14 +22,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a phone opens its own sheet', async () => {
+test('a phone opens its share sheet', async () => {
   const share = vi.fn(async () => {});
   browser({ coarse: true, share });
   expect(await shareLink(LINK)).toBe('sent');
   expect(share).toHaveBeenCalledExactlyOnceWith(LINK);
 });
 
-test('a sheet that is closed again copies nothing', async () => {
+test('a dismissed share sheet copies nothing', async () => {
   const writeText = vi.fn();
   const share = async () => {
     throw new DOMException('closed', 'AbortError');
@@ -56,7 +56,7 @@ test.each([
 test.each([
   ['has no clipboard', undefined],
   ['refuses to copy', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
-])('a browser that %s leaves it to the page', async (_, writeText) => {
+])('a browser that %s lets the page show the address', async (_, writeText) => {
   browser({ writeText });
   expect(await shareLink(LINK)).toBe('shown');
 });

@@ -1,10 +1,9 @@
-/** How a link was shared: by the device's share sheet, through the clipboard, or not at all. */
+/** How a link was shared: by the device's share sheet, by copying, or only by showing it. */
 export type ShareOutcome = 'sent' | 'copied' | 'shown';
 
 /**
- * Shares a link: by the device's share sheet on touch devices, by the clipboard elsewhere or when there is no sheet.
- * Both may be unavailable: without a secure connection, or when too much time has passed since the press. A dismissed
- * sheet is no failure.
+ * Shares a link: by the share sheet on touch devices, otherwise by the clipboard. Both may be unavailable,
+ * without HTTPS or too long after the press. Dismissing the sheet is not a failure.
  */
 export async function shareLink({ title, url }: { title: string; url: string }): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function' && window.matchMedia('(pointer: coarse)').matches) {

@@ -8,19 +8,19 @@ import { WISHLIST_PAGE_SIZE } from './wishlist-query';
 
 type SharedWishlistScreenProps<Card> = {
   cards: readonly Card[];
-  /** The page of the address. */
+  /** The page number of the address. */
   page: number;
-  /** Which visit of that page it is. */
+  /** Identifies the visit of the page. */
   visit: string;
   hrefOf(page: number): string;
   renderCards(cards: readonly Card[]): ReactNode;
 };
 
-/** A shared wishlist by its address: the goods, and nothing about its owner. Everything is for the viewer's own. */
+/** A shared wishlist: the goods, and no data of its owner. Hearts and cart buttons act for the viewer. */
 export function SharedWishlistScreen<Card>(props: SharedWishlistScreenProps<Card>) {
   const { cards, visit, hrefOf, renderCards } = props;
   const size = WISHLIST_PAGE_SIZE;
-  // A page whose cards have all gone gives way to the first.
+  // If all cards of the page have been removed, show the first page.
   const page = (props.page - 1) * size < cards.length ? props.page : 1;
   const list = { href: hrefOf(page), visit, page, size, totalItems: cards.length };
   const { count, add } = usePagesBelow(list);

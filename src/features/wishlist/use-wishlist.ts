@@ -13,13 +13,15 @@ type Wishlist = {
   changes: WishlistChanges;
 };
 
-/** The wishlist as far as it is known, and what can be done to it. */
+/** The cached wishlist and its operations. */
 export function useWishlist(): Wishlist {
   const items = useKnownQuery(wishlistItemsQuery);
   return { items, totalCount: items?.length ?? 0, changes: wishlistChanges(useQueryClient()) };
 }
 
-/** What is being done with one of these articles, wherever in the page it began; undefined when nothing is. */
+/**
+ * The pending change of any of these articles, started anywhere on the page; undefined if nothing is pending.
+ */
 export function useCurrentAction(articleIds: readonly string[]): WishlistAction | undefined {
   const client = useQueryClient();
   return useSyncExternalStore(

@@ -9,13 +9,13 @@ beforeEach(() => {
 });
 afterEach(() => server.events.removeAllListeners());
 
-test('a page of the wishlist is asked for by number, size, order and part (§2.1.15, §7.2.6)', async () => {
+test('a page of the wishlist is requested by number, size, order and part (§2.1.15, §7.2.6)', async () => {
   await createGuestIdentity();
-  const asked: Promise<unknown>[] = [];
+  const requests: Promise<unknown>[] = [];
   server.events.on('request:start', ({ request }) => {
     const { pathname, search } = new URL(request.url);
     if (pathname.endsWith('/wishlists/my/items/page'))
-      asked.push(
+      requests.push(
         request
           .clone()
           .json()
@@ -25,9 +25,9 @@ test('a page of the wishlist is asked for by number, size, order and part (§2.1
   const client = createQueryClient();
   await ensureFresh(client, wishlistPageQuery({}));
   await ensureFresh(client, wishlistPageQuery({ sort: 'price-asc', filter: 'in-stock' }));
-  // There is no such page, and the answer says so.
+  // The page does not exist, and the answer is an error.
   await ensureFresh(client, wishlistPageQuery({ page: 3 })).catch(() => {});
-  expect(await Promise.all(asked)).toEqual([
+  expect(await Promise.all(requests)).toEqual([
     [
       'POST',
       '?extendByMindbox=true&site=ru',

@@ -41,8 +41,9 @@ function open() {
   const client = createQueryClient();
   const changes = wishlistChanges(client);
   end = followWishlist(client);
-  const kept = () => client.getQueryData(wishlistItemsQuery.queryKey)?.map(({ articleId }) => articleId);
-  /** What the state has been since `watch`, each once. */
+  const articleIds = () =>
+    client.getQueryData(wishlistItemsQuery.queryKey)?.map(({ articleId }) => articleId);
+  /** Records the states since the call, without repetitions. */
   function watch(): WishlistState[] {
     const seen: WishlistState[] = [];
     const before = changes.state();
@@ -52,10 +53,10 @@ function open() {
     });
     return seen;
   }
-  return { client, changes, kept, watch };
+  return { client, changes, articleIds, watch };
 }
 
-/** Calls of the wishlist from now on, as method and address. */
+/** Records wishlist calls from now on, as method and address. */
 function calls(): string[] {
   const made: string[] = [];
   server.events.on('request:start', ({ request }) => {
@@ -67,11 +68,11 @@ function calls(): string[] {
 
 describe('the wishlist of docs/specification.md §4.4', () => {
   test('add sets action to add and refetches; the call sends force as false (§3.4.1, §4.4.1, §5.2.1, §7.2.8, §7.2.9)', async () => {
-    const { changes, kept } = open();
+    const { changes, articleIds } = open();
     const made = calls();
     await changes.add(size44);
     expect(changes.state()).toMatchObject({ action: 'add', item: size44, error: undefined });
-    expect(kept()).toEqual([size44]);
+    expect(articleIds()).toEqual([size44]);
     expect(made).toEqual([
       'PUT /api/wishlist-orchestration/v2/wishlists/my?force=false&site=ru',
       `GET ${ITEMS}?site=ru`,
@@ -80,11 +81,11 @@ describe('the wishlist of docs/specification.md §4.4', () => {
 
   test('remove sets action to remove and refetches (§4.4.1, §7.2.7)', async () => {
     await addToWishlist({ items: [{ articleId: size44 }] });
-    const { changes, kept } = open();
+    const { changes, articleIds } = open();
     const made = calls();
     await changes.remove(size44);
     expect(changes.state()).toMatchObject({ action: 'remove', item: size44, error: undefined });
-    expect(kept()).toEqual([]);
+    expect(articleIds()).toEqual([]);
     expect(made).toEqual([
       `DELETE /api/wishlist-orchestration/v2/wishlists/my/${size44}?site=ru`,
       `GET ${ITEMS}?site=ru`,
@@ -105,7 +106,7 @@ describe('the wishlist of docs/specification.md §4.4', () => {
     },
   );
 
-  test('the loading flag is on during the operation, and the current item is known (§3.4.1, §4.4.3)', async () => {
+  test('the loading flag is on during the operation, and the state names its item (§3.4.1, §4.4.3)', async () => {
     const { changes, watch } = open();
     const seen = watch();
     await changes.add(size44);
@@ -114,8 +115,8 @@ describe('the wishlist of docs/specification.md §4.4', () => {
   });
 });
 
-test('operations go one after the other, each with its own item', async () => {
-  const { changes, kept, watch } = open();
+test('operations run one after the other, each with its own item', async () => {
+  const { changes, articleIds, watch } = open();
   const seen = watch();
   await Promise.all([changes.add(size44), changes.add(size46), changes.remove(size44)]);
   expect(seen.map(({ item, loading }) => [item, loading])).toEqual([
@@ -126,34 +127,34 @@ test('operations go one after the other, each with its own item', async () => {
     [size44, true],
     [size44, false],
   ]);
-  expect(kept()).toEqual([size46]);
+  expect(articleIds()).toEqual([size46]);
 });
 
-test('an operation that fails holds up no other', async () => {
-  const { changes, kept } = open();
+test('a failed operation does not block others', async () => {
+  const { changes, articleIds } = open();
   server.use(
     http.put('*/wishlists/my', () => HttpResponse.json({ status: 500 }, { status: 500 }), { once: true }),
   );
   const first = expect(changes.add(size44)).rejects.toMatchObject({ status: 500 });
   await changes.add(size46);
   await first;
-  expect(kept()).toEqual([size46]);
+  expect(articleIds()).toEqual([size46]);
   expect(changes.state()).toMatchObject({ action: 'add', item: size46, error: undefined });
 });
 
-test('what was done is shown although the list could not be read after it', async () => {
-  const { changes, kept } = open();
+test('a change is shown even if reading the list fails afterwards', async () => {
+  const { changes, articleIds } = open();
   await changes.add(size44);
   failWith('getWishlistItems:503');
   await changes.add(size46);
-  expect(kept()).toEqual([size46, size44]);
+  expect(articleIds()).toEqual([size46, size44]);
   await changes.remove(size44);
-  expect(kept()).toEqual([size46]);
+  expect(articleIds()).toEqual([size46]);
   expect(changes.state().error).toBeUndefined();
 });
 
-test('an addition without an answer shows itself when the list is read', async () => {
-  const { changes, kept } = open();
+test('an addition whose answer was lost appears when the list is read', async () => {
+  const { changes, articleIds } = open();
   server.use(
     http.put(
       '*/wishlists/my',
@@ -165,10 +166,10 @@ test('an addition without an answer shows itself when the list is read', async (
     ),
   );
   await expect(changes.add(size44)).rejects.toMatchObject({ kind: 'network' });
-  await waitFor(() => expect(kept()).toEqual([size44]));
+  await waitFor(() => expect(articleIds()).toEqual([size44]));
 });
 
-test('what waited for the previous shopper is never sent', async () => {
+test('pending operations of the previous shopper are never sent', async () => {
   const { changes } = open();
   const answers: ((response: Response) => void)[] = [];
   server.use(http.put('*/wishlists/my', () => new Promise<Response>((answer) => answers.push(answer))));
@@ -183,8 +184,8 @@ test('what waited for the previous shopper is never sent', async () => {
   expect(changes.state()).toMatchObject({ action: undefined, item: undefined, loading: false });
 });
 
-test('another tab’s change is read, with its pages; one’s own is announced once', async () => {
-  const { changes, kept, client } = open();
+test('a change by another tab is read, with its pages; the tab’s own change is announced once', async () => {
+  const { changes, articleIds, client } = open();
   const received: unknown[] = [];
   otherTab.onmessage = ({ data }) => received.push(data);
   await changes.refresh();
@@ -192,17 +193,17 @@ test('another tab’s change is read, with its pages; one’s own is announced o
   await ensureFresh(client, page);
   await addToWishlist({ items: [{ articleId: size44 }] });
   otherTab.postMessage({ type: 'wishlist-changed' });
-  await waitFor(() => expect(kept()).toEqual([size44]));
+  await waitFor(() => expect(articleIds()).toEqual([size44]));
   expect(client.getQueryData(page.queryKey)).toBeUndefined();
   await changes.add(size46);
   await waitFor(() => expect(received).toEqual([{ type: 'wishlist-changed' }]));
 });
 
-test('the list is read when the network is back', async () => {
-  const { changes, kept } = open();
+test('the list is read when the network returns', async () => {
+  const { changes, articleIds } = open();
   await changes.refresh();
   await addToWishlist({ items: [{ articleId: size44 }] });
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(kept()).toEqual([size44]));
+  await waitFor(() => expect(articleIds()).toEqual([size44]));
   expect(await getWishlistItems()).toHaveLength(1);
 });

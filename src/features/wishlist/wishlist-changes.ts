@@ -15,51 +15,52 @@ import { announce } from '@/shop/identity/tabs';
 import { WISHLIST_CHANGE, wishlistItemsQuery, wishlistPages } from './wishlist-query';
 import { failed, IDLE, started, succeeded, type WishlistAction, type WishlistState } from './wishlist-state';
 
-/** What can be done to the wishlist. */
+/** Operations of the wishlist. */
 export type WishlistChanges = {
   /**
-   * Puts an article on the list and reads the list again, after the operations before it. Without a chosen size it
-   * stands for its colour.
-   * @throws what went wrong, after it is in the state
+   * Adds an article after the pending operations, and reads the list again. Without a chosen size the article
+   * represents its colour.
+   *
+   * @throws the error, which is also in the state
    */
   add(articleId: string, sizeChosen?: boolean): Promise<void>;
-  /** Takes an article off the list; otherwise like add. @throws what went wrong, after it is in the state */
+  /** Removes an article; otherwise like add. @throws the error, which is also in the state */
   remove(articleId: string): Promise<void>;
-  /** The operation that is under way or was the last one; of one article, if it is named. */
+  /** The current or last operation, optionally of one article only. */
   state(articleId?: string): WishlistState;
-  /** Sets the share code after sharing began or ended; pages that were asked for before do not have it. */
+  /** Sets the share code after sharing began or ended. Pages requested before do not contain it. */
   setShareCode(code: string | null): void;
-  /** Reads the list and its pages again; nothing for a shopper without an identity. @throws ApiError */
+  /** Reads the list and its pages again; does nothing for a shopper without an identity. @throws ApiError */
   refresh(): Promise<void>;
-  /** Forgets the list: signing out. Operations that have not begun fail, they were another shopper's. */
+  /** Forgets the list after signing out. Pending operations fail, because they belong to another shopper. */
   forget(): void;
 };
 
 type Operation = { articleId: string; sizeChosen: boolean; action: WishlistAction; owner: number };
 
-/** The changes of one cache. */
+/** The operations of a query client. */
 export const wishlistChanges = perClient(createWishlistChanges);
 
 function createWishlistChanges(client: QueryClient): WishlistChanges {
-  /** Grows when the list becomes another shopper's. */
+  /** Incremented when the list belongs to another shopper. */
   let owner = 0;
 
   async function refresh(): Promise<void> {
     if ((await ensureSession(client)).identity === 'none') return;
     const reading = refreshQuery(client, wishlistItemsQuery);
-    // Pages have changed: the one in sight is read again, cached ones are not shown any more.
+    // Pages have changed: the visible one is read again, and cached ones are dropped.
     client.removeQueries({ ...wishlistPages, type: 'inactive' });
     readPagesAgain();
     await reading;
   }
 
-  /** Never joins calls that began earlier. */
+  /** Does not join calls that began earlier. */
   function readPagesAgain(): void {
     void client.cancelQueries(wishlistPages, { silent: true });
     void client.invalidateQueries(wishlistPages);
   }
 
-  /** For readings whose failure changes nothing about what was done. */
+  /** Ignores failures, because the change itself has succeeded. */
   async function refreshQuietly(): Promise<void> {
     try {
       await refresh();
@@ -76,12 +77,12 @@ function createWishlistChanges(client: QueryClient): WishlistChanges {
         sentBy = owner;
         return write(operation, client.getQueryData(wishlistItemsQuery.queryKey));
       });
-      // The answer stays, even if the reading that follows fails.
+      // Cached first, so that it stays even if the following read fails.
       if (sentBy === owner && after) setQuery(client, wishlistItemsQuery, after);
       announce({ type: 'wishlist-changed' });
       await refreshQuietly();
     } catch (cause) {
-      // A call without an answer may still have been carried out.
+      // The server may have carried out a call whose answer was lost.
       if (isApiError(cause) && cause.status === undefined && navigator.onLine) void refreshQuietly();
       throw cause;
     }
@@ -90,7 +91,7 @@ function createWishlistChanges(client: QueryClient): WishlistChanges {
   function operate(operation: Omit<Operation, 'owner'>): Promise<void> {
     const mutation = client.getMutationCache().build<void, Error, Operation, unknown>(client, {
       mutationKey: WISHLIST_CHANGE,
-      // One after the other.
+      // One at a time.
       scope: { id: 'wishlist' },
       mutationFn: carryOut,
     });
@@ -136,7 +137,7 @@ function stateOf({ state: { status, variables, error } }: Mutation<void, Error, 
   return status === 'pending' ? started(articleId, action) : succeeded(started(articleId, action));
 }
 
-/** Makes the change and returns the list after it, where that is known. */
+/** Makes the change. Resolves to the list after it, if the answer contains it. */
 async function write(
   { articleId, sizeChosen, action }: Operation,
   before: WishlistItem[] | undefined,

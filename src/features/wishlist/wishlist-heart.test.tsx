@@ -26,7 +26,7 @@ beforeEach(async () => {
   coat = { productUrl: product.productUrl, wish: { articleId, sizeChosen: false } };
 });
 
-test('a heart is filled and emptied, and the list is read again each time (§4.4.1)', async () => {
+test('a heart is filled and emptied, and the list is read after each change (§4.4.1)', async () => {
   const { user, client } = renderPage(<WishlistHeart {...coat} />);
   const changes = wishlistChanges(client);
 
@@ -54,16 +54,16 @@ test('a heart is filled and emptied, and the list is read again each time (§4.4
   expect(await screen.findByRole('button', { name: words('Убрать из избранного') })).toBeDefined();
 });
 
-test('what was taken off comes back as it was kept: with a chosen size or without', async () => {
+test('a removed article is restored as it was: with a chosen size or without', async () => {
   const { user, client } = renderPage(<WishlistHeart {...coat} />);
-  const keptSizes = () => client.getQueryData(wishlistItemsQuery.queryKey)?.map((item) => item.sizeChosen);
+  const chosenSizes = () => client.getQueryData(wishlistItemsQuery.queryKey)?.map((item) => item.sizeChosen);
   await user.click(screen.getByRole('button', { pressed: false }));
   await user.click(await screen.findByRole('button', { name: words('Убрать из избранного'), pressed: true }));
   await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
-  await waitFor(() => expect(keptSizes()).toEqual([false]));
+  await waitFor(() => expect(chosenSizes()).toEqual([false]));
 });
 
-test('the loading flag is on while the call is under way (§4.4.3)', async () => {
+test('the loading flag is on during the call (§4.4.3)', async () => {
   const { user, client } = renderPage(<WishlistHeart {...coat} />);
   const changes = wishlistChanges(client);
   const seen: boolean[] = [];
@@ -76,7 +76,7 @@ test('the loading flag is on while the call is under way (§4.4.3)', async () =>
   await waitFor(() => expect(seen).toEqual([true, false]));
 });
 
-test('a failure is shown in Russian, its message is kept, action and item are cleared (§8.9)', async () => {
+test('a failure is shown in Russian, its message is stored, action and item are cleared (§8.9)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('addToWishlist:500');
   const { user, client } = renderPage(<WishlistHeart {...coat} />);
@@ -91,7 +91,7 @@ test('a failure is shown in Russian, its message is kept, action and item are cl
   });
 });
 
-test('a full list says so in the words of the shop', async () => {
+test('a full list is reported with the message of the shop', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('addToWishlist:409');
   const { user } = renderPage(<WishlistHeart {...coat} />);
@@ -99,7 +99,7 @@ test('a full list says so in the words of the shop', async () => {
   expect(await screen.findByText(/помещается не больше 500 товаров/)).toBeDefined();
 });
 
-test('the heart shows the change at once, and takes it back when it fails', async () => {
+test('the heart shows the change at once, and reverts it on a failure', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let answer = (_: Response) => {};
   server.use(http.put('*/wishlists/my', () => new Promise<Response>((resolve) => (answer = resolve))));
@@ -112,7 +112,7 @@ test('the heart shows the change at once, and takes it back when it fails', asyn
   expect(await screen.findByText(words('Нет соединения с интернетом'))).toBeDefined();
 });
 
-test('every heart of an article shows that it is being changed, wherever that began (§4.4.3)', async () => {
+test('all hearts of an article show a pending change, wherever it began (§4.4.3)', async () => {
   const answers: ((response: Response) => void)[] = [];
   server.use(http.put('*/wishlists/my', () => new Promise<Response>((answer) => answers.push(answer))));
   const other = { productUrl: 'other', wish: { articleId: 'other-46', sizeChosen: true } };
@@ -144,7 +144,7 @@ test('every heart of an article shows that it is being changed, wherever that be
   await moved;
 });
 
-test('a failure says what is stored of it, though another change has begun (§4.4.2)', async () => {
+test('a failure shows its stored message, even if another change has begun (§4.4.2)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.use(
     http.put('*/wishlists/my', () => HttpResponse.json(problem(404, 'Такого товара нет'), { status: 404 }), {
@@ -158,7 +158,7 @@ test('a failure says what is stored of it, though another change has begun (§4.
   await next;
 });
 
-test('a session that has ended leads to the sign-in, and the heart goes on after it', async () => {
+test('if the session has ended, the heart opens the sign-in and continues after it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await login({ login: 'anna@example.ru', password: 'lipovyy-chay-1986' });
   failWith('addToWishlist:401');

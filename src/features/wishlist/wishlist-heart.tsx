@@ -12,46 +12,49 @@ const DONE: Record<WishlistAction, string> = {
   add: 'Товар добавлен в\u00a0избранное',
   remove: 'Товар удалён из\u00a0избранного',
 };
-/** Said for a failure without a message. */
+/** Texts for a failure without a message. */
 const FAILED: Record<WishlistAction, string> = {
   add: 'Не\u00a0удалось добавить товар в\u00a0избранное. Попробуйте ещё раз',
   remove: 'Не\u00a0удалось убрать товар из\u00a0избранного. Попробуйте ещё раз',
 };
 
-/** An article to keep. Its size was chosen, or it stands for the colour. */
+/** An article to save. Either its size was chosen, or the article represents its colour. */
 export type Wish = Required<ApiWish>;
-/** A wish, or how to find it where a page does not say; undefined when there is none. @throws ApiError */
+/**
+ * A wish, or a function that loads it if the page does not contain it; undefined if the product has no
+ * articles. @throws ApiError
+ */
 type Wanted = Wish | (() => Promise<Wish | undefined>);
 
 type WishlistHeartProps = {
   productUrl: string;
-  /** What to keep: the chosen size, or the first that can be bought in the place of the colour. */
+  /** The article to save: the chosen size, or the first size in stock, which represents the colour. */
   wish: Wanted;
-  /** Only this size counts, not the others of the colour: on the wishlist itself. */
+  /** On the wishlist itself: only this size counts, not the others of its colour. */
   onlyThis?: boolean;
   framed?: boolean;
   className?: string;
 };
 
 /**
- * The heart of a colour: filled as soon as any of its sizes is on the wishlist. It shows the change at once and takes
- * it back when it fails.
+ * The heart of a colour: filled if any of its sizes is on the wishlist. It shows a change at once and reverts
+ * it on a failure.
  */
 export function WishlistHeart({ productUrl, wish, onlyThis, framed, className }: WishlistHeartProps) {
   const client = useQueryClient();
   const { items, changes } = useWishlist();
   const [pressed, setPressed] = useState<WishlistAction>();
-  const kept = onlyThis
-    ? // The page of the wishlist may come before the list of all that is on it.
+  const saved = onlyThis
+    ? // A wishlist page may arrive before the list of all ids.
       (items ?? [wish]).filter((item) => isSame(item, wish))
     : (items ?? []).filter((item) => item.productUrl === productUrl);
-  // Another heart of these goods, or the cart, may be changing it.
+  // Another heart of the article, or the cart, may be changing it.
   const current = useCurrentAction(
-    [...kept, wish].flatMap((one) => ('articleId' in one ? [one.articleId] : [])),
+    [...saved, wish].flatMap((one) => ('articleId' in one ? [one.articleId] : [])),
   );
   const pending = pressed ?? current;
 
-  const toggle = () => (kept.length > 0 ? change('remove', kept) : change('add', [wish]));
+  const toggle = () => (saved.length > 0 ? change('remove', saved) : change('add', [wish]));
 
   async function change(action: WishlistAction, wishes: Wanted[]) {
     setPressed(action);
@@ -64,7 +67,7 @@ export function WishlistHeart({ productUrl, wish, onlyThis, framed, className }:
       }
     } catch (cause) {
       if (!isApiError(cause)) throw cause;
-      // Nothing is stored if no operation began, or if it was another shopper's.
+      // Nothing is stored if no operation began, or if it belonged to another shopper.
       const stored = found && changes.state(found.articleId).error;
       const isSaid = found || cause.kind === 'network' || cause.kind === 'auth';
       const error = stored ?? (isSaid ? cause.message : DEFAULT_ERRORS[action]);
@@ -86,7 +89,7 @@ export function WishlistHeart({ productUrl, wish, onlyThis, framed, className }:
 
   return (
     <HeartButton
-      saved={pending ? pending === 'add' : kept.length > 0}
+      saved={pending ? pending === 'add' : saved.length > 0}
       busy={pending !== undefined}
       onToggle={toggle}
       framed={framed}

@@ -19,22 +19,22 @@ import { SharedLine, useSharing } from './wishlist-share';
 
 type WishlistScreenProps = {
   search: WishlistSearch;
-  /** Which visit of the page it is. */
+  /** Identifies the visit of the page. */
   visit: string;
   renderEntries(entries: WishlistEntry[]): ReactNode;
-  /** The choice of an order. */
+  /** The menu for the sort order. */
   sortMenu: ReactNode;
-  /** The consent to letters about lower prices, for the signed-in. */
+  /** The consent to price-drop letters, for signed-in shoppers. */
   priceDrops: ReactNode;
-  /** Goods to look at where there are none kept. */
+  /** Recommended goods if the wishlist is empty. */
   goods: ReactNode;
 };
 
 const LOGIN = hrefTo('/login', { search: { redirect: hrefTo('/wishlist') } });
 
 /**
- * The wishlist. Its HTML is the same for everyone; the list itself arrives in the browser. The footer begins below the
- * window, so that it does not jump when the list or its emptiness arrives.
+ * The wishlist. Its HTML is the same for everyone; the browser loads the list. The footer begins below the
+ * window, so that it does not move when the list loads.
  */
 export function WishlistScreen(props: WishlistScreenProps) {
   const { search, visit, goods } = props;
@@ -44,10 +44,10 @@ export function WishlistScreen(props: WishlistScreenProps) {
   const { page = 1, size = WISHLIST_PAGE_SIZE, totalItems = 0 } = (known && data) || {};
   const list = { href: wishlistHref(search), visit, page, size, totalItems };
   const { answers, ...more } = useMorePages(list, (number) => wishlistPageQuery({ ...search, page: number }));
-  // Another order or part takes the place of this one when it is here.
+  // Keeps the last page visible until the page for another order or part has loaded.
   const [last, setLast] = useState(data);
   if (known && data && data !== last) setLast(data);
-  // Never the list of another shopper.
+  // Do not show the list of another shopper.
   if (!known && last) setLast(undefined);
   const [hadGoods, setHadGoods] = useState(false);
   if (data && data.totalItems > 0 && !hadGoods) setHadGoods(true);
@@ -90,34 +90,34 @@ export function WishlistScreen(props: WishlistScreenProps) {
   );
 }
 
-/** The page of an address. One beyond the last, whose cards have all gone, is answered with the first. */
+/** The page of an address; the first page if the address is beyond the last. */
 function useWishlistPage(search: WishlistSearch, enabled: boolean) {
-  const asked = useRetryableQuery({ ...wishlistPageQuery(search), enabled });
-  const isBeyond = search.page !== undefined && isApiError(asked.error) && asked.error.status === 404;
+  const requested = useRetryableQuery({ ...wishlistPageQuery(search), enabled });
+  const isBeyond = search.page !== undefined && isApiError(requested.error) && requested.error.status === 404;
   const first = useRetryableQuery({
     ...wishlistPageQuery({ ...search, page: undefined }),
     enabled: enabled && isBeyond,
   });
-  return isBeyond ? first : asked;
+  return isBeyond ? first : requested;
 }
 
 type EntriesProps = WishlistScreenProps & {
   signedIn: boolean;
   data: WishlistPage | undefined;
   more: MorePages;
-  /** Pages that are shown below that one. */
+  /** Pages appended below that one. */
   below: readonly WishlistPage[];
   shareButton: ReactNode;
-  /** Where others see the list, when they do. */
+  /** The address for others, if the list is shared. */
   shared: ReactNode;
-  /** Shown in place of the list when it failed to load. */
+  /** Shown instead of the list if it failed to load. */
   children: ReactNode;
 };
 
 function Entries(props: EntriesProps) {
   const { search, renderEntries, sortMenu, priceDrops, signedIn, data, more, below } = props;
   const { shareButton, shared, children } = props;
-  // An entry may move to another page while those are read again.
+  // While pages are read again, an entry may be on two of them.
   const all = [data, ...below].flatMap((page) => page?.items ?? []);
   const entries = [...new Map(all.map((entry) => [entry.articleId, entry])).values()];
   const hydrated = useHydrated();
@@ -187,7 +187,7 @@ function ListOf({
 function Filters({ search }: { search: WishlistSearch }) {
   const current = search.filter ?? 'all';
   return (
-    // The menu of orders wraps below it on a phone.
+    // The sort menu wraps below it on a phone.
     <nav
       aria-label="Показать"
       className="max-sm:-mx-edge max-sm:grow max-sm:basis-full max-sm:border-hair max-sm:border-b max-sm:pr-edge max-sm:pl-edge"
@@ -211,7 +211,7 @@ function Filters({ search }: { search: WishlistSearch }) {
 
 type EmptyWishlistProps = {
   signedIn: boolean;
-  /** Whether there was something on it a moment ago. */
+  /** Whether the shopper has just removed the last entry. */
   emptied: boolean;
   shared: ReactNode;
   goods: ReactNode;
@@ -245,7 +245,7 @@ function EmptyWishlist({ signedIn, emptied, shared, goods }: EmptyWishlistProps)
   );
 }
 
-/** The grid of cards to come, on the same geometry. */
+/** Placeholder of the card grid, with its layout. */
 function WishlistSkeleton() {
   return (
     <div role="status" aria-label="Загружаем избранное" className="card-grid">

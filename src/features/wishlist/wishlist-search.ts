@@ -15,7 +15,7 @@ export const WISHLIST_FILTERS: Record<WishlistFilter, string> = {
   discounted: 'Со\u00a0скидкой',
 };
 
-/** The part of the wishlist's address behind the question mark; what goes without saying is undefined. */
+/** The search parameters of the wishlist; default values are undefined. */
 export const wishlistSearch = searchSchema({
   page: pageField(wishlistPageRequestPageMax),
   sort: wordField(Object.values(WishlistSort), 'added'),
@@ -23,15 +23,15 @@ export const wishlistSearch = searchSchema({
 });
 export type WishlistSearch = SearchOf<typeof wishlistSearch>;
 
-/** Address of the wishlist with another page, order or part; a new order or part begins at its first page. */
+/** Address of the wishlist with another page, order or part. A new order or part starts on its first page. */
 export function wishlistHref(search: WishlistSearch): string {
   return hrefTo('/wishlist', { search: wishlistSearch.parse(search) });
 }
 
-/** The part of the address of a shared wishlist behind the question mark. */
+/** The search parameters of a shared wishlist. */
 export const sharedWishlistSearch = searchSchema({ page: pageField(wishlistPageRequestPageMax) });
 
-/** Address of a wishlist that was shared, by its code. */
+/** Address of a shared wishlist. */
 export function sharedWishlistHref(code: string, page?: number): string {
   return hrefTo('/wishlist/shared/$code', { params: { code }, search: sharedWishlistSearch.parse({ page }) });
 }

@@ -13,13 +13,14 @@ import { shareLink } from './share-link';
 import { useWishlist } from './use-wishlist';
 import { sharedWishlistHref } from './wishlist-search';
 
-/** What the list is called where it is sent to. */
+/** Title of the shared link. */
 const TITLE = 'Избранное';
 
 /**
- * «Поделиться»: gives the list an address and shares it. While it has one, the page shows it for browsers that cannot
- * copy, with «Закрыть доступ».
- * @param shareCode of the shared list, null when it is not shared
+ * «Поделиться»: creates an address for the list and shares it. While the list is shared, the page shows the
+ * address, for browsers that cannot copy, and «Закрыть доступ».
+ *
+ * @param shareCode null if the list is not shared
  */
 export function useSharing(shareCode: string | null | undefined) {
   const client = useQueryClient();
@@ -64,7 +65,7 @@ export function useSharing(shareCode: string | null | undefined) {
 
 type SharedLineProps = { code: string; busy: boolean; onStop(): void };
 
-/** Where the list can be seen, and an end to it. */
+/** The address of the shared list, and a button that ends sharing. */
 export function SharedLine({ code, busy, onStop }: SharedLineProps) {
   const address = addressOf(code);
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failed, started, succeeded } from './wishlist-state';
 
-test('the loading flag is on during an operation, and what it is about is known', () => {
+test('the loading flag is on during an operation, and the state names its item', () => {
   expect(started('a', 'add')).toEqual({ item: 'a', action: 'add', loading: true, error: undefined });
   expect(succeeded(started('a', 'remove'))).toEqual({
     item: 'a',

@@ -1,17 +1,15 @@
 import { UNKNOWN_ERROR_MESSAGE } from '@/lib/api';
 
-/** What the shopper did last with the wishlist. */
+/** An operation of the wishlist. */
 export type WishlistAction = 'add' | 'remove';
 
-/**
- * The operation side of the wishlist (docs/specification.md §3.4). The items themselves are in the query cache.
- */
+/** State of the current or last operation (docs/specification.md §3.4). The items are in the query cache. */
 export type WishlistState = {
-  /** The article the current operation is about. */
+  /** The article of the current operation. */
   item: string | undefined;
   action: WishlistAction | undefined;
   loading: boolean;
-  /** The message of the last failure, undefined after a success. */
+  /** The message of the last failure; undefined after a success. */
   error: string | undefined;
 };
 
@@ -22,7 +20,7 @@ export const DEFAULT_ERRORS: Record<WishlistAction, string> = {
   remove: 'Error while removing item from wishlist',
 };
 
-/** An operation begins: the loading flag is on until it ends. */
+/** The state when an operation begins: the loading flag is on until it ends. */
 export function started(item: string, action: WishlistAction): WishlistState {
   return { item, action, loading: true, error: undefined };
 }
@@ -32,8 +30,8 @@ export function succeeded(state: WishlistState): WishlistState {
 }
 
 /**
- * The message is stored, action and item are cleared (docs/specification.md §4.4). A failure without a sentence of
- * its own takes the default of section 8.
+ * Stores the message and clears action and item (docs/specification.md §4.4). A failure without a message
+ * gets the default of section 8.
  */
 export function failed(action: WishlistAction, cause: unknown): WishlistState {
   const message = cause instanceof Error && cause.message !== UNKNOWN_ERROR_MESSAGE ? cause.message : '';

@@ -56,7 +56,7 @@ describe('the session', () => {
     expect([broken, silent, resetting].map((server) => server.seen.length)).toEqual([1, 1, 1]);
   });
 
-  test('rejects when its caller aborts, so that it is not taken for a missing session', async () => {
+  test('rejects when its caller aborts, so that an abort is not mistaken for a missing session', async () => {
     await using silent = await openCounterpart(() => {});
     environment = testEnvironment(silent.url).environment;
     await expect(fetchSession({ signal: AbortSignal.timeout(20) })).rejects.toMatchObject({

@@ -81,7 +81,7 @@ describe('a refusal of the shop', () => {
     });
   }
 
-  test('goes to the fields that the pointers name, the first sentence of each', () => {
+  test('goes to the fields named by its JSON pointers, with the first sentence for each field', () => {
     expect(
       refusalErrors(
         form,
@@ -90,7 +90,7 @@ describe('a refusal of the shop', () => {
     ).toEqual({ login: 'Занято', password: 'Слишком простой' });
   });
 
-  test('stands beside the button if the form says so', () => {
+  test('is shown beside the button if the form says so', () => {
     expect(refusalErrors(form, refusal(['/token', 'Ссылка устарела']))).toEqual({ form: 'Ссылка устарела' });
   });
 
@@ -98,7 +98,7 @@ describe('a refusal of the shop', () => {
     [[]],
     [[['/unknown', 'Что-то'] as [string, string]]],
     [[['toString', 'x'] as [string, string]]],
-  ])('stands beside the button if it is about no field of the form: %j', (fields) => {
+  ])('is shown beside the button if it concerns no field of the form: %j', (fields) => {
     expect(refusalErrors(form, refusal(...fields))).toEqual({ form: 'Проверьте данные' });
   });
 

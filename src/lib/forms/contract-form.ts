@@ -7,7 +7,7 @@ import { refusalText } from './refusal-text';
 /** Form values: texts as typed, and ticks. */
 export type Fields = Record<string, string | boolean>;
 
-/** Errors by field, and `form` for the one beside the button. */
+/** Errors by field; `form` is the error beside the button. */
 export type FormErrors<Name extends string = string> = Partial<Record<Name | 'form', string>>;
 
 /** The definition of a form that makes a request of the contract. */
@@ -18,7 +18,10 @@ export type ContractForm<F extends Fields, Body> = {
   schema: core.$ZodType<Body>;
   /** Makes the request from the fields. By default the fields are the request. */
   request?(fields: F): unknown;
-  /** Fields by JSON pointer of the request, if their names differ; `form` is the place beside the button. */
+  /**
+   * Form fields by the JSON pointer of the request, if their names differ; `form` puts the error beside the
+   * button.
+   */
   places?: Readonly<Record<string, (keyof F & string) | 'form'>>;
   /** Errors that the schema cannot find or says less clearly. They take precedence. */
   check?(fields: F): FormErrors<keyof F & string>;

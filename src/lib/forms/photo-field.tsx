@@ -42,7 +42,7 @@ export function PhotoField({ label, start, error: posted, send, onChange }: Phot
   const [waiting, setWaiting] = useState(0);
   const [error, setError] = useState(posted);
   const carried = useRef(photos);
-  // After the form contains the new values.
+  // Runs after the form contains the new values.
   useEffect(() => {
     if (carried.current === photos) return;
     carried.current = photos;

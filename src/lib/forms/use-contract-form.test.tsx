@@ -40,7 +40,7 @@ function Form({ send = async () => {}, posted }: Props) {
 const name = () => screen.getByLabelText<HTMLInputElement>('Имя');
 const agreed = () => screen.getByLabelText<HTMLInputElement>('Согласен');
 const button = () => screen.getByRole('button');
-const said = (element: HTMLElement) =>
+const errorOf = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
 function refusal(fieldErrors: { pointer: string; message: string }[] = []): ApiError {
@@ -73,20 +73,20 @@ test('sends nothing while there are errors, and focuses the first wrong field', 
   render(<Form send={send} />);
   await user.type(name(), 'Александра');
   await user.click(button());
-  expect(said(name())).toBe('Не\u00a0больше 5\u00a0символов');
-  expect(said(agreed())).toBe('Поставьте отметку, чтобы продолжить');
+  expect(errorOf(name())).toBe('Не\u00a0больше 5\u00a0символов');
+  expect(errorOf(agreed())).toBe('Поставьте отметку, чтобы продолжить');
   expect(document.activeElement).toBe(name());
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a refusal stands at its field, and the typed text stays', async () => {
+test('a refusal is shown at its field, and the typed text stays', async () => {
   const send = vi.fn().mockRejectedValueOnce(refusal([{ pointer: '/agreed', message: 'Не\u00a0сегодня' }]));
   const user = userEvent.setup();
   render(<Form send={send} />);
   await user.type(name(), 'Анна');
   await user.click(agreed());
   await user.click(button());
-  expect(said(agreed())).toBe('Не\u00a0сегодня');
+  expect(errorOf(agreed())).toBe('Не\u00a0сегодня');
   expect(document.activeElement).toBe(agreed());
   expect([name().value, agreed().checked]).toEqual(['Анна', true]);
   await user.click(button());
@@ -94,7 +94,7 @@ test('a refusal stands at its field, and the typed text stays', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a refusal about no field stands beside the button', async () => {
+test('a refusal that concerns no field is shown beside the button', async () => {
   const send = vi.fn().mockRejectedValueOnce(refusal());
   const user = userEvent.setup();
   render(<Form send={send} />);

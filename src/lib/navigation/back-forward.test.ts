@@ -18,15 +18,18 @@ test.each([
   expect(mustBeFresh(path)).toBe(true);
 });
 
-test.each(['/', '/cartography', '/product/cart', '/wishlist'])('%s may be as it was', (path) => {
-  expect(mustBeFresh(path)).toBe(false);
-});
+test.each(['/', '/cartography', '/product/cart', '/wishlist'])(
+  '%s may be restored without fresh data',
+  (path) => {
+    expect(mustBeFresh(path)).toBe(false);
+  },
+);
 
 function show({ persisted }: { persisted: boolean }) {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 }
 
-test('a page restored from the back/forward cache is reported with its path, one that was loaded is not (§2.3.4)', () => {
+test('a page restored from the back/forward cache is reported with its path; a loaded page is not (§2.3.4)', () => {
   window.history.replaceState(null, '', '/cart/gifts?from=mail');
   const restored = vi.fn();
   const end = onRestored(restored);

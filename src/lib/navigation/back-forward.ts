@@ -3,8 +3,8 @@ import { pagePattern } from '#shared/web/pages.ts';
 const FRESH = pagePattern(({ isFresh }) => isFresh);
 
 /**
- * Calls back when the browser shows a page from its back/forward cache: its data is as old as the visit.
- * Returns the function that ends it.
+ * Calls back when the browser restores a page from its back/forward cache, because the data of that page may
+ * be outdated. Returns a function that unsubscribes.
  */
 export function onRestored(callback: (pathname: string) => void): () => void {
   const onPageShow = (event: PageTransitionEvent) => {
@@ -14,7 +14,10 @@ export function onRestored(callback: (pathname: string) => void): () => void {
   return () => window.removeEventListener('pageshow', onPageShow);
 }
 
-/** Screens whose data must be fresh when restored, with what is below them (docs/specification.md §2.3). */
+/**
+ * Whether the page must load fresh data when restored. Pages below the listed paths are included
+ * (docs/specification.md §2.3).
+ */
 export function mustBeFresh(pathname: string): boolean {
   return FRESH.test(pathname);
 }

@@ -34,7 +34,7 @@ const navigate = (href: string, pathChanged = true) => {
   for (const listener of listeners) listener({ toLocation: { href }, pathChanged });
 };
 
-test('the manifest is asked for about a second after load, then at intervals (§7.3.1, §9.6)', async () => {
+test('the manifest is fetched about a second after load, then at intervals (§7.3.1, §9.6)', async () => {
   const fetchVersion = vi.fn(async () => 'a');
   watch(fetchVersion);
   await vi.advanceTimersByTimeAsync(999);

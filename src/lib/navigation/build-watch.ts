@@ -6,11 +6,13 @@ const FIRST_MS = 1000;
 const AGAIN_MS = 5 * 60_000;
 
 /**
- * Looks for a newer build: soon after load, then every five minutes while the page is visible. Once there is one, the
- * next navigation to another path becomes a full page load. Returns the function that ends it.
- * @param current the build this page was made by
- * @param offer says that there is one, once
- * @param fetchVersion asks for the build that answers now; a failure is ignored until the next time
+ * Checks for a newer build: soon after load, then every five minutes while the page is visible. When a newer
+ * build exists, the next navigation to another path becomes a full page load. Returns a function that stops
+ * the checks.
+ *
+ * @param current the build that rendered this page
+ * @param offer called once, when there is a newer build
+ * @param fetchVersion fetches the id of the deployed build; failures are ignored until the next check
  */
 export function watchBuild(
   router: AnyRouter,

@@ -15,13 +15,13 @@ test('a path reloads at most once per 10 s (§8.4, §9.3)', () => {
   expect([at(0), at(1), at(9_999), at(10_000), at(10_001)]).toEqual([true, false, false, true, false]);
 });
 
-test('another path has a window of its own', () => {
+test('each path has a separate time window', () => {
   const storage = memory();
   expect(mayReload({ storage, path: '/cart', now: 0 })).toBe(true);
   expect(mayReload({ storage, path: '/', now: 1 })).toBe(true);
 });
 
-test('without storage nothing is reloaded: it could go on for ever', () => {
+test('without storage nothing is reloaded, because the reloads could repeat endlessly', () => {
   const storage = {
     getItem() {
       throw new Error('forbidden');
@@ -30,7 +30,7 @@ test('without storage nothing is reloaded: it could go on for ever', () => {
   expect(mayReload({ storage, path: '/', now: 0 })).toBe(false);
 });
 
-test('nothing is reloaded while there is no network or no answer: the browser would have nothing to show (§8.4, §9.3)', async () => {
+test('nothing is reloaded while the network or the shop is unavailable, because the browser would show its own error page (§8.4, §9.3)', async () => {
   const reload = vi.fn();
   const ask = vi.fn(async () => {});
   const page = Object.assign(new EventTarget(), {

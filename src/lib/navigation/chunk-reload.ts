@@ -3,12 +3,15 @@ import { SESSION_KEYS } from '#shared/web/browser-files.ts';
 /** A path is not reloaded again within this time, in ms (docs/specification.md §9). */
 const RELOAD_WINDOW_MS = 10_000;
 const KEY = SESSION_KEYS.chunkReload;
-// The router reloads by itself unless it finds this note; one guard is enough.
+// The router has its own reload, which this note switches off. One guard is enough.
 const ROUTER_KEY = SESSION_KEYS.routerReload;
 
 type Surroundings = { storage: Storage; path: string; now: number };
 
-/** Whether a failed chunk may reload this path now; remembers that it did. Without storage it may not. */
+/**
+ * Whether the page may be reloaded for a failed chunk at this path now. Records the reload. False without
+ * storage.
+ */
 export function mayReload({ storage, path, now }: Surroundings): boolean {
   try {
     const last = Number(storage.getItem(KEY + path) ?? Number.NEGATIVE_INFINITY);
@@ -21,10 +24,11 @@ export function mayReload({ storage, path, now }: Surroundings): boolean {
 }
 
 /**
- * Reloads the page when a script chunk fails to load, at most once per 10 s per path (docs/specification.md §8):
- * after a deployment the old page asks for files that are gone. Not while the shop does not answer, where a reload would
- * leave nothing but the browser's own page.
- * @param ask asks the shop for anything; fails when it does not answer
+ * Reloads the page when a script chunk fails to load, at most once per 10 s per path (docs/specification.md
+ * §8): after a deployment, an old page requests files that no longer exist. Does not reload while the shop is
+ * unreachable, because the shopper would lose the page to the browser's error page.
+ *
+ * @param ask any request to the shop; rejects if the shop does not answer
  */
 export function installChunkReload(ask: () => Promise<unknown>): { haveFailed(): boolean } {
   let haveFailed = false;

@@ -38,7 +38,7 @@ describe('safePath', () => {
     expect(safePath(text, 'refused')).toBe('refused');
   });
 
-  test('leads home when nothing else is said', () => {
+  test('returns the home page by default', () => {
     expect(safePath('https://evil.example/')).toBe('/');
   });
 });

@@ -1,10 +1,10 @@
 const ALLOWED_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-// A stand-in: only the path survives, so any origin would do.
+// A placeholder origin to parse against; only the path is used.
 const ORIGIN = 'http://same.origin';
 
 /**
- * A path on this origin to send a shopper back to, or the fallback when the text is anything else.
- * Refused: another origin, a scheme, «//host», backslashes and control characters, also when percent-encoded.
+ * A path of this origin to return a shopper to, or the fallback for any other text. Refused: other origins,
+ * schemes, «//host», backslashes and control characters, also when percent-encoded.
  */
 export function safePath(text: unknown, fallback = '/'): string {
   if (typeof text !== 'string' || text.length > 2000) return fallback;
@@ -26,9 +26,10 @@ function isTricky(text: string): boolean {
 }
 
 /**
- * An address to leave the page for. Relative addresses keep the page's protocol and are fine.
- * @throws Error 'Cannot navigate to a URL with protocol' for javascript:, data: and any other protocol that is not
- * http, https, mailto or tel (docs/specification.md §8)
+ * The address for a navigation that leaves the page. Relative addresses are allowed.
+ *
+ * @throws Error 'Cannot navigate to a URL with protocol' for javascript:, data: and any other protocol except
+ * http, https, mailto and tel (docs/specification.md §8)
  */
 export function safeUrl(href: string): string {
   // Browsers ignore control characters and spaces in front of a protocol, and tabs and newlines inside it.

@@ -1,14 +1,15 @@
-/** Reported in percent of a page, once a page view (docs/specification.md §9). */
+/** Percentages of the page height. Each is reported once per page view (docs/specification.md §9). */
 const DEPTHS = [25, 50, 75, 100] as const;
 export type Depth = (typeof DEPTHS)[number];
 
-/** The place is looked at this often at most, in ms. */
+/** Minimum time between two readings of the scroll position, in ms. */
 const THROTTLE_MS = 150;
 
 /**
- * Reports how far down a page was seen, each depth once, until `restart` begins another view. A page that grows is measured
- * as it is when it is looked at, and of a short one all is seen at once.
- * @param report gets each depth in its order
+ * Reports how far down a page was seen, each depth once, until `restart` begins another page view. Uses the
+ * page's current height at each reading. A page that fits into the window is reported completely at once.
+ *
+ * @param report called with each depth, in ascending order
  */
 export function watchScrollDepth(report: (depth: Depth) => void): { restart(): void; end(): void } {
   let left: Depth[] = [...DEPTHS];
@@ -18,7 +19,7 @@ export function watchScrollDepth(report: (depth: Depth) => void): { restart(): v
     timer = undefined;
     const { scrollHeight, clientHeight } = document.documentElement;
     const seen = ((window.scrollY + clientHeight) / Math.max(scrollHeight, 1)) * 100;
-    // Heights are rounded, and a pixel short of the end is the end.
+    // Heights are rounded, so a pixel before the end counts as the end.
     const reached = left.filter((depth) => seen + 0.1 >= depth);
     left = left.filter((depth) => !reached.includes(depth));
     for (const depth of reached) report(depth);

@@ -1,48 +1,48 @@
-/** Reads a parameter of an address: undefined where the address says nothing and where it makes no sense. */
-export type SearchField<Value> = (given: unknown) => Value | undefined;
+/** Reads a search parameter of an address. Undefined if it is missing or invalid. */
+export type SearchField<Value> = (value: unknown) => Value | undefined;
 
 type Fields = Record<string, SearchField<unknown>>;
 type Output<F extends Fields> = { [name in keyof F]?: ReturnType<F[name]> };
 
-/** What is read of the part of an address behind its question mark, as the router and forms without scripts take it. */
-export type SearchSchema<Value> = { parse(given: object): Value };
+/** Reads the search parameters of an address, for the router and for forms without scripts. */
+export type SearchSchema<Value> = { parse(value: object): Value };
 export type SearchOf<Schema> = Schema extends SearchSchema<infer Value> ? Value : never;
 
 /**
- * The parameters of a page; others are no matter of it. One that the address has is never left out, even where it makes no
- * sense: the router goes on with what the address says wherever a route says nothing.
+ * The search parameters of a page; others are ignored. An invalid parameter is set to undefined instead of
+ * being omitted, because the router falls back to the raw value of an omitted one.
  */
 export const searchSchema = <F extends Fields>(fields: F): SearchSchema<Output<F>> => ({
-  parse(given) {
+  parse(value) {
     const read: Record<string, unknown> = {};
     for (const [name, field] of Object.entries(fields))
-      if (name in given) read[name] = field(given[name as never]);
+      if (name in value) read[name] = field(value[name as never]);
     return read as Output<F>;
   },
 });
 
-/** A text of some length, of the shape that the contract asks for. */
+/** A text of limited length that matches the pattern of the contract. */
 export const textField =
   ({ max = Number.POSITIVE_INFINITY, shape = /^/ } = {}): SearchField<string> =>
-  (given) =>
-    typeof given === 'string' && given !== '' && given.length <= max && shape.test(given) ? given : undefined;
+  (value) =>
+    typeof value === 'string' && value !== '' && value.length <= max && shape.test(value) ? value : undefined;
 
-/** One of several words. The usual one goes without saying: it is undefined. */
+/** One of several words. The default word is represented by undefined. */
 export const wordField =
   <const Word extends string>(words: readonly Word[], usual?: NoInfer<Word>): SearchField<Word> =>
-  (given) =>
-    words.find((word) => word === given && word !== usual);
+  (value) =>
+    words.find((word) => word === value && word !== usual);
 
-/** A number of a page in plain decimal digits; the first goes without saying. */
+/** A page number in plain decimal digits. The first page is represented by undefined. */
 export const pageField =
   (max: number): SearchField<number> =>
-  (given) => {
-    const page = /^[1-9]\d*$/.test(String(given)) ? Number(given) : 1;
+  (value) => {
+    const page = /^[1-9]\d*$/.test(String(value)) ? Number(value) : 1;
     return page > 1 && page <= max ? page : undefined;
   };
 
-/** Of a parameter that an address has several times, the first. */
-export const first =
+/** The first value of a repeated parameter. */
+export const firstValue =
   <Value>(field: SearchField<Value>): SearchField<Value> =>
-  (given) =>
-    field([given].flat()[0]);
+  (value) =>
+    field([value].flat()[0]);

@@ -2,8 +2,9 @@ import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 
 /**
- * The history key of this visit of a page: the same on the way back to it, another for a new visit. While the
- * next page loads, which `isHere` does not take for this one, it stays.
+ * The history key of this visit of the page. It is the same when the shopper goes back to the visit, and
+ * different for a new visit. It does not change while the next page loads, which `isHere` recognizes by its
+ * address.
  */
 export function useVisit(isHere: (pathname: string, search: Record<string, unknown>) => boolean): string {
   const current = useRouterState({

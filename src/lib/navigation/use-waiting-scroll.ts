@@ -2,9 +2,9 @@ import { type RouterState, useRouterState } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 
 /**
- * Keeps the scroll position of a page that is being left. While the next page loads, its skeleton scrolls the window,
- * and the router would save that position for the old page. With this, a shopper who goes back at once returns to the
- * place of the link. Skeletons start at the top. Once for the whole visit.
+ * Preserves the scroll position of a page while the next one loads. The skeleton of the next page scrolls the
+ * window, and the router would save that position for the old page. With this hook, a shopper who goes back
+ * at once returns to the link. Skeletons start at the top. Use it once, in the root.
  */
 export function useWaitingScroll(): void {
   const leaving = useRouterState({ select: isLeaving });
@@ -13,17 +13,17 @@ export function useWaitingScroll(): void {
   });
   useLayoutEffect(() => {
     if (!leaving) return;
-    const keepToItself = (event: Event) => event.stopPropagation();
-    // Before the router, which listens on the document.
-    window.addEventListener('scroll', keepToItself, true);
-    return () => window.removeEventListener('scroll', keepToItself, true);
+    const stopPropagation = (event: Event) => event.stopPropagation();
+    // Runs before the router's listener, which is on the document.
+    window.addEventListener('scroll', stopPropagation, true);
+    return () => window.removeEventListener('scroll', stopPropagation, true);
   }, [leaving]);
   useLayoutEffect(() => {
     if (skeleton) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [skeleton]);
 }
 
-/** Another choice on the same page leaves nothing. */
+/** A change of search parameters on the same page does not leave it. */
 function isLeaving({ status, location, resolvedLocation }: RouterState): boolean {
   return status === 'pending' && !!resolvedLocation && location.pathname !== resolvedLocation.pathname;
 }

@@ -6,7 +6,8 @@ let inDocument: PageConfig | undefined;
 
 /**
  * The page configuration: from the request on the server, from the document in a browser.
- * @throws Error when the document carries none
+ *
+ * @throws Error if the document contains none
  */
 export function pageConfig(): PageConfig {
   const context = requestContext();
@@ -21,7 +22,7 @@ function readDocument(): PageConfig {
   return JSON.parse(text) as PageConfig;
 }
 
-/** JSON that is safe inside a script element: no tag can end it early. */
+/** JSON for a script element, escaped so that no tag ends the element early. */
 export function pageConfigScript(config: PageConfig): string {
   return JSON.stringify(config).replaceAll('<', '\\u003c');
 }

@@ -14,6 +14,6 @@ test.each([
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 YaBrowser/25.8 Safari/537.36',
   'Mozilla/5.0 (Linux; Android 14; CUBOT X90) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
   '',
-])('%s is a person', (agent) => {
+])('%s is not a crawler', (agent) => {
   expect(isCrawler(agent)).toBe(false);
 });

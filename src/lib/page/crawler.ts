@@ -1,4 +1,4 @@
-// CUBOT is a maker of telephones.
+// CUBOT is a brand of phones.
 const CRAWLER = /(?<!cu)bot\b|crawl|spider|slurp|externalhit/i;
 
 export function isCrawler(userAgent: string): boolean {
@@ -7,14 +7,17 @@ export function isCrawler(userAgent: string): boolean {
 
 let servedPage: string | undefined;
 
-/** Keeps the page as the server made it, when a crawler reads it. Called once, before any script touches the page. */
+/**
+ * If a crawler reads the page, saves the HTML that the server rendered. Call it once, before any script
+ * changes the page.
+ */
 export function keepPageForCrawler(): void {
   if (isCrawler(navigator.userAgent)) servedPage = document.getElementById('main')?.innerHTML;
 }
 
 /**
- * What a crawler is shown in the place of an error page (docs/specification.md §8): what the server made.
- * Undefined for everyone else and on the server.
+ * The HTML rendered by the server, shown to crawlers instead of an error page (docs/specification.md §8).
+ * Undefined for other visitors and on the server.
  */
 export function pageForCrawler(): string | undefined {
   return servedPage;

@@ -22,13 +22,13 @@ test('reads the fields of a form', async () => {
   expect(Object.fromEntries(form)).toEqual({ articleId: '1', back: '/product/a', name: 'Пальто' });
 });
 
-describe('who sent it', () => {
+describe('the origin of the request', () => {
   test.each(['cross-site', 'same-site', 'none'])('Sec-Fetch-Site: %s is refused', async (site) => {
     const request = post('a=1', { 'sec-fetch-site': site, origin: 'https://shop.example' });
     await expect(readForm(request)).rejects.toMatchObject({ status: 403 });
   });
 
-  test('without Sec-Fetch-Site the origin decides', async () => {
+  test('without Sec-Fetch-Site the header Origin decides', async () => {
     const from = (origin?: string) => {
       const request = post('a=1', origin === undefined ? {} : { origin });
       request.headers.delete('sec-fetch-site');
@@ -54,13 +54,13 @@ test.each(['application/json', 'multipart/form-data; boundary=x', 'text/plain', 
   },
 );
 
-test('8 KB are read, a byte more is not', async () => {
+test('a body of 8 KB is read, a larger one is refused', async () => {
   const form = await readForm(post(`a=${'x'.repeat(MAX_FORM_BYTES - 2)}`));
   expect(form.get('a')).toHaveLength(MAX_FORM_BYTES - 2);
   await expect(readForm(post(`a=${'x'.repeat(MAX_FORM_BYTES - 1)}`))).rejects.toMatchObject({ status: 413 });
 });
 
-test('an endless body is left after 8 KB', async () => {
+test('reading an endless body stops after 8 KB', async () => {
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {

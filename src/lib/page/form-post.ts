@@ -1,9 +1,9 @@
 import { formRefusals } from '#shared/web/problem-titles.ts';
 
-/** Forms of the shop are small; anything larger is not one of ours. */
+/** Forms of the shop are small, so a larger body was not sent by one of them. */
 export const MAX_FORM_BYTES = 8192;
 
-/** Why a posted form was not read. */
+/** The reason why a posted form was refused. */
 export class FormRefused extends Error {
   override readonly name = 'FormRefused';
   readonly status: keyof typeof formRefusals;
@@ -15,8 +15,10 @@ export class FormRefused extends Error {
 }
 
 /**
- * Fields of a form that a page of this shop posted without scripts.
- * @throws FormRefused 403 when another site sent it, 415 when it is not a plain form, 413 when it is too large
+ * Reads the fields of a form that a page of this shop posted without scripts.
+ *
+ * @throws FormRefused 403 if another site sent it, 415 if it is not a URL-encoded form, 413 if it is too
+ * large
  */
 export async function readForm(request: Request, most = MAX_FORM_BYTES): Promise<URLSearchParams> {
   if (!isSameOrigin(request)) throw new FormRefused(403);
@@ -27,8 +29,10 @@ export async function readForm(request: Request, most = MAX_FORM_BYTES): Promise
 }
 
 /**
- * Fields and files of such a form, as far as the server has let it in.
- * @throws FormRefused 403 when another site sent it, 415 when it cannot be read as a form with files
+ * Reads the fields and files of a form that a page of this shop posted without scripts. The server limits the
+ * size of the body.
+ *
+ * @throws FormRefused 403 if another site sent it, 415 if it is not a multipart form
  */
 export async function readFormWithFiles(request: Request): Promise<FormData> {
   if (!isSameOrigin(request)) throw new FormRefused(403);
@@ -38,11 +42,14 @@ export async function readFormWithFiles(request: Request): Promise<FormData> {
   return data;
 }
 
-/** The files of a form. A field that was left empty posts a file without a name. */
+/** The files of a form. Browsers post an empty file field as a file without a name, which is left out. */
 export const filesIn = (data: FormData | URLSearchParams): File[] =>
   (data.getAll('files') as unknown[]).filter((file) => file instanceof File && file.name !== '') as File[];
 
-/** Browsers say where a request comes from in Sec-Fetch-Site; older ones at least name the origin of a POST. */
+/**
+ * Browsers send the origin of a request in Sec-Fetch-Site; older ones send at least the header Origin with a
+ * POST.
+ */
 function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';
@@ -66,7 +73,7 @@ async function readBounded(request: Request, most: number): Promise<string> {
   return text + decoder.decode();
 }
 
-/** Sends the browser on after a form was handled, so that a reload does not send it again. */
+/** Redirects the browser after a form was handled, so that a reload does not post it again. */
 export function seeOther(path: string): Response {
   return new Response(null, {
     status: 303,
@@ -77,8 +84,8 @@ export function seeOther(path: string): Response {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /**
- * Sends the browser to another site after a form was handled. The policy of pages lets no form lead there, redirects
- * included, so an answer of its own does.
+ * Leaves for another site after a form was handled. The security policy forbids forms to lead there, even by
+ * redirect, so this response is a page that navigates.
  */
 export function leaveFor(url: string): Response {
   const href = url.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

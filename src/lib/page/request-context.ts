@@ -1,39 +1,40 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import type { ThirdPartyConfig } from '#shared/third-parties/third-parties.ts';
 
-/** What a page may know about the shop. Serialised into every document, so never a secret. */
+/** Configuration that pages may use. It is serialized into every document, so it must not contain secrets. */
 export type PageConfig = {
-  /** Where the API answers, without a trailing slash; empty means the page's own origin. */
+  /** Origin of the API, without a trailing slash; empty if it is the page's own origin. */
   apiBaseUrl: string;
   site: string;
   siteId: string;
   brand: string;
-  /** Origin under which shoppers see the shop, without a trailing slash; absent when not configured. */
+  /** Public origin of the shop, without a trailing slash; absent if not configured. */
   publicUrl?: string;
   build: string;
-  /** The goods are invented, and the page says so. */
+  /** The goods are fictional, and pages say so. */
   demo?: boolean;
-  /** Who sells, as far as the shop's settings say. */
+  /** The selling company, if configured. */
   seller?: Partial<Record<'name' | 'ogrn' | 'inn' | 'phone' | 'email' | 'address' | 'hours', string>>;
   /** Addresses of the files of the brand kit. */
   look?: Partial<Record<'styles' | 'logo' | 'favicon', string>>;
-  /** Scripts of other companies that the settings name. */
+  /** Third-party scripts enabled by the settings. */
   thirdParties?: ThirdPartyConfig;
 };
 
-/** What the serving process hands to rendering, one for each request. */
+/** What the server process provides for rendering one request. */
 export type RequestContext = {
   /** Answers API calls during rendering; the path begins with /api. */
   api(request: Request): Promise<Response>;
   /**
-   * The shopper's cookies on private pages, empty on public ones: public HTML is the same for everyone.
-   * Set-Cookie of answers is absorbed, so that later calls use it and the page's response carries it.
+   * The shopper's cookies on private pages; empty on public pages, whose HTML is the same for everyone.
+   * `absorb` takes Set-Cookie from an API answer, so that later calls send the cookies and the page's
+   * response sets them.
    */
   cookies: { header(): string; absorb(response: Response): void; setCookies(): string[] };
   requestId: string;
   /**
-   * What rendering says besides its response: the page itself; its status when it is gone; and why it shows the error
-   * page, which goes to the log.
+   * Results of rendering besides the response: the HTML, the status 410 of a removed page, and the error
+   * behind an error page, which is logged.
    */
   answer: { html?: string; status?: 410; defect?: Error };
   config: PageConfig;
@@ -49,9 +50,10 @@ declare module '@tanstack/react-start' {
 }
 
 /**
- * The context of the request being rendered; undefined in a browser.
- * A document means a browser, or a component test, where the server's half is not compiled away.
- * @throws Error on the server when nothing is being rendered
+ * The context of the request being rendered; undefined in a browser. Component tests have a document and
+ * count as a browser, because their server code is not compiled away.
+ *
+ * @throws Error on the server if no request is being rendered
  */
 export const requestContext: () => RequestContext | undefined = createIsomorphicFn()
   .client(() => undefined)

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an idle callback comes after 2000 ms at the latest, and can be given up (§9.10)', () => {
+test('an idle callback is called after 2000 ms at the latest, and can be cancelled (§9.10)', () => {
   const ask = vi.fn((_callback: () => void, _options: { timeout: number }) => 7);
   const giveUp = vi.fn();
   vi.stubGlobal('requestIdleCallback', ask);
@@ -18,7 +18,7 @@ test('an idle callback comes after 2000 ms at the latest, and can be given up (�
   expect(giveUp).toHaveBeenCalledWith(7);
 });
 
-test('where there are none it comes after 100 ms (§9.10)', () => {
+test('without idle callbacks it is called after 100 ms (§9.10)', () => {
   vi.useFakeTimers();
   const { requestIdleCallback: _, ...without } = window as { requestIdleCallback?: unknown };
   vi.stubGlobal('window', without);

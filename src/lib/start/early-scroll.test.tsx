@@ -3,7 +3,7 @@ import { mayScroll } from './early-scroll';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a window that was scrolled before the first rendering stays, and is seen to be scrolled', async () => {
+test('a window scrolled before the first rendering keeps its position, and the position is reported to listeners', async () => {
   vi.stubGlobal('scrollY', 500);
   const scrolled = vi.fn();
   document.addEventListener('scroll', scrolled, { once: true });
@@ -14,7 +14,7 @@ test('a window that was scrolled before the first rendering stays, and is seen t
   expect(may(), 'the next page begins at its top').toBe(true);
 });
 
-test('a window at its top is left to the router', () => {
+test('the router may scroll a window that is at its top', () => {
   vi.stubGlobal('scrollY', 0);
   expect(mayScroll()()).toBe(true);
 });

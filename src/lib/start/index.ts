@@ -1,4 +1,5 @@
-// The door of the start (docs/start.md). src/client.tsx and src/server.ts enter by its halves, browser.tsx and server.ts.
+// The entrance to the start (docs/start.md). src/client.tsx and src/server.ts import its halves, browser.tsx
+// and server.ts.
 export { mayScroll } from './early-scroll';
 export { installLinkNavigation, isPlainClick, pageOfLink } from './link-navigation';
 export { limitPreloads } from './preload-limit';

@@ -56,7 +56,7 @@ test.each([
   expect(isPlainClick({ ...PLAIN, ...rest })).toBe(false);
 });
 
-test('a link is fetched ahead when it is pointed at for a moment, and navigated to when it is clicked (§7.3.2)', () => {
+test('a link is preloaded after a short hover, and followed on click (§7.3.2)', () => {
   vi.useFakeTimers();
   const parseSearch = (text: string) => Object.fromEntries(new URLSearchParams(text));
   const router = { navigate: vi.fn(), preloadRoute: vi.fn(async () => undefined), options: { parseSearch } };

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** Time over a link, in ms, before its page is preloaded. */
+/** Hover time in ms before the page of a link is preloaded. */
 const INTENT_MS = 60;
-/** Addresses that are not pages. */
+/** Paths that are not pages. */
 const NOT_PAGES = /^\/(api|pictures|assets)\//;
 
 /**

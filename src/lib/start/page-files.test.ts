@@ -26,13 +26,13 @@ test('takes the entry and the other files of the matched routes, once each', () 
   });
 });
 
-test('leaves the framework nothing to write', () => {
+test('leaves the framework no files to write', () => {
   const router = routerOf(ROUTES);
   takeFiles(router);
   expect(router.ssr?.manifest).toEqual({ scriptFormat: 'module', routes: {} });
   expect(ROUTES.__root__.scripts).toHaveLength(1);
 });
 
-test('a page that was not asked to is started by the framework', () => {
+test('a page without takeFiles is started by the framework', () => {
   expect(filesOf(routerOf(ROUTES))).toBeUndefined();
 });

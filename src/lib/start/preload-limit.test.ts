@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { limitPreloads } from './preload-limit';
 
-test('preloading pauses while more than 4 are pending, and what waits goes on in its order (§9.5)', async () => {
+test('preloading pauses while more than 4 are pending, and waiting preloads continue in order (§9.5)', async () => {
   const finish = new Map<number, () => void>();
   const preload = vi.fn(
     (route: number) => new Promise<number>((resolve) => finish.set(route, () => resolve(route))),
@@ -18,7 +18,7 @@ test('preloading pauses while more than 4 are pending, and what waits goes on in
   expect(await Promise.all(pending)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('a failed preload makes room too', async () => {
+test('a failed preload frees its place too', async () => {
   const limited = limitPreloads(() => Promise.reject(new Error('gone')));
   for (let i = 0; i < 10; i++) await expect(limited()).rejects.toThrow('gone');
 });

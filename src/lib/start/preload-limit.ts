@@ -9,7 +9,7 @@ export function limitPreloads<Args extends unknown[], Result>(
 ): (...args: Args) => Promise<Result> {
   let limit: Promise<LimitFunction> | undefined;
   return async (...args) => {
-    // Loaded with the first preload, because no page begins with one.
+    // Imported with the first preload, because no page needs it to start.
     limit ??= import('p-limit').then(({ default: pLimit }) => pLimit(MAX_PENDING_PRELOADS + 1));
     return (await limit)(preload, ...args);
   };

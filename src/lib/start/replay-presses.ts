@@ -1,7 +1,7 @@
-/** Whether `startLate` started the scripts of this page, not the framework. */
+/** Whether `startLate`, and not the framework, started the scripts of this page. */
 export const isStartedLate = (): boolean => window.takePresses !== undefined;
 
-/** Repeats the presses from before hydration, once each. */
+/** Repeats each press from before hydration once. */
 export function replayPresses(): void {
   for (const [pressed, chosen] of window.takePresses?.() ?? []) {
     delete pressed.dataset.kept;
@@ -13,7 +13,8 @@ export function replayPresses(): void {
       pressed.dispatchEvent(new Event('change', { bubbles: true }));
     } else if (!(pressed instanceof HTMLInputElement)) pressed.click();
     else if (chosen !== pressed.defaultChecked) {
-      // React may have rendered the previous choice. It compares with the last value it saw, and a click changes it.
+      // React may have rendered the previous choice. A click must change the checked state, because React
+      // compares it with the last value it saw.
       if (pressed.checked === chosen) pressed.checked = !chosen;
       pressed.click();
     }

@@ -12,7 +12,7 @@ const pressed = vi.fn<(what: string) => void>();
 const importFile = vi.fn<(file: string) => Promise<unknown>>();
 const follow = vi.fn<(event: Event) => void>();
 
-/** As in a page: what the text names from outside is not there. */
+/** Evaluated from its text as in a page, without access to the module scope. */
 const inPage: typeof startLate = new Function(`return (${startLate})`)();
 
 function Page() {
@@ -79,7 +79,7 @@ const plus = () => find<HTMLButtonElement>('[aria-pressed] + button');
 const menu = () => find<HTMLAnchorElement>('[data-press]');
 const size = (name: string) => find<HTMLInputElement>(`[aria-label=${name}]`);
 
-/** Whether the browser goes on with what a press is to it. */
+/** Whether the browser performs its default action for a press. */
 function isLeftToBrowser(element: HTMLElement, init?: MouseEventInit): boolean {
   return element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
 }
@@ -88,12 +88,12 @@ async function takeOver() {
   const root = document.body.firstElementChild as HTMLElement;
   await act(async () => {
     hydrateRoot(root, <Document />);
-    // React has begun with nothing yet, and the page waits behind a boundary.
+    // React has hydrated nothing yet, because the page waits behind a boundary.
     replayPresses();
   });
 }
 
-/** More of them than lie between the load of a page and its scripts. */
+/** Waits longer than the time between the load event and the start of scripts. */
 async function someTasks() {
   for (let task = 0; task < 8; task += 1) await new Promise((done) => setTimeout(done));
 }
@@ -104,11 +104,11 @@ beforeEach(() => {
   end = new AbortController();
   document.body.innerHTML = `<div>${renderToString(<Document />)}</div>`;
   importFile.mockResolvedValue(undefined);
-  // React notes while it is developed, and only then, that a pressed element has a mark more than it made.
+  // In development React logs that the pressed element has an attribute that it did not render.
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => void setTimeout(callback));
-  // The page that a link leads to is not this one.
+  // Prevents the navigation, which the test environment does not support.
   window.addEventListener('click', follow, { signal: end.signal });
   inPage(FILES, importFile);
 });
@@ -116,7 +116,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   window.takePresses?.();
-  // What has not begun would with another test.
+  // Ends a start that is still waiting, so that it does not run during another test.
   window.dispatchEvent(new Event('pointerdown'));
   window.takePresses = undefined;
   end.abort();
@@ -127,11 +127,11 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('a size stays chosen when the page is drawn again before presses are made', async () => {
+test('a chosen size stays chosen if the page is rendered again before presses are replayed', async () => {
   size('M').click();
   const take = window.takePresses;
   window.takePresses = () => {
-    // What this browser keeps was read, and React knew of no choice.
+    // As if React had rendered the page again, without knowing the choice.
     size('M').checked = false;
     return take?.() ?? [];
   };
@@ -140,7 +140,7 @@ test('a size stays chosen when the page is drawn again before presses are made',
   expect(size('M').checked).toBe(true);
 });
 
-test('a heart, a «+», a menu and a size that are pressed before scripts run take effect afterwards, once each', async () => {
+test('presses on a heart, a «+», a menu and a size before hydration take effect afterwards, once each', async () => {
   find('[aria-pressed] i').click();
   plus().click();
   menu().click();
@@ -163,7 +163,7 @@ test('a heart, a «+», a menu and a size that are pressed before scripts run ta
   expect(pressed).toHaveBeenCalledTimes(3);
 });
 
-test('a city that is chosen in a list before scripts run takes effect afterwards', async () => {
+test('a city chosen in a list before hydration takes effect afterwards', async () => {
   const city = find<HTMLSelectElement>('select');
   city.value = '';
   city.dispatchEvent(new Event('change', { bubbles: true }));
@@ -172,8 +172,8 @@ test('a city that is chosen in a list before scripts run takes effect afterwards
   expect(city.value).toBe('');
 });
 
-test('a picture that never comes keeps scripts waiting for 10 s', async () => {
-  // The one that has begun ends first.
+test('a picture that never loads delays scripts by at most 10 s', async () => {
+  // Ends the previous start.
   window.takePresses?.();
   window.dispatchEvent(new Event('pointerdown'));
   await someTasks();
@@ -186,13 +186,13 @@ test('a picture that never comes keeps scripts waiting for 10 s', async () => {
   expect(importFile).toHaveBeenCalledWith('/entry.js');
 });
 
-test('what is kept looks so until it takes effect', () => {
+test('a recorded press is visible until it takes effect', () => {
   heart().click();
   size('S').click();
   expect([...document.querySelectorAll('[data-kept]')]).toEqual([heart()]);
 });
 
-test('links, forms and what opens by itself are left to the browser (§2.4.2)', () => {
+test('links, forms and native controls are left to the browser (§2.4.2)', () => {
   const [link, send, sort] = [
     find('[href="/product/plate"]'),
     find('[type=submit]'),
@@ -204,7 +204,7 @@ test('links, forms and what opens by itself are left to the browser (§2.4.2)', 
   expect(window.takePresses?.()).toEqual([[menu(), undefined]]);
 });
 
-test('what has left the page by then is not pressed', async () => {
+test('elements that have left the page are not pressed', async () => {
   const left = document.createElement('button');
   left.type = 'button';
   left.addEventListener('click', () => pressed('left'));
@@ -215,7 +215,7 @@ test('what has left the page by then is not pressed', async () => {
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test('scripts start after the load of the page, and are fetched together', async () => {
+test('scripts start after the load event, and are fetched together', async () => {
   await someTasks();
   expect(importFile).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('load'));
@@ -229,7 +229,7 @@ test.each([
   ['a press', () => new Event('pointerdown', { bubbles: true })],
   ['a key', () => new KeyboardEvent('keydown', { bubbles: true })],
   ['a click that nothing came before', () => new MouseEvent('click', { bubbles: true, cancelable: true })],
-])('%s starts scripts before the pictures are here, once', async (_, event) => {
+])('%s starts scripts once, before the pictures have loaded', async (_, event) => {
   heart().dispatchEvent(event());
   window.dispatchEvent(new Event('load'));
   heart().dispatchEvent(event());
@@ -239,7 +239,7 @@ test.each([
 });
 
 test.each([true, false])(
-  'scripts wait until the first picture can be shown, or is lost: %s',
+  'scripts wait until the first picture is decoded or has failed: %s',
   async (isShown) => {
     const picture = document.createElement('img');
     picture.setAttribute('fetchpriority', 'high');
@@ -255,14 +255,14 @@ test.each([true, false])(
   },
 );
 
-test('a page whose pictures are here starts at once', async () => {
+test('a page whose pictures have loaded starts at once', async () => {
   window.takePresses?.();
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
   inPage(FILES, importFile);
   await vi.waitUntil(() => importFile.mock.calls.length === 1);
 });
 
-test('when a script fails to load, a link that was kept is followed and nothing is kept any more (§2.4.2)', async () => {
+test('when a script fails to load, a recorded link is followed and no more presses are recorded (§2.4.2)', async () => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
   importFile.mockRejectedValue(new Error('gone'));
   menu().click();

@@ -1,6 +1,6 @@
 /**
- * Elements that were pressed before scripts ran, in order, with the choice that a radio button, a checkbox or a select
- * had. Call it once: afterwards nothing is kept.
+ * Elements pressed before scripts ran, in order, each with the state that a radio button, checkbox or select
+ * had. Call it once: it also stops the recording.
  */
 type TakePresses = () => [pressed: HTMLElement, chosen: boolean | string | undefined][];
 
@@ -11,18 +11,19 @@ declare global {
   }
 }
 
-/** The scripts of a page, by their addresses. */
+/** Addresses of the scripts of a page. */
 export type PageFiles = {
   entry: string;
-  /** Imported by the entry, and fetched together with it. */
+  /** Files imported by the entry, fetched together with it. */
   others: readonly string[];
 };
 
 /**
- * Starts the scripts of a page after its pictures have loaded, after 10 s, or at the first press or key, whichever is
- * first. Until then it keeps the presses that only scripts answer (docs/start.md); links and forms work natively.
+ * Starts the scripts of a page after its pictures have loaded, after 10 s, or at the first press or key,
+ * whichever is first. Until then it records presses on elements that need scripts (docs/start.md); links and
+ * forms work natively.
  *
- * The page has it as text, so it may not use anything from outside.
+ * Its text is inlined into the page, so it may not use anything from outside.
  */
 export function startLate(
   { entry, others }: PageFiles,
@@ -36,9 +37,9 @@ export function startLate(
   const takePresses = () => {
     window.removeEventListener('click', keep, true);
     window.removeEventListener('change', keepChoice, true);
-    const taken = [...presses];
+    const recorded = [...presses];
     presses.clear();
-    return taken;
+    return recorded;
   };
 
   async function start() {
@@ -68,7 +69,7 @@ export function startLate(
     const pressed = target?.closest<HTMLElement>('a,button,input,summary');
     if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     if (pressed instanceof HTMLInputElement) {
-      // The browser shows the choice.
+      // The browser shows the new choice.
       if (pressed.type !== 'radio' && pressed.type !== 'checkbox') return;
     } else {
       const isScripted =
@@ -80,13 +81,13 @@ export function startLate(
       pressed.dataset.kept = '';
     }
     event.stopImmediatePropagation();
-    // Not every click begins with a pointer or a key.
+    // Some clicks have no pointer or key event before them.
     void start();
-    // Repeated presses count once, because nothing happened after the first.
+    // Repeated presses count once, because the first had no visible effect.
     presses.set(pressed, pressed instanceof HTMLInputElement ? pressed.checked : undefined);
   }
 
-  /** The browser shows the choice. */
+  /** The browser shows the new choice. */
   function keepChoice({ target }: Event) {
     if (!(target instanceof HTMLSelectElement)) return;
     void start();

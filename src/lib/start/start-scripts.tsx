@@ -1,9 +1,9 @@
 import { ScriptOnce, useRouter } from '@tanstack/react-router';
-import { beginningsOf } from '#shared/web/pages.ts';
+import { pathPrefixes } from '#shared/web/pages.ts';
 import { filesOf } from './page-files';
 import { startLate } from './start-late';
 
-/** What the HTML of a page has for its start. For the server only. */
+/** Scripts and rules that start a page, for its HTML. Server only. */
 export function StartScripts() {
   return (
     <>
@@ -20,9 +20,12 @@ function LateStart() {
   return <ScriptOnce>{`(${startLate})(${JSON.stringify(files)},(file)=>import(file))`}</ScriptOnce>;
 }
 
-/** Without private pages, whose prefetched content may be outdated. Made when it is asked for: browsers do not need it. */
+/**
+ * Excludes private pages, whose prefetched content may be outdated. A function, because browsers do not need
+ * the rules.
+ */
 function rules() {
-  const privatePages = beginningsOf(({ isPrivate }) => isPrivate).map((path) => path.slice(1));
+  const privatePages = pathPrefixes(({ isPrivate }) => isPrivate).map((path) => path.slice(1));
   const notPrefetched = [`/(${privatePages.join('|')}){/*}?`, '/(api|pictures|assets)/*'];
   const where = {
     and: [

@@ -11,8 +11,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 const rendered = new WeakMap<QueryClient, ReadonlyMap<string, unknown>>();
 
 /**
- * The data of a query without fetching it. Parts that hydrate late get the data that their HTML was rendered with, even
- * if there is newer data by then.
+ * The data of a query without fetching it. Parts that hydrate late get the data that their HTML was rendered
+ * with, even if newer data has arrived.
  */
 export function useKnownQuery<T>({ queryKey }: { queryKey: DataTag<QueryKey, T, unknown> }): T | undefined {
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function useKnownQuery<T>({ queryKey }: { queryKey: DataTag<QueryKey, T, 
 export type RenderedAnswer = { queryKey: Json; data: Json };
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
-/** Query data of a rendered request, to be sent with the page; undefined if there is none. */
+/** Query data of a rendered request, to be sent with the page; undefined if the cache is empty. */
 export function dehydrateQueries(client: QueryClient): RenderedAnswer[] | undefined {
   const queries = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
   if (queries.length === 0) return undefined;

@@ -8,18 +8,18 @@ test.each([
   ['Тёплый водоотталкивающий пуховик', 'Тёплый водоот|тал|ки|ваю|щий пуховик'],
   ['Солнцезащитные очки', 'Солнце|за|щитные очки'],
   ['СОЛНЦЕЗАЩИТНЫЕ', 'СОЛНЦЕ|ЗА|ЩИТНЫЕ'],
-])('%s may be broken between syllables', (name, broken) => {
+])('%s may be hyphenated between syllables', (name, broken) => {
   expect(shown(name)).toBe(broken);
 });
 
 test.each(['Юбка-миди', 'Комбинезоны', 'Платье-комбинация', 'Sweatshirts-overs', ''])(
-  '%s has no word of twelve letters and stays as it is',
+  '%s has no word of twelve letters and is not changed',
   (name) => {
     expect(typesetName(name)).toBe(name);
   },
 );
 
-test('nothing but soft hyphens is added', () => {
+test('only soft hyphens are added', () => {
   const name = 'Непромокаемый комбинезон для\u00a0новорождённых';
   expect(typesetName(name).replaceAll(SOFT_HYPHEN, '')).toBe(name);
 });
@@ -29,8 +29,8 @@ test.each([
   ['Сумка «В город» и на плечо', 'Сумка «В~город» и~на~плечо'],
   ['Юбка до пола', 'Юбка до~пола'],
   ['Пальто без подкладки', 'Пальто без подкладки'],
-])('short words of %s stay with the next one', (name, kept) => {
-  expect(typesetName(name).replaceAll('\u00a0', '~')).toBe(kept);
+])('short words of %s are joined to the next word', (name, typeset) => {
+  expect(typesetName(name).replaceAll('\u00a0', '~')).toBe(typeset);
 });
 
 const WORDS =
@@ -44,7 +44,7 @@ const WORDS =
     .split(/\s+/)
     .filter((word) => word.length >= 12);
 
-test('a word is broken only where the patterns of typesetters break it', () => {
+test("a word is broken only where typesetters' hyphenation patterns allow it", () => {
   const placesOf = (word: string) => {
     const parts = word.split(SOFT_HYPHEN);
     return parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('').length);

@@ -1,18 +1,21 @@
-/** Where a word may be broken; invisible until it is. Copied along with a text, so for what people read only. */
+/**
+ * Marks where a word may be broken; invisible until it is broken. It is copied with the text, so use it only
+ * for displayed text.
+ */
 export const SOFT_HYPHEN = '\u00ad';
 
-/** Shorter words fit everywhere (docs/design.md §6). */
+/** Words below twelve letters fit everywhere (docs/design.md §6). */
 const LONG_WORD = /[а-яё]{12,}/gi;
-/** Letters that stay together at both ends of a word. */
+/** Minimum number of letters before and after a break. */
 const MIN_PART = 3;
 
 const VOWEL = 'аеёиоуыэюя';
 const CONSONANT = 'бвгджзклмнпрстфхцчшщ';
 
 /**
- * The places between syllables that are never wrong: before a consonant between two vowels (ком-би-не-зо-ны), after a
- * sonorant in front of another consonant (вин-тажный), between two of a kind (длин-ный). Words of twelve letters have
- * enough of those; where grammars disagree (се-стра, сест-ра) the word stays whole.
+ * Breaks between syllables that no grammar disputes: before a consonant between two vowels (ком-би-не-зо-ны),
+ * after a sonorant before another consonant (вин-тажный), between doubled letters (длин-ный). Words of twelve
+ * letters have enough of them. Disputed places (се-стра, сест-ра) are not used.
  */
 const BREAK = new RegExp(
   [
@@ -23,12 +26,12 @@ const BREAK = new RegExp(
   'gi',
 );
 
-/** A preposition or a particle hangs at no end of a line. */
+/** A short preposition or particle must not end a line. */
 const SHORT_WORD = /(?<![^\s«(])([а-яё]{1,2}) (?=\S)/gi;
 
 /**
- * A name as it is set on the page: «Тёплый водооттал­кивающий пуховик», with soft hyphens in long Russian words and
- * short words kept with the next one. Never for titles, alternative texts, names of controls or data.
+ * A product name for display: «Тёплый водооттал­кивающий пуховик», with soft hyphens in long Russian words
+ * and no line break after short words. Not for page titles, alternative texts, accessible names or data.
  */
 export function typesetName(name: string): string {
   return name

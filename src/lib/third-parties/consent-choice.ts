@@ -8,25 +8,25 @@ import { LOCAL_KEYS } from '#shared/web/browser-files.ts';
 import { pageConfig } from '../page/config';
 import { createStore } from '../state/store';
 
-/** What was answered to the question about scripts of other companies in this browser. */
+/** The shopper's answers to the consent question about third-party scripts, stored in this browser. */
 export type ConsentChoice = {
-  /** When, in ISO 8601. */
+  /** Time of the answer, ISO 8601. */
   at: string;
-  /** By category: which version of its sentence was agreed to or refused. */
+  /** The answer for each category, with the version of its sentence. */
   answers: Partial<Record<ConsentCategory, { version: string; allowed: boolean }>>;
-  /** Whether an account keeps it as well. */
+  /** Whether the answers are also recorded in an account. */
   isRecorded: boolean;
 };
 
 const KEY = LOCAL_KEYS.consent;
 
-/** Null without an answer, undefined before anyone has looked, which a page begins with. */
+/** Null without an answer; undefined until storage has been read. */
 export const consentChoice = createStore<ConsentChoice | null | undefined>(undefined);
 
-/** Whether the settings of cookies are open. */
+/** Whether the cookie settings dialog is open. */
 export const consentDialog = createStore(false);
 
-/** The answer of this browser. Not for rendering: it reads what is kept when that is first asked for. */
+/** The answers of this browser. Not for rendering, because the first call reads storage. */
 export function currentChoice(): ConsentChoice | null {
   if (consentChoice.get() === undefined) showChoice();
   return consentChoice.get() ?? null;
@@ -36,7 +36,7 @@ function showChoice(): void {
   consentChoice.set(readChoice());
 }
 
-/** Reads what this browser keeps, and follows what other tabs answer. Returns the function that ends it. */
+/** Reads the stored answers and follows answers in other tabs. Returns a function that unsubscribes. */
 export function followConsentChoice(): () => void {
   showChoice();
   const onStorage = ({ key }: StorageEvent) => {
@@ -48,39 +48,39 @@ export function followConsentChoice(): () => void {
 
 function readChoice(): ConsentChoice | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<ConsentChoice> | null;
-    if (typeof kept?.at !== 'string' || typeof kept.answers !== 'object' || !kept.answers) return null;
-    return { at: kept.at, answers: kept.answers, isRecorded: kept.isRecorded === true };
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<ConsentChoice> | null;
+    if (typeof stored?.at !== 'string' || typeof stored.answers !== 'object' || !stored.answers) return null;
+    return { at: stored.at, answers: stored.answers, isRecorded: stored.isRecorded === true };
   } catch {
     return null;
   }
 }
 
-/** Keeps a choice for later visits. Where storage is forbidden it holds for this page. */
-export function keepChoice(choice: ConsentChoice): void {
+/** Stores the answers for later visits. If storage is forbidden, they apply to this page only. */
+export function storeChoice(choice: ConsentChoice): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(choice));
   } catch {}
   consentChoice.set(choice);
 }
 
-/** Answers all that this shop asks: these categories are allowed, every other is refused. */
+/** Answers for all categories of this shop: the listed ones are allowed, the others refused. */
 export function answerConsent(allowed: readonly ConsentCategory[]): ConsentChoice {
   const { answers } = currentChoice() ?? { answers: {} };
-  const given = askedCategories(pageConfig().thirdParties).map((category) => [
+  const newAnswers = askedCategories(pageConfig().thirdParties).map((category) => [
     category,
     { version: CONSENT_TEXTS[category].version, allowed: allowed.includes(category) },
   ]);
   const choice = {
     at: new Date().toISOString(),
-    answers: { ...answers, ...Object.fromEntries(given) },
+    answers: { ...answers, ...Object.fromEntries(newAnswers) },
     isRecorded: false,
   };
-  keepChoice(choice);
+  storeChoice(choice);
   return choice;
 }
 
-/** What an account has taken back is refused here as well. */
+/** Refuses in this browser what the shopper has withdrawn in the account. */
 export function refuseConsents(categories: readonly ConsentCategory[]): void {
   const choice = currentChoice();
   if (!choice) return;
@@ -89,20 +89,20 @@ export function refuseConsents(categories: readonly ConsentCategory[]): void {
     const answer = answers[category];
     if (answer) answers[category] = { ...answer, allowed: false };
   }
-  keepChoice({ ...choice, answers });
+  storeChoice({ ...choice, answers });
 }
 
-/** Whether the sentence of a category, as it is today, was agreed to here. */
+/** Whether the shopper agreed here to the current sentence of a category. */
 export function isAllowed(category: ConsentCategory, choice = currentChoice()): boolean {
   const answer = choice?.answers[category];
   return answer?.allowed === true && answer.version === CONSENT_TEXTS[category].version;
 }
 
-/** Categories that were allowed here. */
+/** Categories allowed in this browser. */
 export const allowedOf = (choice: ConsentChoice | null): ConsentCategory[] =>
   CONSENT_CATEGORIES.filter((category) => isAllowed(category, choice));
 
-/** Whether the shop has something to ask: a category without an answer, or one whose sentence has changed. */
+/** Whether the shop must ask: a category has no answer, or its sentence has changed. */
 export function mustAsk(choice: ConsentChoice | null): boolean {
   return askedCategories(pageConfig().thirdParties).some(
     (category) => choice?.answers[category]?.version !== CONSENT_TEXTS[category].version,

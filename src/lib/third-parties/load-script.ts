@@ -1,6 +1,6 @@
 /**
- * Loads a script of another company. Rejects when it fails to load or does not answer within the time, in ms; a late answer
- * changes nothing for those who waited.
+ * Loads a third-party script. Rejects if it fails to load or does not answer in time (ms); a late answer has
+ * no effect.
  */
 export function loadScript(src: string, timeoutMs: number): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -8,17 +8,17 @@ type Surroundings = { storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeIt
 const ofPage = (): Surroundings => ({ storage: () => localStorage, search: location.search });
 
 /**
- * Whether scripts of other companies are switched off (docs/specification.md §4.5): `?third-party=off` keeps a flag,
- * `?third-party=on` removes it, and without the parameter the kept flag decides. Where nothing can be kept the parameter
- * counts for this page.
+ * Whether third-party scripts are switched off (docs/specification.md §4.5): `?third-party=off` stores a
+ * flag, `?third-party=on` removes it; without the parameter the stored flag decides. If storage is forbidden,
+ * the parameter applies to this page only.
  */
 export function isSwitchedOff({ storage, search } = ofPage()): boolean {
-  const said = new URLSearchParams(search).get(PARAMETER);
+  const value = new URLSearchParams(search).get(PARAMETER);
   try {
-    if (said === 'off') storage().setItem(KEY, 'off');
-    if (said === 'on') storage().removeItem(KEY);
+    if (value === 'off') storage().setItem(KEY, 'off');
+    if (value === 'on') storage().removeItem(KEY);
     return storage().getItem(KEY) === 'off';
   } catch {
-    return said === 'off';
+    return value === 'off';
   }
 }

@@ -9,7 +9,7 @@ vi.mock('../page/config', () => ({ pageConfig: () => page }));
 const METRIKA = { id: 1, script: 'https://mc.example/tag.js' };
 const MAP = { key: 'k', script: 'https://maps.example/v3/' };
 
-/** A page that was just opened in a browser that keeps what was kept before. */
+/** A newly opened page in a browser that still has the storage of earlier pages. */
 async function openPage(search = '') {
   vi.resetModules();
   window.history.replaceState(null, '', `/${search}`);
@@ -20,7 +20,7 @@ async function agree(...categories: ConsentCategory[]) {
   (await openPage()).answerConsent(categories);
 }
 
-/** Scripts that were put into the page; the environment would fetch them. */
+/** Script elements added to the page; the test environment would fetch them. */
 let waiting: HTMLScriptElement[];
 
 beforeEach(() => {
@@ -36,14 +36,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 describe('a third party', () => {
-  test('is not asked for before its consent (§4.5.4, §7.3.5, §9.9)', async () => {
+  test('is not requested before its consent (§4.5.4, §7.3.5, §9.9)', async () => {
     const { loadThirdParty, runningByThemselves } = await openPage();
     expect(await loadThirdParty('metrika')).toBe(false);
     expect(runningByThemselves()).toEqual([]);
     expect(waiting).toEqual([]);
   });
 
-  test('is asked for once by all who want it (§7.3.5, §9.9)', async () => {
+  test('is requested once for all callers (§7.3.5, §9.9)', async () => {
     await agree('analytics');
     const { loadThirdParty } = await openPage();
     const both = [loadThirdParty('metrika'), loadThirdParty('metrika')];
@@ -52,7 +52,7 @@ describe('a third party', () => {
     expect(await Promise.all(both)).toEqual([true, true]);
   });
 
-  test('that fails to load is not there, and nothing else happens (§4.5.3)', async () => {
+  test('a third party that fails to load is reported as absent, without further effects (§4.5.3)', async () => {
     await agree('analytics');
     const { loadThirdParty } = await openPage();
     const load = loadThirdParty('metrika');
@@ -63,7 +63,7 @@ describe('a third party', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  test('that never answers is given up after 5000 ms (§4.5.3, §7.3.5, §9.9)', async () => {
+  test('a third party that never answers is abandoned after 5000 ms (§4.5.3, §7.3.5, §9.9)', async () => {
     await agree('analytics');
     const { loadThirdParty } = await openPage();
     vi.useFakeTimers();
@@ -75,18 +75,18 @@ describe('a third party', () => {
     expect(there).toBe(false);
   });
 
-  test('of another consent stays away (§4.5.4)', async () => {
+  test('a third party of another consent category is not loaded (§4.5.4)', async () => {
     page.thirdParties = { metrika: METRIKA, map: MAP };
     await agree('services');
     const { mayRun, runningByThemselves } = await openPage();
     expect([mayRun('metrika'), mayRun('map'), mayRun('chat')]).toEqual([false, true, false]);
-    // A map is loaded when one is wanted.
+    // A map is loaded only when a page needs it.
     expect(runningByThemselves()).toEqual([]);
   });
 });
 
 describe('the switch', () => {
-  test('off is remembered until on takes it back (§1.8, §4.5.2)', async () => {
+  test('?third-party=off is remembered until ?third-party=on removes it (§1.8, §4.5.2)', async () => {
     await agree('analytics');
     expect((await openPage('?third-party=off')).mayRun('metrika')).toBe(false);
     expect((await openPage()).mayRun('metrika')).toBe(false);
@@ -95,13 +95,13 @@ describe('the switch', () => {
     expect((await openPage()).mayRun('metrika')).toBe(true);
   });
 
-  test('on does not win over a refusal, nor over a missing answer (§1.8, §4.5.2)', async () => {
+  test('?third-party=on overrides neither a refusal nor a missing answer (§1.8, §4.5.2)', async () => {
     expect((await openPage('?third-party=on')).mayRun('metrika')).toBe(false);
     await agree();
     expect((await openPage('?third-party=on')).mayRun('metrika')).toBe(false);
   });
 
-  test('counts for the page where nothing can be kept', async () => {
+  test('applies to the page only, if storage is forbidden', async () => {
     const { isSwitchedOff } = await import('./third-party-switch');
     const storage = () => {
       throw new Error('denied');
@@ -111,8 +111,8 @@ describe('the switch', () => {
   });
 });
 
-describe('the question', () => {
-  test('is asked where something is configured, once', async () => {
+describe('the consent question', () => {
+  test('is asked once if a third party is configured', async () => {
     const { mustAsk, currentChoice } = await openPage();
     expect(mustAsk(currentChoice())).toBe(true);
     await agree();
@@ -120,13 +120,13 @@ describe('the question', () => {
     expect(later.mustAsk(later.currentChoice())).toBe(false);
   });
 
-  test('is asked of no one where no third party is configured', async () => {
+  test('is not asked if no third party is configured', async () => {
     delete page.thirdParties;
     const { mustAsk } = await openPage();
     expect(mustAsk(null)).toBe(false);
   });
 
-  test('is asked again when a category is added, and what was said before stays', async () => {
+  test('is asked again when a category is added, and earlier answers remain', async () => {
     await agree('analytics');
     page.thirdParties = { metrika: METRIKA, map: MAP };
     const { mustAsk, currentChoice, mayRun } = await openPage();
@@ -134,30 +134,30 @@ describe('the question', () => {
     expect(mayRun('metrika')).toBe(true);
   });
 
-  test('is asked again about a sentence that has changed, which was not agreed to', async () => {
+  test('is asked again when a sentence has changed, and the category counts as not allowed', async () => {
     await agree('analytics');
-    const kept = localStorage.getItem('vitrina-consent') ?? '';
-    localStorage.setItem('vitrina-consent', kept.replace('"version":"1"', '"version":"0"'));
+    const stored = localStorage.getItem('vitrina-consent') ?? '';
+    localStorage.setItem('vitrina-consent', stored.replace('"version":"1"', '"version":"0"'));
     const { mustAsk, currentChoice, mayRun } = await openPage();
     expect(mustAsk(currentChoice())).toBe(true);
     expect(mayRun('metrika')).toBe(false);
   });
 
   test.each(['', '{}', 'null', '[1]', '{"at":1,"answers":{}}', '{"at":"x","answers":null}'])(
-    'takes %j for no answer',
-    async (kept) => {
-      localStorage.setItem('vitrina-consent', kept);
+    'ignores %j in storage',
+    async (stored) => {
+      localStorage.setItem('vitrina-consent', stored);
       const { currentChoice } = await openPage();
       expect(currentChoice()).toBeNull();
     },
   );
 
-  test('that another tab has answered is answered here', async () => {
+  test('answered in another tab is answered in this one', async () => {
     const { followConsentChoice, currentChoice, answerConsent, isAllowed } = await openPage();
     const end = followConsentChoice();
     answerConsent(['analytics']);
-    const said = localStorage.getItem('vitrina-consent') ?? '';
-    localStorage.setItem('vitrina-consent', said.replace('"allowed":true', '"allowed":false'));
+    const stored = localStorage.getItem('vitrina-consent') ?? '';
+    localStorage.setItem('vitrina-consent', stored.replace('"allowed":true', '"allowed":false'));
     window.dispatchEvent(new StorageEvent('storage', { key: 'vitrina-consent' }));
     expect(isAllowed('analytics')).toBe(false);
     end();

@@ -1,5 +1,5 @@
 import {
-  configured,
+  configuredThirdParties,
   THIRD_PARTIES,
   type ThirdPartyConfig,
   type ThirdPartyId,
@@ -9,22 +9,24 @@ import { isAllowed } from './consent-choice';
 import { loadScript } from './load-script';
 import { isSwitchedOff } from './third-party-switch';
 
-/** Read once: the parameter belongs to the address of the first page of a visit. */
+/** Read once, because only the first page of a visit has the parameter in its address. */
 let switchedOff: boolean | undefined;
 const loads = new Map<ThirdPartyId, Promise<boolean>>();
 
-/** Reads the switch out of the address, before a navigation takes the parameter away. */
+/** Reads the switch from the address before a navigation removes the parameter. */
 export function readThirdPartySwitch(): void {
   switchedOff = isSwitchedOff();
 }
 
-/** Whether this browser wants no third parties at all; it is asked nothing then. */
+/** Whether third parties are switched off in this browser. Then it is not asked for consent either. */
 export function isSwitchedOffHere(): boolean {
   switchedOff ??= isSwitchedOff();
   return switchedOff;
 }
 
-/** Whether a script may run in this page now: it is configured, its consent holds, and nothing switches it off. */
+/**
+ * Whether a third-party script may run in this page now: configured, allowed by consent and not switched off.
+ */
 export function mayRun(id: ThirdPartyId): boolean {
   return (
     pageConfig().thirdParties?.[id] !== undefined &&
@@ -33,13 +35,15 @@ export function mayRun(id: ThirdPartyId): boolean {
   );
 }
 
-/** Third parties that may run now and are loaded by themselves. */
+/** Third parties that may run now and are loaded without a request by a page. */
 export const runningByThemselves = (): ThirdPartyId[] =>
-  configured(pageConfig().thirdParties).filter((id) => THIRD_PARTIES[id].when === 'idle' && mayRun(id));
+  configuredThirdParties(pageConfig().thirdParties).filter(
+    (id) => THIRD_PARTIES[id].when === 'idle' && mayRun(id),
+  );
 
 /**
- * Loads a third party, once for all who want it, and answers whether it is there. False when it may not run or fails to
- * load; a failure changes nothing else in the page and is not repeated before the next one.
+ * Loads a third party once for all callers. False if it may not run or fails to load; a failure has no other
+ * effect and is not retried on this page.
  */
 export async function loadThirdParty<Id extends ThirdPartyId>(
   id: Id,
@@ -58,5 +62,5 @@ export async function loadThirdParty<Id extends ThirdPartyId>(
   return load;
 }
 
-/** Whether a script was asked for in this page. It cannot be taken out of a page any more. */
+/** Whether a script was loaded in this page. A loaded script cannot be removed. */
 export const wasLoaded = (id: ThirdPartyId): boolean => loads.has(id);

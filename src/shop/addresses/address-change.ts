@@ -1,8 +1,8 @@
 import { type AddressChange, getAddressChange, isApiError } from '@/lib/api';
 
 /**
- * What became of an address that leads nowhere; undefined when it never led anywhere, or when the shop cannot answer
- * now.
+ * Finds out whether a page that no longer exists has moved or was removed. Undefined if it never existed, or
+ * if the lookup fails.
  */
 export async function addressChange(path: string): Promise<AddressChange | undefined> {
   try {

@@ -10,7 +10,7 @@ test('puts params and search into the path of a page', () => {
   expect(hrefTo('/login', { search: { redirect: '/cart?a=1' } })).toBe('/login?redirect=%2Fcart%3Fa%3D1');
 });
 
-test('nothing gets out of its part of the path', () => {
+test('parameters are escaped, so that they cannot leave their path segment', () => {
   expect(hrefTo('/product/$productUrl', { params: { productUrl: 'a/b?c#d' } })).toBe(
     '/product/a%2Fb%3Fc%23d',
   );

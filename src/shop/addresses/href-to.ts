@@ -1,12 +1,15 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { stringifySearch } from './search-params';
 
-/** The pages of the generated route tree, by their paths. */
+/** The pages of the generated route tree, by path. */
 type Pages = RegisteredRouter['routeTree']['types']['fileRouteTypes']['fileRoutesByTo'];
 
 export type PagePath = keyof Pages & string;
 
-/** Read off the path: what a page loads may depend on addresses, so addresses must not depend on what it loads. */
+/**
+ * Parameter names are derived from the path text. Deriving them from the loaders' types would be circular,
+ * because loaders use addresses.
+ */
 type ParamName<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
   ? Name | ParamName<Rest>
   : Path extends `${string}$${infer Name}`
@@ -20,7 +23,7 @@ type Params<Path extends string> = [ParamName<Path>] extends [never]
   : { params: Record<ParamName<Path>, string> };
 
 type Options<Path extends PagePath> = Params<Path> & {
-  /** What the page's own schema reads; what is undefined is left out. */
+  /** The search parameters that the page's schema accepts; undefined ones are left out. */
   search?: Partial<Pages[Path]['types']['fullSearchSchema']>;
 };
 
@@ -29,8 +32,8 @@ type Given<Path extends PagePath> = [ParamName<Path>] extends [never]
   : [options: Options<Path>];
 
 /**
- * The address of a page. Paths, params and search are those of the route tree: what is renamed there does not compile
- * here. A plain text, for plain anchors (docs/decisions/0024-typed-addresses.md).
+ * The address of a page, as a string for plain anchors (docs/decisions/0024-typed-addresses.md). Path, params
+ * and search are typed by the route tree, so renaming a route breaks its callers at compile time.
  */
 export function hrefTo<Path extends PagePath>(path: Path, ...[options]: Given<Path>): string {
   const { params = {}, search = {} } = (options ?? {}) as {

@@ -1,7 +1,7 @@
 import { PAGES, type Page, type PageFacts } from '#shared/web/pages.ts';
 import { hrefTo, type PagePath } from './href-to';
 
-/** What must not compile. The type check reads this file; nothing runs it. */
+/** Code that must not compile. Checked by the type check only; never runs. */
 export const notCompiling = () => [
   // @ts-expect-error there is no such page
   hrefTo('/carts'),
@@ -21,7 +21,7 @@ export const notCompiling = () => [
   hrefTo('/$', { params: { _splat: 'novinki' }, search: { fasson: 'a' } }),
 ];
 
-/** The list of pages names those of the route tree, all of them and no others. */
+/** Compiles only if the list of pages and the route tree have exactly the same pages. */
 export const listed = (page: Page): PagePath => {
   PAGES satisfies Record<PagePath, PageFacts>;
   return page;

@@ -29,13 +29,13 @@ const change = (more: Partial<AddressChange>) =>
 
 const dataOf = (error: unknown) => (isNotFound(error) ? (error.data as NotFoundData) : undefined);
 
-test('an unknown page is the router’s not-found and names its path (§4.5.6, §8.1)', () => {
+test('an unknown page throws the router’s not-found with its path (§4.5.6, §8.1)', () => {
   const error = pageNotFound('/net-takoy-stranitsy');
   expect(isNotFound(error)).toBe(true);
   expect(error.data).toEqual({ message: 'Page Not Found: /net-takoy-stranitsy', suggestions: [] });
 });
 
-test('what moved is where it is now, for good, with the query it was asked with', async () => {
+test('a moved page redirects permanently and keeps the query', async () => {
   change({ outcome: 'MOVED', location: '/product/new' });
   const moved = await missingPage('/product/old', '?utm_source=x', suggest);
   expect(isRedirect(moved) && moved.options).toMatchObject({
@@ -45,7 +45,7 @@ test('what moved is where it is now, for good, with the query it was asked with'
   expect(answer).toEqual({});
 });
 
-test('what is gone says so with its listing and what is like it', async () => {
+test('a removed page says so, and shows its listing and similar goods', async () => {
   const listing = { label: 'Платья', path: '/zhenshchinam/platya' };
   change({ listing, alternatives: cards('like it') });
   expect(dataOf(await missingPage('/product/old', '', suggest))).toEqual({
@@ -57,7 +57,7 @@ test('what is gone says so with its listing and what is like it', async () => {
   expect(suggest).not.toHaveBeenCalled();
 });
 
-test('a listing that is gone has something new when nothing is like it', async () => {
+test('a removed listing shows new arrivals if there are no similar goods', async () => {
   change({});
   vi.mocked(requestContext).mockReturnValue(undefined);
   expect(dataOf(await missingPage('/detyam', '', suggest))).toMatchObject({
@@ -66,7 +66,7 @@ test('a listing that is gone has something new when nothing is like it', async (
   });
 });
 
-test('what never was is not found', async () => {
+test('an address that never existed is not found', async () => {
   vi.mocked(addressChange).mockResolvedValue(undefined);
   expect(dataOf(await missingPage('/net', '', suggest))).toEqual({
     message: 'Page Not Found: /net',

@@ -3,15 +3,15 @@ import type { Link, ProductCard } from '@/lib/api';
 import { requestContext } from '@/lib/page/request-context';
 import { productHref } from './paths';
 
-/** What the not-found screen is given: the error's text, and goods to go on with. */
+/** Data of the not-found screen: the error text, and goods to show. */
 export type NotFoundData = {
   message: string;
   suggestions: ProductCard[];
-  /** What was there once, and the listing where something like it is; null when there is none. */
+  /** Set if the address existed once: what it was, and a listing with similar goods, or null. */
   gone?: { what: 'product' | 'listing'; listing: Link | null };
 };
 
-/** The router's not-found for a page, saying 'Page Not Found: {path}' of its address (docs/specification.md §8). */
+/** The router's not-found with the message 'Page Not Found: {path}' (docs/specification.md §8). */
 export function pageNotFound(
   address: string,
   suggestions: ProductCard[] = [],
@@ -26,13 +26,15 @@ export function pageNotFound(
 }
 
 /**
- * What to throw for the page of a product or a listing that is not there: a permanent redirect to where it moved, with
- * the query it was asked with; else the router's not-found, which the server answers with 410 when it was there once.
+ * Makes the error to throw for a missing product or listing page: a permanent redirect if it moved, keeping
+ * the query; otherwise the router's not-found, which the server answers with 410 if the page existed once,
+ * and with 404 otherwise.
+ *
  * @param search query of the address with its question mark, or ''
- * @param suggest goods to look at instead, asked for when nothing is nearer
+ * @param suggest loads goods to show if there are no similar ones
  */
 export async function missingPage(address: string, search: string, suggest: () => Promise<ProductCard[]>) {
-  // Few visits need it.
+  // Loaded on demand, because few visits need it.
   const { addressChange } = await import('./address-change');
   const change = await addressChange(decodeURI(address));
   if (change?.location) return redirect({ href: change.location + search, statusCode: 301 });

@@ -2,7 +2,7 @@ import type { ListParameters } from './facet-parameters';
 import { hrefTo } from './href-to';
 
 /**
- * Address of a listing; its path comes from the contract without a leading slash. What is chosen in it is written by
+ * Address of a listing. `path` comes from the contract without a leading slash; `search` is made by
  * features/catalog/listing-search.
  */
 export function listingHref(path: string, search: ListParameters = {}): string {
@@ -14,9 +14,9 @@ export function productHref(productUrl: string): string {
   return hrefTo('/product/$productUrl', { params: { productUrl } });
 }
 
-/** Paths of the listings that the shop itself leads to. */
+/** Paths of the listings that the shop itself links to. */
 export const NEW_ARRIVALS = 'novinki';
 export const SALE = 'rasprodazha';
 
-/** Where signing in leads when no page asked for it. */
+/** The page after signing in, if no return path was requested. */
 export const AFTER_LOGIN = hrefTo('/myprofile');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from './search-params';
 
-test('values stay text, also those that look like JSON', () => {
+test('values stay text, even if they look like JSON', () => {
   expect(parseSearch('?q=123&b=true&n=null&o=%7B%7D&e=')).toEqual({
     q: '123',
     b: 'true',
@@ -15,7 +15,7 @@ test('a name that occurs twice keeps its first value', () => {
   expect(parseSearch('?redirect=2&redirect=3')).toEqual({ redirect: '2' });
 });
 
-test('what finds and chooses goods keeps every value, as a form without scripts sends them', () => {
+test('filters, search query and sort keep all values of a repeated parameter, as forms without scripts send them', () => {
   expect(parseSearch('?cvet=siniy&razmer=44&cvet=krasnyy&cvet=')).toEqual({
     cvet: ['siniy', 'krasnyy', ''],
     razmer: '44',
@@ -26,26 +26,26 @@ test('what finds and chooses goods keeps every value, as a form without scripts 
   );
 });
 
-test('values of a facet are readable in an address', () => {
+test('facet values stay readable in an address', () => {
   expect(stringifySearch({ razdel: 'zhenshchinam/platya,obuv/tufli', redirect: '/a,b' })).toBe(
     '?razdel=zhenshchinam/platya,obuv/tufli&redirect=%2Fa%2Cb',
   );
 });
 
-test('__proto__ is a name like any other', () => {
+test('__proto__ is treated like any other name', () => {
   const search = parseSearch('?__proto__=x&a=1');
   expect(Object.getPrototypeOf(search)).toBe(Object.prototype);
   expect(Object.keys(search)).toEqual(['__proto__', 'a']);
 });
 
-test('what is absent is left out', () => {
+test('absent values are left out', () => {
   expect(stringifySearch({ page: 2, sort: undefined, q: 'пальто с поясом', e: '' })).toBe(
     '?page=2&q=%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE+%D1%81+%D0%BF%D0%BE%D1%8F%D1%81%D0%BE%D0%BC',
   );
   expect(stringifySearch({})).toBe('');
 });
 
-test('reading and writing lead back to one another', () => {
+test('parsing reverses stringifying', () => {
   const search = { q: 'a&b=c', page: '2', sort: 'new' };
   expect(parseSearch(stringifySearch(search))).toEqual(search);
 });

@@ -1,8 +1,9 @@
 import { LIST_PARAMETERS } from './facet-parameters';
 
 /**
- * Query strings as plain text. The router's own parser reads values as JSON, so that ?q=123 becomes a number.
- * A name that occurs twice keeps its first value; what finds and chooses goods keeps all of them, as forms send them.
+ * Parses a query string as plain text. The router's own parser reads values as JSON, so that ?q=123 becomes a
+ * number. A repeated name keeps its first value; the parameters of a list of goods keep all values, because
+ * forms send them repeatedly.
  */
 export function parseSearch(text: string): Record<string, string | string[]> {
   const result: Record<string, string | string[]> = {};
@@ -28,7 +29,10 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-/** Values of facets stand apart by commas and may hold a slash. A query may hold both as they are, and is read easier. */
+/**
+ * Facet values are separated by commas and may contain a slash. Both are allowed unescaped in a query, where
+ * they are easier to read.
+ */
 function pairOf(name: string, value: string): string {
   const pair = new URLSearchParams([[name, value]]).toString();
   return LIST_PARAMETERS.includes(name) ? pair.replaceAll('%2C', ',').replaceAll('%2F', '/') : pair;

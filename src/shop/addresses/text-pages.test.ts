@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CONSENT_TEXTS } from '#shared/forms/consents.ts';
 import { TEXT_PAGES } from './text-pages';
 
-test('consents name their documents by the addresses that the shop has for them', () => {
+test('consents link to documents by the shop’s addresses', () => {
   expect(CONSENT_TEXTS['personal-data'].document).toBe(TEXT_PAGES.personalDataAgreement);
   expect(CONSENT_TEXTS.marketing.document).toBe(TEXT_PAGES.marketingAgreement);
   expect(CONSENT_TEXTS['price-drops'].document).toBe(TEXT_PAGES.priceDropAgreement);

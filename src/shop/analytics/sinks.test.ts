@@ -82,7 +82,7 @@ describe('Mindbox', () => {
 });
 
 describe('events', () => {
-  test('from before the sinks are opened are queued', () => {
+  test('events from before the sinks are opened are queued', () => {
     const got = vi.fn();
     track(sampleEvents.detail);
     addSink(got);

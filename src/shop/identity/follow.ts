@@ -5,9 +5,9 @@ import { ensureSession, sessionQuery } from './session';
 import { type Announcement, onAnnouncement } from './tabs';
 
 /**
- * Reads data of the shopper again when another tab announces a change, even one that was announced while this page was
- * loading, and when the network returns. Announces nothing, so that tabs do not answer one another endlessly. Returns a
- * function that stops it.
+ * Reads data of the shopper again when the network returns or when another tab announces a change, including
+ * changes announced while this page was loading. Makes no announcements, because tabs would answer one
+ * another endlessly. Returns a function that stops it.
  */
 export function follow(
   client: QueryClient,

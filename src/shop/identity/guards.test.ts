@@ -2,7 +2,7 @@ import { isRedirect } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { applyGuard } from './guards';
 
-function whereTo(name: string, signedIn: boolean): string | undefined {
+function redirectOf(name: string, signedIn: boolean): string | undefined {
   try {
     applyGuard(name, { signedIn, path: '/orders?page=2' });
     return undefined;
@@ -13,15 +13,15 @@ function whereTo(name: string, signedIn: boolean): string | undefined {
 }
 
 test('auth sends an anonymous shopper to sign in and remembers the page (§5.1.1)', () => {
-  expect(whereTo('auth', false)).toBe('/login?redirect=%2Forders%3Fpage%3D2');
-  expect(whereTo('auth', true)).toBeUndefined();
+  expect(redirectOf('auth', false)).toBe('/login?redirect=%2Forders%3Fpage%3D2');
+  expect(redirectOf('auth', true)).toBeUndefined();
 });
 
 test('anonymous sends a signed-in shopper to the profile (§5.1.1)', () => {
-  expect(whereTo('anonymous', true)).toBe('/myprofile');
-  expect(whereTo('anonymous', false)).toBeUndefined();
+  expect(redirectOf('anonymous', true)).toBe('/myprofile');
+  expect(redirectOf('anonymous', false)).toBeUndefined();
 });
 
 test.each(['admin', '', 'toString', '__proto__'])('an unknown guard name throws: %j (§8.2)', (name) => {
-  expect(() => whereTo(name, true)).toThrow(`Unknown route guard: ${name}`);
+  expect(() => redirectOf(name, true)).toThrow(`Unknown route guard: ${name}`);
 });

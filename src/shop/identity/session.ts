@@ -13,8 +13,8 @@ import { finishSignOut } from './sign-out';
 export const NO_SESSION: Session = { user: null, identity: 'none' };
 
 /**
- * The session. Read once per page, then only after signing in or out. A failure or a pending sign-out means that there
- * is no user.
+ * The session. Read once per page, then only after signing in or out. After a failed read, and while a
+ * sign-out is pending, there is no user.
  */
 export const sessionQuery = {
   ...getGetSessionQueryOptions(),
@@ -65,8 +65,8 @@ async function obtainIdentity(client: QueryClient): Promise<void> {
 }
 
 /**
- * Makes a write. If a guest's tokens can no longer be refreshed, creates a new guest and repeats the write, because
- * guests cannot sign in again.
+ * Makes a write. If a guest's tokens can no longer be refreshed, creates a new guest and repeats the write,
+ * because guests cannot sign in again.
  */
 export async function withIdentity<T>(client: QueryClient, write: () => Promise<T>): Promise<T> {
   await ensureIdentity(client);

@@ -34,7 +34,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('other tabs receive an announcement until they unsubscribe, the one that made it does not', async () => {
+test('other tabs receive an announcement until they unsubscribe; the announcing tab does not', async () => {
   const [here, there] = [await openTab(), await openTab()];
   const received: string[] = [];
   here.onAnnouncement(({ type }) => received.push(`here ${type}`));
@@ -125,7 +125,7 @@ describe('announcements from before a page listens', () => {
   });
 
   test.each(['null', '7', '["cart-changed"]', '{"cart-changed":"soon","hello":9e15}', '{'])(
-    'are none if %s is stored',
+    'are dropped if %s is stored',
     async (stored) => {
       localStorage.setItem('vitrina-announced', stored);
       const tab = await openTab();
@@ -137,7 +137,7 @@ describe('announcements from before a page listens', () => {
     },
   );
 
-  test('are none if storage is forbidden, and tabs still exchange messages', async () => {
+  test('are dropped if storage is forbidden, and tabs still exchange messages', async () => {
     vi.stubGlobal('localStorage', undefined);
     const [here, there] = [await openTab(), await openTab()];
     const types = await missedBy(there);

@@ -1,9 +1,9 @@
 import { LOCAL_KEYS } from '#shared/web/browser-files.ts';
 
 /**
- * Messages between tabs of one browser. They contain no data: the receiver asks the server. `signed-in`: another
- * shopper is signed in, or the known data has changed. `signed-out`: no user is signed in any more. `cart-changed`,
- * `wishlist-changed`, `draft-changed`: the cached data is stale.
+ * Messages between tabs of one browser. They contain no data: the receiver asks the server. `signed-in`:
+ * another shopper is signed in, or the known data has changed. `signed-out`: the user has signed out.
+ * `cart-changed`, `wishlist-changed`, `draft-changed`: the cached data is stale.
  */
 export type Announcement = {
   type: 'signed-in' | 'signed-out' | 'cart-changed' | 'wishlist-changed' | 'draft-changed';

@@ -24,6 +24,6 @@ test.each([
   ['anna@', 'Проверьте адрес почты'],
   ['anna@example', 'Проверьте адрес почты'],
   ['anna @example.ru', 'Проверьте адрес почты'],
-])('%j: %s', (text, problem) => {
+])('the error of the typed address %j is %s', (text, problem) => {
   expect(addressProblem(text)).toBe(problem);
 });

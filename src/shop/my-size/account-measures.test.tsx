@@ -65,7 +65,7 @@ async function show(stored: MyMeasures, down = { isDown: false }) {
 const chest = () => screen.getByLabelText<HTMLInputElement>('Обхват груди, см');
 const size = () => within(screen.getByRole('region')).getByRole('status').textContent;
 
-test('measures of the account mark the size and are saved on leaving a field, and not stored in the browser (§3.1.3)', async () => {
+test('measures of the account are used to mark the size, saved when a field loses focus, and not stored in the browser (§3.1.3)', async () => {
   const { user, shop } = await show({ women: { chest: 88 } });
   expect(chest().value).toBe('88');
   expect(size()).toMatch(/^Ваш размер: 44/);
@@ -81,7 +81,7 @@ test('measures of the account mark the size and are saved on leaving a field, an
   expect([chest().value, size()]).toEqual(['', '']);
 });
 
-test('measures of the account win over the device’s, which can be taken over (§3.1.4)', async () => {
+test('measures of the account take precedence over those of the device, which can be saved in the account (§3.1.4)', async () => {
   saveOnDevice('women', { chest: 96, waist: 74.5 });
   const { user, shop } = await show({ women: { chest: 88 } });
   expect(size()).toMatch(/^Ваш размер: 44/);
@@ -104,7 +104,7 @@ test('if the account has no measures of a wearer, the device’s mark the size (
   expect([size(), localStorage.length, shop.calls]).toEqual(['', 0, []]);
 });
 
-test('signing out leaves nothing of the account in the page or the browser (§3.1.4)', async () => {
+test('signing out removes all account data from the page and the browser (§3.1.4)', async () => {
   const { client } = await show({ women: { chest: 88 } });
   expect(size()).toMatch(/44/);
   act(() => {

@@ -17,8 +17,8 @@ import { useSession } from '@/shop/identity/session';
 export const measuresQuery = getGetMyMeasuresQueryOptions();
 
 /**
- * The measures of the account, fetched when a part of the page wants them. Undefined for guests and until they are
- * loaded.
+ * The measures of the account, fetched when a part of the page needs them. Undefined for guests and until
+ * they are loaded.
  */
 export function useAccountMeasures(wanted: boolean): MyMeasures | undefined {
   const client = useQueryClient();

@@ -31,8 +31,8 @@ function measuresIn(value: unknown): Measures {
 export function readMeasures(storage: () => Storage = () => localStorage): void {
   try {
     const value: unknown = JSON.parse(storage().getItem(KEY) ?? 'null');
-    const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-    const found = WEARERS.map((wearer) => [wearer, measuresIn(given[wearer])] as const);
+    const stored = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    const found = WEARERS.map((wearer) => [wearer, measuresIn(stored[wearer])] as const);
     saved.set(Object.fromEntries(found.filter(([, measures]) => Object.keys(measures).length > 0)));
   } catch {
     saved.set(NONE);
@@ -40,8 +40,8 @@ export function readMeasures(storage: () => Storage = () => localStorage): void 
 }
 
 /**
- * Stores the measures of a wearer in this browser, or removes them if there are none. They never leave it, so no
- * consent is needed.
+ * Stores the measures of a wearer in this browser, or removes them if they are empty. They never leave the
+ * browser, so no consent is needed.
  */
 export function saveOnDevice(
   wearer: Wearer,
@@ -61,7 +61,7 @@ export function saveOnDevice(
 
 let isRead = false;
 
-/** Read when a part of the page wants them; follows changes of other tabs. */
+/** Read when a part of the page needs them; follows changes of other tabs. */
 const watched = {
   ...saved,
   subscribe(listener: () => void): () => void {

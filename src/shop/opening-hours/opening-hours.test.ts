@@ -56,7 +56,7 @@ test.each([
     '2026-11-24T12:00:00Z',
     'Закрыто, откроется во вторник в 10:00',
   ],
-])('%s', (_, hours, zone, now, text) => {
+])('shows whether a store is open: %s', (_, hours, zone, now, text) => {
   expect(words(openStateText({ hours, timeZone: zone }, new Date(now)))).toBe(text);
 });
 
@@ -96,7 +96,7 @@ test.each([
     '2027-01-01T09:00:00Z',
     'Закрыто, откроется 10 января в 10:00',
   ],
-])('on special days: %s (§3.12.3)', (_, specialDays, now, text) => {
+])('shows whether a store is open on special days: %s (§3.12.3)', (_, specialDays, now, text) => {
   expect(words(openStateText({ hours: DAILY, specialDays, timeZone: 'Europe/Moscow' }, new Date(now)))).toBe(
     text,
   );

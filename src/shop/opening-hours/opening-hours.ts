@@ -20,7 +20,7 @@ const ON_DAYS = [
   'в субботу',
   'в воскресенье',
 ] as const;
-/** How far ahead the next opening is searched: a week after the longest holidays. */
+/** Number of days to search for the next opening: the longest holidays and a week. */
 const MOST_DAYS = 14;
 
 /**

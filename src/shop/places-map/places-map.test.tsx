@@ -14,7 +14,7 @@ const place = (code: string, latitude: number, longitude: number): MapPlace => (
 });
 const places = [place('a', 55.78, 37.6), place('b', 55.701, 37.5), place('c', 55.7, 37.5)];
 
-/** The modules of a page that was just opened: maps are loaded once for a page. */
+/** Modules of a newly opened page, because maps are loaded once per page. */
 async function openPage(thirdParties: object | undefined) {
   vi.resetModules();
   const { pageConfig } = await import('@/lib/page/config');
@@ -23,7 +23,7 @@ async function openPage(thirdParties: object | undefined) {
 }
 let page: Awaited<ReturnType<typeof openPage>>;
 
-/** Scripts that the page asked for; nothing is fetched here. */
+/** Script elements that the page added; nothing is fetched here. */
 let scripts: HTMLScriptElement[];
 
 beforeEach(async () => {
@@ -59,7 +59,7 @@ function show(of = places) {
 
 const map = () => screen.findByRole('group', { name: 'Пункты на\u00a0карте' });
 
-test('nothing is asked of anyone before consent, which the settings are opened for; then the places lie on streets (§4.5.1)', async () => {
+test('without consent nothing is requested, and a link opens the settings; with consent the places are shown on the map (§4.5.1)', async () => {
   act(() => void page.followConsentChoice());
   const { user, onChoose } = show();
   const frame = await map();
@@ -88,7 +88,7 @@ test('nothing is asked of anyone before consent, which the settings are opened f
   expect(streets.getByRole('button', { name: /^3\sпункта, приблизить$/ })).toBeDefined();
 });
 
-test('what is chosen in the list comes into sight, and other places are another view', async () => {
+test('selecting a place in the list moves the map to it, and other places reset the view', async () => {
   page.answerConsent(['services']);
   mapsStandIn();
   const { user, rerender, part } = show();
@@ -107,7 +107,7 @@ test('what is chosen in the list comes into sight, and other places are another 
   expect(await streets.findByRole('button', { name: 'ул. b' })).toBeDefined();
 });
 
-test('a service that does not answer leaves a sentence, and no empty map (§4.5.1)', async () => {
+test('if the map service does not answer, a sentence is shown instead of an empty map (§4.5.1)', async () => {
   page.answerConsent(['services']);
   show();
   await waitFor(() => expect(scripts).toHaveLength(1));
@@ -116,7 +116,7 @@ test('a service that does not answer leaves a sentence, and no empty map (§4.5.
   expect((await map()).getAttribute('aria-busy')).toBeNull();
 });
 
-test('thousands of places are a few marks, on streets as well (§3.7.9)', async () => {
+test('thousands of places are grouped into a few marks (§3.7.9)', async () => {
   page.answerConsent(['services']);
   mapsStandIn();
   const many = Array.from({ length: 5000 }, (_, index) =>

@@ -9,8 +9,8 @@ import { useMaps } from './service/use-maps';
 import { useIsShown } from './use-is-shown';
 
 /**
- * Places on the streets of the service of maps, beside a list that names the same ones; for shops that have the service
- * (`hasMaps`), in the browser. Where the shopper has not agreed to it, or it fails, a sentence stands in its place.
+ * Shows places on a map of the map service, beside a list of the same places. Browser only, for shops with a
+ * map service (`hasMaps`). Without consent, or if the service fails, a sentence is shown instead.
  */
 export function PlacesMap({ places, className, height, ...rest }: PlacesMapProps) {
   const frame = useRef<HTMLDivElement>(null);

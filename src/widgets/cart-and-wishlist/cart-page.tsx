@@ -18,7 +18,7 @@ export function CartPage({ problem }: { problem: PostedProblem | undefined }) {
     <CartScreen
       signedIn={useSession()?.user != null}
       problem={problem}
-      onKeep={({ articleId }) => wishlistChanges(client).add(articleId)}
+      onMoveToWishlist={({ articleId }) => wishlistChanges(client).add(articleId)}
       renderNotify={(item) => (
         <NotifyMe
           article={item}

@@ -186,7 +186,7 @@ test('a list that cannot be shared says why', async () => {
   expect(await screen.findByText(words('Нет соединения с интернетом'))).toBeDefined();
 });
 
-test('the heart takes off the one size, and it can be restored', async () => {
+test('the heart removes only the saved size, which can be restored', async () => {
   await addToWishlist({ items: [{ articleId: await articleOf('44') }] });
   await addToWishlist({ items: [{ articleId: await articleOf('46') }] });
   const { user } = await show();

@@ -42,7 +42,7 @@ export function WishlistPage({ search, visit }: { search: WishlistSearch; visit:
   );
 }
 
-/** Dims a sold-out size, as in the cart. */
+/** Dims the picture of a sold-out size, as in the cart. */
 const GONE = '[&_.card:has([data-gone])_.card-views]:opacity-45';
 
 /** The card of a saved colour, with the price of the saved size if there is one. */

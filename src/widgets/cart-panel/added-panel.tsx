@@ -24,7 +24,7 @@ type AddedPanelProps = { open: boolean; onClose(): void };
 export function AddedPanel({ open, onClose }: AddedPanelProps) {
   const cart = useKnownCart();
   const added = useStore(lastAdded);
-  useDeafToDoublePress(open);
+  useIgnoredDoublePress(open);
   const item = cart?.items.find(({ articleId, isGift }) => articleId === added?.articleId && !isGift);
   return (
     <Sheet open={open} onClose={onClose} title={'Товар добавлен в\u00a0корзину'}>
@@ -46,7 +46,7 @@ export function AddedPanel({ open, onClose }: AddedPanelProps) {
  * Ignores presses for a moment after opening: the second press of a double click would close the panel or follow one of
  * its links.
  */
-function useDeafToDoublePress(open: boolean): void {
+function useIgnoredDoublePress(open: boolean): void {
   useEffect(() => {
     if (!open) return;
     const until = performance.now() + DOUBLE_PRESS_MS;

@@ -144,7 +144,7 @@ test('another method keeps the fields of the previous one (§5.3.6)', async () =
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Улица, дом' }).value).toBe('Мясницкая, 24');
 });
 
-test('the post requires a postal code, and keeps the one of a suggested address (§3.7.11)', async () => {
+test('delivery by post requires a postal code, and takes over the code of a suggested address (§3.7.11)', async () => {
   const { user } = await show();
   await fillAll(user);
   await user.click(radio(/^Почтой/));
@@ -239,7 +239,7 @@ test('a lost answer is requested again with the same key, and there is one order
   expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
 });
 
-test('a field error of the shop stands at its field', async () => {
+test('a field error of the shop is shown at its field', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await show();
   await fillAll(user);
@@ -288,7 +288,7 @@ test('changes are shown above the button, which has the new sum, and a press agr
   await waitFor(() => expect(assign).toHaveBeenCalled());
 });
 
-test('the draft is saved as far as it is valid', async () => {
+test('the valid parts of the draft are saved', async () => {
   const { user } = await show();
   await user.type(screen.getByLabelText('Имя и фамилия'), 'Анна Петрова');
   await user.type(screen.getByLabelText('Телефон'), '8999');

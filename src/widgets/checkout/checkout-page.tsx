@@ -45,7 +45,7 @@ export function CheckoutPage({ posted, defaultCity }: CheckoutPageProps) {
       signedIn={signedIn}
       hasNews={hasNews}
       refreshCart={() => changes.refresh()}
-      takeOut={(items) => changes.perform(items.flatMap((item) => updateActions(item, 0)))}
+      removeLines={(items) => changes.perform(items.flatMap((item) => updateActions(item, 0)))}
       onPlaced={(order) => {
         notePurchase(order, cart);
         return leaveFor(client, order);

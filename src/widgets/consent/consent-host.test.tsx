@@ -55,7 +55,7 @@ describe('the question', () => {
     expect(answers()).toEqual({ analytics: false, advertising: false });
   });
 
-  test('names the categories of this shop', async () => {
+  test('A field that was focused and left without typing has no error yet.', async () => {
     pageConfig().thirdParties = { metrika: METRIKA };
     await open();
     expect((await strip()).textContent).toContain('аналитические\u00a0— с\u00a0вашего согласия');
@@ -133,7 +133,7 @@ describe('the account', () => {
     return stored;
   }
 
-  test('stores an answer once, also one that was given before the sign-in (§4.5.4, §7.4.9)', async () => {
+  test('saves an answer to the account once, even an answer from before the sign-in (§4.5.4, §7.4.9)', async () => {
     await open();
     saveConsentChoice(['analytics']);
     const stored = await openSignedIn([]);

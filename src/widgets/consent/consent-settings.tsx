@@ -3,7 +3,7 @@ import { countOf } from '#shared/text/plural.ts';
 import {
   askedCategories,
   type ConsentCategory,
-  configured,
+  configuredThirdParties,
   THIRD_PARTIES,
 } from '#shared/third-parties/third-parties.ts';
 import { pageConfig } from '@/lib/page/config';
@@ -81,7 +81,7 @@ export function ConsentSettings({ open, onClose }: ConsentSettingsProps) {
 
 /** What the third parties of a consent store in a browser. */
 const filesOf = (category: ConsentCategory) =>
-  configured(pageConfig().thirdParties)
+  configuredThirdParties(pageConfig().thirdParties)
     .map((id) => THIRD_PARTIES[id])
     .filter((party) => party.category === category)
     .flatMap(({ name: company, files }) => files.map((file) => ({ ...file, company })));

@@ -1,7 +1,11 @@
-import { type ConsentCategory, configured, THIRD_PARTIES } from '#shared/third-parties/third-parties.ts';
+import {
+  type ConsentCategory,
+  configuredThirdParties,
+  THIRD_PARTIES,
+} from '#shared/third-parties/third-parties.ts';
 import { pageConfig } from '@/lib/page/config';
 import { answerConsent, consentDialog, isAllowed } from '@/lib/third-parties/consent-choice';
-import { forgetFiles } from '@/lib/third-parties/forget-files';
+import { deleteStoredFiles } from '@/lib/third-parties/delete-stored-files';
 import { wasLoaded } from '@/lib/third-parties/third-party';
 
 /** Stores an answer. If a running third party was refused, reloads the page, because its scripts cannot be stopped. */
@@ -12,10 +16,10 @@ export function saveConsentChoice(
   answerConsent(allowed);
   consentDialog.set(false);
   const refused = refusedIds();
-  for (const id of refused) forgetFiles(id);
+  for (const id of refused) deleteStoredFiles(id);
   if (refused.some(wasLoaded)) reload();
 }
 
 /** Third parties of this shop without consent. */
 const refusedIds = () =>
-  configured(pageConfig().thirdParties).filter((id) => !isAllowed(THIRD_PARTIES[id].category));
+  configuredThirdParties(pageConfig().thirdParties).filter((id) => !isAllowed(THIRD_PARTIES[id].category));

@@ -5,8 +5,8 @@ import {
   allowedOf,
   type ConsentChoice,
   currentChoice,
-  keepChoice,
   refuseConsents,
+  storeChoice,
 } from '@/lib/third-parties/consent-choice';
 
 const CHECKED = SESSION_KEYS.consentChecked;
@@ -34,8 +34,8 @@ async function record(choice: ConsentChoice): Promise<void> {
   if (answers.length === 0) return;
   await answerConsents({ answers });
   noteChecked();
-  // Another answer may have been given by then.
-  if (currentChoice() === choice) keepChoice({ ...choice, isRecorded: true });
+  // Another answer may have been given while this call was in flight.
+  if (currentChoice() === choice) storeChoice({ ...choice, isRecorded: true });
 }
 
 async function follow(choice: ConsentChoice): Promise<boolean> {

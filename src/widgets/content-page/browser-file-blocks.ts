@@ -1,5 +1,9 @@
 import { typeset } from '#shared/text/typeset.ts';
-import { configured, THIRD_PARTIES, type ThirdPartyConfig } from '#shared/third-parties/third-parties.ts';
+import {
+  configuredThirdParties,
+  THIRD_PARTIES,
+  type ThirdPartyConfig,
+} from '#shared/third-parties/third-parties.ts';
 import { type BrowserFile, OWN_FILES } from '#shared/web/browser-file-words.ts';
 import type { ContentBlock } from '@/lib/api';
 import { CATEGORY_TITLES } from '@/widgets/consent/category-words';
@@ -9,7 +13,7 @@ const COLUMNS = ['Название', 'Для чего', 'Сколько хран
 /** What the shop and its third parties store in a browser, as the last blocks of the cookie policy. */
 export function browserFileBlocks(config: ThirdPartyConfig | undefined): ContentBlock[] {
   const { cookies, local, session } = OWN_FILES;
-  const others = configured(config)
+  const others = configuredThirdParties(config)
     .map((id) => THIRD_PARTIES[id])
     .filter(({ files }) => files.length > 0);
   return [

@@ -122,11 +122,11 @@ async function orderAsSeen(
   const key = idempotencyKeyOf({ id: cart.id, version: cartVersion });
   const init = { headers: { 'Idempotency-Key': key } };
   const isAsShown = JSON.stringify(seen) === JSON.stringify(request.seen);
-  const left = isAsShown ? await withoutSoldOut(seen, { cart, method, takeOut }) : undefined;
+  const left = isAsShown ? await withoutSoldOut(seen, { cart, method, removeLines }) : undefined;
   return placeOrder({ ...request, seen: left?.isAsSeen ? left.seen : seen }, init);
 }
 
-const takeOut = (items: Cart['items']): Promise<Cart> =>
+const removeLines = (items: Cart['items']): Promise<Cart> =>
   applyCartActions({ items: items.flatMap((item) => updateActions(item, 0)) }, PARAMS);
 
 const changesOf = (error: ApiError): OrderChanges | undefined =>

@@ -1,7 +1,7 @@
 import { type LoginFields, loginForm } from '@/features/session/login/login-definition';
 import { login } from '@/lib/api';
 import type { FormErrors } from '@/lib/forms/contract-form';
-import { postedBack } from '../sign-in/posted-back';
+import { postedReturnPath } from '../sign-in/posted-return-path';
 import { answerForm, type PostedRequest } from './post-form.server';
 import { redirectSignedIn } from './posted-sign-in.server';
 
@@ -13,11 +13,11 @@ export function postLogin(posted: PostedRequest<Posted>) {
     form: loginForm,
     async send(credentials, _, data) {
       await login(credentials);
-      return redirectSignedIn(postedBack(data));
+      return redirectSignedIn(postedReturnPath(data));
     },
     show: ({ fields, errors, data }): Posted => ({
       login: fields.login,
-      redirect: postedBack(data),
+      redirect: postedReturnPath(data),
       errors,
     }),
   });

@@ -41,7 +41,7 @@ export function productData(product: Shown, reviews?: ProductReviews): ProductGr
   };
 }
 
-/** Rating and reviews of buyers; empty for demo reviews, and if there are none. */
+/** Rating and reviews of buyers; empty without reviews and for demo reviews. */
 function ratingData(reviews: ProductReviews | undefined): Pick<ProductGroup, 'aggregateRating' | 'review'> {
   const { summary: { bought } = { bought: null }, items = [] } = reviews ?? {};
   if (!bought) return {};

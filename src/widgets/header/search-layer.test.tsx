@@ -44,7 +44,7 @@ async function openLayer() {
 const layer = () => screen.queryByRole('dialog', { name: 'Поиск' });
 const field = () => screen.getByRole('combobox');
 
-test('opens with the focus in the field; Escape closes what is suggested, then gives the focus back', async () => {
+test('opens with the focus in the field; Escape closes the suggestions, then returns the focus', async () => {
   const { user, opener } = await openLayer();
   expect(document.activeElement).toBe(field());
   await screen.findByRole('listbox');
@@ -56,7 +56,7 @@ test('opens with the focus in the field; Escape closes what is suggested, then g
   expect(document.activeElement).toBe(opener);
 });
 
-test('a line under the header leaves the history alone', async () => {
+test('a search shown as a line under the header does not change the history', async () => {
   const pushed = vi.spyOn(History.prototype, 'pushState');
   await openLayer();
   expect(layer()).not.toBeNull();

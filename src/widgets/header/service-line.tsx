@@ -6,7 +6,7 @@ import { CityChoice } from './city-choice';
 
 type ServiceLineProps = {
   city: ChosenCity | null;
-  /** Sum in kopecks from which delivery is free everywhere; null if there is none. */
+  /** Sum in kopecks from which delivery is free everywhere; null if it is never free. */
   freeFrom: number | null;
 };
 

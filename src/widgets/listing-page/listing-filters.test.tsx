@@ -144,7 +144,7 @@ test('values without goods say so and cannot be chosen; chosen ones can be untic
   await waitFor(() => expect(at()).toBe('/zhenshchinam'));
 });
 
-test('without scripts it is a form like any other', async () => {
+test('without scripts the filters are a plain form', async () => {
   await open('/zhenshchinam?razmer=44&sort=new');
   const form = screen.getByRole('form', { name: 'Фильтры' }) as HTMLFormElement;
   expect([form.getAttribute('action'), form.method]).toEqual(['/zhenshchinam', 'get']);

@@ -83,7 +83,7 @@ test('going back to the page restores the appended goods', async () => {
   await waitFor(() => expect(names()).toHaveLength(8));
 });
 
-test('goods that fail to load are reported beside the button, which tries again', async () => {
+test('goods that fail to load are reported beside the button, which retries', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await show();
   failWith('getListing:503');
@@ -93,7 +93,7 @@ test('goods that fail to load are reported beside the button, which tries again'
   expect(names()).toHaveLength(6);
 });
 
-test('the editorial tile stands after the fourth card', async () => {
+test('the editorial tile follows the fourth card', async () => {
   const picture = {
     template: '/p/t-{width}.{format}',
     widths: [640],

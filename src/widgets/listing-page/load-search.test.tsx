@@ -69,7 +69,7 @@ test('results are listed without further links', async () => {
   expect(page.fallback).toEqual([]);
 });
 
-test('a query with a redirect of the retailer goes there, without filters', async () => {
+test('a query for which the retailer configured a redirect goes there, without filters', async () => {
   answer({ redirectTo: '/support/shipping' });
   const thrown = await load('?q=доставка').catch((error: unknown) => error);
   expect(isRedirect(thrown) && [thrown.status, thrown.options.href]).toEqual([302, '/support/shipping']);

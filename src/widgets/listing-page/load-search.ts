@@ -58,8 +58,10 @@ const NO_QUERY = {
 };
 
 /**
- * Loads the results of a search, or further links if there are none.
- * @throws the router's redirect if the search has another canonical address; its not-found for a page beyond the last
+ * Loads the results of a search; without results, further links.
+ *
+ * @throws the router's redirect if the search has another canonical address; its not-found for a page beyond
+ * the last
  */
 export async function loadSearch(
   { q, ...requested }: SearchRequest,
@@ -80,10 +82,10 @@ export async function loadSearch(
       (ahead) => ahead.fetchFirstPicture(result),
     );
   const { totalItems, shownQuery, unmet } = result;
-  const { page: _page, ...kept } = known;
+  const { page: _page, ...remaining } = known;
   const understood = result.understood.map(({ name, rest }) => ({
     name,
-    href: searchHref(rest, writeListingSearch(kept)),
+    href: searchHref(rest, writeListingSearch(remaining)),
   }));
   const nothing = totalItems === 0 && countChosen(known) === 0;
   const [alternatives, fallback] = await Promise.all([

@@ -62,7 +62,7 @@ test('a page contains the top of the menu only, and what can be opened', () => {
   );
 });
 
-test('on a phone the first departments are tabs, and common entries are around their categories', () => {
+test('on a phone the first departments are tabs, and entries that all tabs share are above and below their categories', () => {
   const tabs = menuTabs(buildMenu({ categories: TREE }));
   expect(tabs.map(({ path }) => path)).toEqual(['women', 'men', 'shoes']);
   expect(tabs[0]?.rows.map(({ path, name }) => [path, name])).toEqual([

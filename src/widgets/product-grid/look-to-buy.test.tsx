@@ -80,7 +80,7 @@ test('a sold-out piece is left out; one of a single size needs no choice', async
   );
 });
 
-test('a refusal stands below the pieces', async () => {
+test('a refusal is shown below the pieces', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('applyCartActions:409');
   const { user } = show();

@@ -37,7 +37,7 @@ const plus = () => screen.getByRole('button', { name: `Выбрать разме
 const band = () => screen.findByRole('group', { name: words(`Выберите размер: ${coat.name}`) });
 const opened = () => plus().getAttribute('aria-expanded');
 
-test('«+» opens the sizes, takes the focus there, and Esc gives it back', async () => {
+test('«+» opens the sizes and focuses them; Esc returns the focus', async () => {
   const { user } = show();
   await user.click(plus());
   const sizes = await band();
@@ -70,7 +70,7 @@ test('a press elsewhere closes the sizes', async () => {
   expect(opened()).toBe('false');
 });
 
-test('a size goes into the cart and the panel says so', async () => {
+test('choosing a size adds it to the cart and opens the panel', async () => {
   const { user, client } = show();
   await user.click(plus());
   await user.click(await within(await band()).findByRole('button', { name: '46' }));
@@ -83,7 +83,7 @@ test('a size goes into the cart and the panel says so', async () => {
   expect(opened()).toBe('false');
 });
 
-test('the panel stays until it is closed and offers what goes with it', async () => {
+test('the panel stays open until it is closed, and offers matching goods', async () => {
   const { user } = show();
   await user.click(plus());
   await user.click(await within(await band()).findByRole('button', { name: '46' }));
@@ -95,7 +95,7 @@ test('the panel stays until it is closed and offers what goes with it', async ()
   );
 });
 
-test('a sold-out size says so and is not sent', async () => {
+test('a sold-out size is announced as such and is not sent', async () => {
   const { user, client } = show();
   await user.click(plus());
   await user.click(await within(await band()).findByRole('button', { name: /^42.*нет\sв\sналичии$/ }));
@@ -103,7 +103,7 @@ test('a sold-out size says so and is not sent', async () => {
   expect(client.getQueryData(cartQuery.queryKey)).toBeUndefined();
 });
 
-test('a refusal stands by the sizes and no panel opens', async () => {
+test('a refusal is shown by the sizes, and the panel does not open', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('applyCartActions:409');
   const { user } = show();
@@ -124,7 +124,7 @@ test('sizes that fail to load are reported, and the name still leads to the prod
   );
 });
 
-test('the sizes of all cards are loaded in one call, when one is pointed at', async () => {
+test('the sizes of all cards are loaded in one call, when a card is hovered', async () => {
   const requests: string[][] = [];
   server.use(
     http.get('*/api/catalog-orchestration/v1/products', ({ request }) => {
@@ -145,7 +145,7 @@ test('the sizes of all cards are loaded in one call, when one is pointed at', as
   expect(requests).toEqual([[coat.productUrl, other.productUrl]]);
 });
 
-test('the colours are listed by name, forty of them briefly', async () => {
+test('colours are listed by name; long lists are shortened', async () => {
   const colours = Array.from({ length: 40 }, (_, at) => ({
     productUrl: `p-${at}`,
     displayValue: `Цвет ${at}`,
@@ -156,7 +156,7 @@ test('the colours are listed by name, forty of them briefly', async () => {
   expect(screen.getByText('+35')).toBeDefined();
 });
 
-test('a heart pressed before its article is known saves the first size in stock, once', async () => {
+test('a heart pressed before its article is loaded saves the first size in stock, once', async () => {
   const { client } = show();
   const heart = screen.getByRole('button', { name: words('В избранное') });
   fireEvent.click(heart);
@@ -166,7 +166,7 @@ test('a heart pressed before its article is known saves the first size in stock,
   expect(client.getQueryData(wishlistItemsQuery.queryKey)).toMatchObject([{ articleId }]);
 });
 
-test('if its article fails to load, the heart stays empty and says so', async () => {
+test('if its article fails to load, the heart stays empty and a message says so', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('getProducts:503');
   const { user, client } = show();

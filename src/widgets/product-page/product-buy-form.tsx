@@ -57,7 +57,9 @@ export function ProductBuyForm({
   );
 }
 
-/** The first size in stock, or the first of all, stands for the colour. The contract guarantees at least one. */
+/**
+ * The first size in stock, or the first of all, represents the colour. The contract guarantees at least one.
+ */
 function colourOf({ articles }: Pick<ShownProduct, 'articles'>): Wish {
   const first = articles.find(({ state }) => state === 'IN_STOCK') ?? articles[0];
   return { articleId: first?.articleId ?? '', sizeChosen: false };

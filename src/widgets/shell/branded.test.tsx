@@ -20,7 +20,7 @@ test('a logo replaces the name of the shop and has it as its alt text', () => {
   expect(screen.getByRole('img', { name: 'Линия' }).getAttribute('src')).toBe('/brand/a-logo.svg');
 });
 
-test('the footer has the contacts and the seller’s data, as far as they are configured', async () => {
+test('the footer has the configured contacts and seller data', async () => {
   const seller = {
     name: 'ООО «Линия»',
     inn: '7701234567',

@@ -52,7 +52,7 @@ export function FooterBody({ menu, pages, payments, seller }: FooterBodyProps) {
   );
 }
 
-/** Contacts and the seller's data, as far as they are configured. */
+/** Configured contacts and seller data. */
 function Seller({ seller }: { seller: NonNullable<PageConfig['seller']> }) {
   const { name, inn, ogrn, address, phone, email, hours } = seller;
   const details = [name, inn && `ИНН\u00a0${inn}`, ogrn && `ОГРН\u00a0${ogrn}`, address];

@@ -47,7 +47,7 @@ export function usePageLife(): void {
           watchBuild(router, pageConfig().build, async () => (await getBuildManifest()).version, offerReload),
         );
         void startUp(client);
-        // A sign for code that must wait for hydration, such as end-to-end tests.
+        // Set for code that must wait for hydration, such as end-to-end tests.
         document.documentElement.dataset.hydrated = 'true';
       }),
     ];

@@ -140,11 +140,11 @@ test('a sign-in reads account, cart and wishlist and shows what was merged', asy
 
 test('a long message is cut to what can be read', async () => {
   await signInWithMerge('/obuv', [...MERGED, 'Второй закончился', 'Третий закончился']);
-  const said = words('Мы объединили корзины. Один товар закончился. Остальное — в корзине');
-  expect(await screen.findByText(said)).toBeTruthy();
+  const message = words('Мы объединили корзины. Один товар закончился. Остальное — в корзине');
+  expect(await screen.findByText(message)).toBeTruthy();
 });
 
-test('a sign-in on a page that was left is reported by the next one, once', async () => {
+test('a sign-in whose page was left before it finished is reported by the next page, once', async () => {
   const client = await mergedShop('/obuv');
   leaveMergeNotice();
   await startUp(client);

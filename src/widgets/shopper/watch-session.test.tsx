@@ -91,7 +91,7 @@ test('signing out clears everything, goes to the home page and notifies the othe
   await vi.waitFor(() => expect(received).toEqual(['signed-out']));
 });
 
-test.each(['logout:503', 'logout:500'])('so does signing out with %s', async (scenario) => {
+test.each(['logout:503', 'logout:500'])('signing out with %s clears everything too', async (scenario) => {
   await login(ANNA);
   failWith(scenario);
   const { client, path } = await openPage('/myprofile');
@@ -183,8 +183,8 @@ test('a refused refresh clears everything, and is reported once for all waiting 
     refreshQuery(client, wishlistItemsQuery),
   ];
   await Promise.allSettled(calls);
-  const said = await screen.findAllByText(OVER);
-  expect(said).toHaveLength(1);
+  const messages = await screen.findAllByText(OVER);
+  expect(messages).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe('/login?redirect=%2Fobuv');
   isForgotten(client);
   expect(path()).toBe('/obuv');

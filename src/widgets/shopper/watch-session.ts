@@ -94,7 +94,7 @@ function isGuarded(router: AnyRouter): boolean {
 
 function sayItIsOver(pathname: string): void {
   const text = 'Сессия завершена. Войдите снова';
-  // On the sign-in page, where a guard may have led, the toast needs no link to it.
+  // If a guard has led to the sign-in page, the toast needs no link to it.
   const stayed = window.location.pathname === pathname;
   showToast({
     text,

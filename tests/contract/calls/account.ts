@@ -1,5 +1,5 @@
 import * as sdk from '#contract/sdk/sdk.gen.ts';
-import { becomeUserElsewhere } from '../external.ts';
+import { becomeExternalUser } from '../external.ts';
 import {
   becomeAnonymous,
   becomeUser,
@@ -37,7 +37,7 @@ export const accountCalls = {
     return () => sdk.proveIdentity({ ...shopper.with(), body: { password: PASSWORD, code: null } });
   },
   async requestProofCode(shopper) {
-    await becomeUserElsewhere(shopper);
+    await becomeExternalUser(shopper);
     return () => sdk.requestProofCode(shopper.with());
   },
   async getMyAccountEvents(shopper) {
@@ -45,7 +45,7 @@ export const accountCalls = {
     return () => sdk.getMyAccountEvents(shopper.with());
   },
   async unlinkExternalSignIn(shopper) {
-    await becomeUserElsewhere(shopper);
+    await becomeExternalUser(shopper);
     return () => sdk.unlinkExternalSignIn({ ...shopper.with(), path: { provider: 'yandex' } });
   },
   async undoAccountChange(shopper) {

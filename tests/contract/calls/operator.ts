@@ -12,7 +12,7 @@ export async function becomeOperator(shopper: Shopper, role: OperatorRole = 'man
 }
 
 /** A shopper's order, with an operator as the caller. */
-export async function orderAtHand(shopper: Shopper, role?: OperatorRole): Promise<Order> {
+export async function operatorWithOrder(shopper: Shopper, role?: OperatorRole): Promise<Order> {
   const order = await placeOne(shopper);
   await becomeOperator(shopper, role);
   return order;
@@ -48,7 +48,7 @@ async function orderToCollect(shopper: Shopper): Promise<Order> {
 }
 
 /** An order paid online, with an operator as the caller. It has three steps. */
-export async function paidAtHand(shopper: Shopper): Promise<string> {
+export async function operatorWithPaidOrder(shopper: Shopper): Promise<string> {
   const { id } = await placeUnpaid(shopper);
   await pay(shopper, id, 'sbp');
   await shopper.target.payAtBank('pays');
@@ -57,52 +57,52 @@ export async function paidAtHand(shopper: Shopper): Promise<string> {
 }
 
 /** The expected version in every change of a new order, which has one step. */
-export const placed = { version: 1 };
+export const firstVersion = { version: 1 };
 
 /** Operator calls. */
 export const operatorCalls = {
   async listOrders(shopper) {
-    const { number } = await orderAtHand(shopper, 'viewer');
+    const { number } = await operatorWithOrder(shopper, 'viewer');
     const call = shopper.with();
     return () => sdk.listOrders({ ...call, query: { ...call.query, number, state: ['PLACED'] } });
   },
   async showOrder(shopper) {
-    const path = { orderId: (await orderAtHand(shopper, 'viewer')).id };
+    const path = { orderId: (await operatorWithOrder(shopper, 'viewer')).id };
     return () => sdk.showOrder({ ...shopper.with(), path });
   },
   async packOrder(shopper) {
-    const path = { orderId: (await orderAtHand(shopper, 'packer')).id };
-    return () => sdk.packOrder({ ...shopper.with(), path, body: placed });
+    const path = { orderId: (await operatorWithOrder(shopper, 'packer')).id };
+    return () => sdk.packOrder({ ...shopper.with(), path, body: firstVersion });
   },
   async shipOrder(shopper) {
-    const path = { orderId: (await orderAtHand(shopper, 'packer')).id };
-    await sdk.packOrder({ ...shopper.with(), path, body: placed });
+    const path = { orderId: (await operatorWithOrder(shopper, 'packer')).id };
+    await sdk.packOrder({ ...shopper.with(), path, body: firstVersion });
     const body = { version: 2, carrier: 'СДЭК', number: '1010101010' };
     return () => sdk.shipOrder({ ...shopper.with(), path, body });
   },
   async readyOrder(shopper) {
     const path = { orderId: (await orderToCollect(shopper)).id };
-    await sdk.packOrder({ ...shopper.with(), path, body: placed });
+    await sdk.packOrder({ ...shopper.with(), path, body: firstVersion });
     return () => sdk.readyOrder({ ...shopper.with(), path, body: { version: 2 } });
   },
   async handOverOrder(shopper) {
     const path = { orderId: (await orderToCollect(shopper)).id };
-    await sdk.packOrder({ ...shopper.with(), path, body: placed });
+    await sdk.packOrder({ ...shopper.with(), path, body: firstVersion });
     await sdk.readyOrder({ ...shopper.with(), path, body: { version: 2 } });
     return () => sdk.handOverOrder({ ...shopper.with(), path, body: { version: 3 } });
   },
   async cancelOrderByOperator(shopper) {
-    const path = { orderId: (await orderAtHand(shopper)).id };
-    const body = { ...placed, reason: 'OUT_OF_STOCK' as const };
+    const path = { orderId: (await operatorWithOrder(shopper)).id };
+    const body = { ...firstVersion, reason: 'OUT_OF_STOCK' as const };
     return () => sdk.cancelOrderByOperator({ ...shopper.with(), path, body });
   },
   async refundOrder(shopper) {
-    const path = { orderId: await paidAtHand(shopper) };
+    const path = { orderId: await operatorWithPaidOrder(shopper) };
     const body = { version: 3, sum: 100, reason: 'GOODWILL' as const };
     return () => sdk.refundOrder({ ...shopper.with(), path, body });
   },
   async exportOrders(shopper) {
-    await orderAtHand(shopper, 'exchange');
+    await operatorWithOrder(shopper, 'exchange');
     return () => sdk.exportOrders(shopper.with());
   },
 } satisfies Calls;

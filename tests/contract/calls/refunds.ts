@@ -7,7 +7,7 @@ import { PIXEL } from './pixel.ts';
 import type { Calls } from './prepare.ts';
 
 /** A delivered order of a shopper. */
-export async function handedOver(
+export async function deliveredOrder(
   shopper: Shopper,
   become?: (shopper: Shopper) => Promise<unknown>,
 ): Promise<{ orderId: string }> {
@@ -30,8 +30,8 @@ export const onePiece: RefundPatch = {
   payout: { phone: '+79991234567', bank: 'Сбербанк' },
 };
 
-export async function draftOne(shopper: Shopper): Promise<Refund> {
-  const path = await handedOver(shopper);
+export async function refundDraft(shopper: Shopper): Promise<Refund> {
+  const path = await deliveredOrder(shopper);
   const { data } = await sdk.makeRefund({ ...shopper.with(), path, throwOnError: true });
   return data;
 }
@@ -50,21 +50,21 @@ export function submit(
 }
 
 /** A complete draft. */
-export async function filledOne(shopper: Shopper): Promise<Refund> {
-  const { data } = await patch(shopper, (await draftOne(shopper)).id, onePiece);
+export async function completeRefundDraft(shopper: Shopper): Promise<Refund> {
+  const { data } = await patch(shopper, (await refundDraft(shopper)).id, onePiece);
   if (!data) throw new Error(`The draft was not saved: ${shopper.last?.text}`);
   return data;
 }
 
-export async function sentOne(shopper: Shopper): Promise<Refund> {
-  const { data } = await submit(shopper, await filledOne(shopper));
+export async function sentRefund(shopper: Shopper): Promise<Refund> {
+  const { data } = await submit(shopper, await completeRefundDraft(shopper));
   if (!data) throw new Error(`The refund was not sent: ${shopper.last?.text}`);
   return data;
 }
 
 /** A refund whose goods have not arrived yet. */
-export async function approvedOne(shopper: Shopper): Promise<Refund> {
-  const refund = await sentOne(shopper);
+export async function approvedRefund(shopper: Shopper): Promise<Refund> {
+  const refund = await sentRefund(shopper);
   const { tokens } = shopper;
   await becomeOperator(shopper);
   const path = { orderId: refund.orderId, refundId: refund.id };
@@ -77,18 +77,18 @@ export async function approvedOne(shopper: Shopper): Promise<Refund> {
 type OfOperator = { path: { orderId: string; refundId: string }; version: number };
 
 /** A submitted refund, with an operator as the caller. */
-export async function refundAtHand(
+export async function operatorWithRefund(
   shopper: Shopper,
   role?: Parameters<typeof becomeOperator>[1],
 ): Promise<OfOperator> {
-  const { id, orderId, version } = await sentOne(shopper);
+  const { id, orderId, version } = await sentRefund(shopper);
   await becomeOperator(shopper, role);
   return { path: { orderId, refundId: id }, version };
 }
 
 /** The same after the goods arrived. */
-export async function receivedAtHand(shopper: Shopper): Promise<OfOperator> {
-  const { path, version } = await refundAtHand(shopper);
+export async function operatorWithReceivedRefund(shopper: Shopper): Promise<OfOperator> {
+  const { path, version } = await operatorWithRefund(shopper);
   await sdk.receiveRefund({ ...shopper.with(), path, body: { version }, throwOnError: true });
   return { path, version: version + 1 };
 }
@@ -96,67 +96,67 @@ export async function receivedAtHand(shopper: Shopper): Promise<OfOperator> {
 /** Refunds. */
 export const refundCalls = {
   async getRefundable(shopper) {
-    const path = await handedOver(shopper);
+    const path = await deliveredOrder(shopper);
     return () => sdk.getRefundable({ ...shopper.with(), path });
   },
   async makeRefund(shopper) {
-    const path = await handedOver(shopper);
+    const path = await deliveredOrder(shopper);
     return () => sdk.makeRefund({ ...shopper.with(), path });
   },
   async getRefunds(shopper) {
-    await sentOne(shopper);
+    await sentRefund(shopper);
     return () => sdk.getRefunds(shopper.with());
   },
   async getRefund(shopper) {
-    const path = { refundId: (await sentOne(shopper)).id };
+    const path = { refundId: (await sentRefund(shopper)).id };
     return () => sdk.getRefund({ ...shopper.with(), path });
   },
   async patchRefund(shopper) {
-    const { id } = await draftOne(shopper);
+    const { id } = await refundDraft(shopper);
     return () => patch(shopper, id, onePiece);
   },
   async addRefundPhoto(shopper) {
-    const path = { refundId: (await draftOne(shopper)).id };
+    const path = { refundId: (await refundDraft(shopper)).id };
     return () => sdk.addRefundPhoto({ ...shopper.with(), path, body: { content: PIXEL } });
   },
   async submitRefund(shopper) {
-    const draft = await filledOne(shopper);
+    const draft = await completeRefundDraft(shopper);
     return () => submit(shopper, draft);
   },
   async cancelRefund(shopper) {
-    const path = { refundId: (await sentOne(shopper)).id };
+    const path = { refundId: (await sentRefund(shopper)).id };
     return () => sdk.cancelRefund({ ...shopper.with(), path });
   },
   async shipRefund(shopper) {
-    const path = { refundId: (await approvedOne(shopper)).id };
+    const path = { refundId: (await approvedRefund(shopper)).id };
     return () => sdk.shipRefund({ ...shopper.with(), path, body: { trackingNumber: '80085478901234' } });
   },
   async getRefundDocument(shopper) {
-    const path = { refundId: (await sentOne(shopper)).id };
+    const path = { refundId: (await sentRefund(shopper)).id };
     return () => sdk.getRefundDocument({ ...shopper.with(), path });
   },
   async listRefunds(shopper) {
-    await refundAtHand(shopper, 'viewer');
+    await operatorWithRefund(shopper, 'viewer');
     return () => sdk.listRefunds(shopper.with());
   },
   async showRefund(shopper) {
-    const { path } = await refundAtHand(shopper, 'viewer');
+    const { path } = await operatorWithRefund(shopper, 'viewer');
     return () => sdk.showRefund({ ...shopper.with(), path });
   },
   async approveRefund(shopper) {
-    const { path, version } = await refundAtHand(shopper);
+    const { path, version } = await operatorWithRefund(shopper);
     return () => sdk.approveRefund({ ...shopper.with(), path, body: { version } });
   },
   async receiveRefund(shopper) {
-    const { path, version } = await refundAtHand(shopper, 'packer');
+    const { path, version } = await operatorWithRefund(shopper, 'packer');
     return () => sdk.receiveRefund({ ...shopper.with(), path, body: { version } });
   },
   async payRefund(shopper) {
-    const { path, version } = await receivedAtHand(shopper);
+    const { path, version } = await operatorWithReceivedRefund(shopper);
     return () => sdk.payRefund({ ...shopper.with(), path, body: { version } });
   },
   async rejectRefund(shopper) {
-    const { path, version } = await refundAtHand(shopper);
+    const { path, version } = await operatorWithRefund(shopper);
     return () => sdk.rejectRefund({ ...shopper.with(), path, body: { version, reason: 'WORN' } });
   },
 } satisfies Calls;

@@ -5,10 +5,10 @@ import { Shopper } from '../shopper.ts';
 import { becomeOperator } from './operator.ts';
 import { PIXEL } from './pixel.ts';
 import type { Calls } from './prepare.ts';
-import { handedOver } from './refunds.ts';
+import { deliveredOrder } from './refunds.ts';
 
 /** A review that is published without moderation. */
-export const plain: ReviewDraft = {
+export const plainReview: ReviewDraft = {
   seenVersion: 0,
   stars: 4,
   fit: 'EXACT',
@@ -22,21 +22,24 @@ export const plain: ReviewDraft = {
 };
 
 /** A review that is held for moderation. */
-export const held: ReviewDraft = { ...plain, text: 'Подробности и фото на странице www.example.com' };
+export const heldReview: ReviewDraft = {
+  ...plainReview,
+  text: 'Подробности и фото на странице www.example.com',
+};
 
 /** A received order line of a shopper with an account. */
 export async function receivedLine(shopper: Shopper): Promise<{ orderId: string; position: string }> {
-  const { orderId } = await handedOver(shopper, becomeUser);
+  const { orderId } = await deliveredOrder(shopper, becomeUser);
   return { orderId, position: '0' };
 }
 
 export const writeOn = (
   shopper: Shopper,
   path: { orderId: string; position: string },
-  body: ReviewDraft = plain,
+  body: ReviewDraft = plainReview,
 ) => sdk.writeReview({ ...shopper.with(), path, body });
 
-export async function written(shopper: Shopper, body: ReviewDraft = plain): Promise<MyReview> {
+export async function writtenReview(shopper: Shopper, body: ReviewDraft = plainReview): Promise<MyReview> {
   const { data } = await writeOn(shopper, await receivedLine(shopper), body);
   if (!data) throw new Error(`The review was not written: ${shopper.last?.text}`);
   return data;
@@ -44,22 +47,22 @@ export async function written(shopper: Shopper, body: ReviewDraft = plain): Prom
 
 /** A published review of another shopper. */
 async function reviewOfAnother({ target }: Shopper): Promise<{ reviewId: string }> {
-  return { reviewId: (await written(new Shopper(target))).id };
+  return { reviewId: (await writtenReview(new Shopper(target))).id };
 }
 
-/** A held review, with an operator as the caller. */
-export async function reviewAtHand(
+/** A review held for moderation, with an operator as the caller. */
+export async function operatorWithReview(
   shopper: Shopper,
   role?: Parameters<typeof becomeOperator>[1],
 ): Promise<{ path: { reviewId: string }; version: number }> {
-  const { id, version } = await written(shopper, held);
+  const { id, version } = await writtenReview(shopper, heldReview);
   await becomeOperator(shopper, role);
   return { path: { reviewId: id }, version };
 }
 
 /** A published review, with an operator as the caller. */
 async function publishedAtHand(shopper: Shopper): Promise<{ path: { reviewId: string }; version: number }> {
-  const { id, version } = await written(shopper);
+  const { id, version } = await writtenReview(shopper);
   await becomeOperator(shopper);
   return { path: { reviewId: id }, version };
 }
@@ -67,15 +70,15 @@ async function publishedAtHand(shopper: Shopper): Promise<{ path: { reviewId: st
 /** Reviews. */
 export const reviewCalls = {
   async getProductReviews(shopper) {
-    const { line } = await written(shopper);
+    const { line } = await writtenReview(shopper);
     return () => sdk.getProductReviews({ ...shopper.with(), path: { productUrl: line.productUrl } });
   },
   async getMyProductReviews(shopper) {
-    const { line } = await written(shopper);
+    const { line } = await writtenReview(shopper);
     return () => sdk.getMyProductReviews({ ...shopper.with(), path: { productUrl: line.productUrl } });
   },
   async getMyReviews(shopper) {
-    await written(shopper);
+    await writtenReview(shopper);
     return () => sdk.getMyReviews(shopper.with());
   },
   async getReviewedLine(shopper) {
@@ -87,7 +90,7 @@ export const reviewCalls = {
     return () => writeOn(shopper, path);
   },
   async deleteReview(shopper) {
-    const path = { reviewId: (await written(shopper)).id };
+    const path = { reviewId: (await writtenReview(shopper)).id };
     return () => sdk.deleteReview({ ...shopper.with(), path });
   },
   async addReviewPhoto(shopper) {
@@ -110,21 +113,21 @@ export const reviewCalls = {
     return () => sdk.complainAboutReview({ ...shopper.with(), path, body: { reason: 'ADVERTISING' } });
   },
   async getReport(shopper) {
-    await reviewAtHand(shopper, 'viewer');
+    await operatorWithReview(shopper, 'viewer');
     const call = shopper.with();
     const query = { ...call.query, from: '2026-11-01', until: '2026-11-30' };
     return () => sdk.getReport({ ...call, query });
   },
   async listReviews(shopper) {
-    await reviewAtHand(shopper, 'viewer');
+    await operatorWithReview(shopper, 'viewer');
     return () => sdk.listReviews(shopper.with());
   },
   async showReview(shopper) {
-    const { path } = await reviewAtHand(shopper, 'viewer');
+    const { path } = await operatorWithReview(shopper, 'viewer');
     return () => sdk.showReview({ ...shopper.with(), path });
   },
   async publishReview(shopper) {
-    const { path, version } = await reviewAtHand(shopper);
+    const { path, version } = await operatorWithReview(shopper);
     return () => sdk.publishReview({ ...shopper.with(), path, body: { version } });
   },
   async answerReview(shopper) {
@@ -132,7 +135,7 @@ export const reviewCalls = {
     return () => sdk.answerReview({ ...shopper.with(), path, body: { version, text: 'Спасибо!' } });
   },
   async refuseReview(shopper) {
-    const { path, version } = await reviewAtHand(shopper);
+    const { path, version } = await operatorWithReview(shopper);
     return () => sdk.refuseReview({ ...shopper.with(), path, body: { version, reason: 'ADVERTISING' } });
   },
 } satisfies Calls;

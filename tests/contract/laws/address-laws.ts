@@ -31,7 +31,7 @@ const PRIVATE =
 /** Checks moved and removed addresses and the sitemap. */
 export function describeAddressLaws(target: () => Target): void {
   describe('an address', () => {
-    test('of moved goods redirects to their new address', async () => {
+    test('the address of moved goods redirects to their new address', async () => {
       const shopper = new Shopper(target());
       const path = await shopper.target.formerAddress('moved');
       expect(await statusOf(shopper, path)).toBe(404);
@@ -40,7 +40,7 @@ export function describeAddressLaws(target: () => Target): void {
       expect(await statusOf(shopper, change.location ?? '')).toBe(200);
     });
 
-    test('of removed goods offers a listing and goods from it (§2.1.24)', async () => {
+    test('the address of removed goods offers a listing and goods from it (§2.1.24)', async () => {
       const shopper = new Shopper(target());
       const path = await shopper.target.formerAddress('gone');
       expect(await statusOf(shopper, path)).toBe(404);

@@ -63,7 +63,7 @@ export function facetOf({ facets }: { facets: Facet[] }, wanted: FacetId): Facet
 }
 
 /** The facet value with the most models. */
-export function fullest({ values }: Facet): Facet['values'][number] {
+export function mostCommonValue({ values }: Facet): Facet['values'][number] {
   const [first] = values.toSorted((a, b) => b.count - a.count);
   if (!first) throw new Error('A facet without values');
   return first;

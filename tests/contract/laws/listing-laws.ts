@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { FacetId, Listing, ProductCard } from '#contract/sdk/types.gen.ts';
 import { Shopper, type Target } from '../shopper.ts';
-import { allCards, facetOf, fullest, type ListingParameters, listing, listingFacets } from './finding.ts';
+import {
+  allCards,
+  facetOf,
+  type ListingParameters,
+  listing,
+  listingFacets,
+  mostCommonValue,
+} from './finding.ts';
 
 /** How many values of each facet are tried. */
 const TRIED = 3;
@@ -15,7 +22,7 @@ const isInStock = (card: ProductCard, size: string) =>
 /** Properties of filtered listings. */
 export function describeListingLaws(target: () => Target): void {
   describe('a choice in a listing', () => {
-    test('leaves as many models as the facet’s count said (§1.2)', async () => {
+    test('leaves as many models as the count of the facet value (§1.2)', async () => {
       const shopper = new Shopper(target());
       const whole = await listing(shopper);
       expect(whole.facets.map(({ id }) => id)).toEqual(
@@ -36,7 +43,7 @@ export function describeListingLaws(target: () => Target): void {
     test('counts depend on the other filters, and values without goods stay', async () => {
       const shopper = new Shopper(target());
       const whole = await listing(shopper);
-      const colour = fullest(facetOf(whole, 'colour')).value;
+      const colour = mostCommonValue(facetOf(whole, 'colour')).value;
       const chosen = await listing(shopper, { colour: [colour] });
       expect(valuesIn(chosen)).toEqual(valuesIn(whole));
       for (const { value, count } of facetOf(chosen, 'size').values)
@@ -50,15 +57,15 @@ export function describeListingLaws(target: () => Target): void {
       expect(nothing.priceRange).toEqual({ ...whole.priceRange, to: 0 });
     });
 
-    test('of a colour shows only goods of that colour', async () => {
+    test('choosing a colour shows only goods of that colour', async () => {
       const shopper = new Shopper(target());
-      const { value, name } = fullest(facetOf(await listing(shopper), 'colour'));
+      const { value, name } = mostCommonValue(facetOf(await listing(shopper), 'colour'));
       const cards = await allCards(shopper, { colour: [value] });
       expect(cards.length).toBeGreaterThan(0);
       expect(new Set(cards.map(({ colour }) => colour.colorFamily))).toEqual(new Set([name]));
     });
 
-    test('of a size shows colours that have it in stock; of two sizes, colours that have either (§1.2)', async () => {
+    test('choosing a size shows colours that have it in stock; choosing two sizes shows colours that have either (§1.2)', async () => {
       const shopper = new Shopper(target());
       const whole = facetOf(await listing(shopper), 'size').values.filter(({ count }) => count > 0);
       const [one, other] = whole;
@@ -74,10 +81,10 @@ export function describeListingLaws(target: () => Target): void {
       expect(both.length).toBeGreaterThanOrEqual(Math.max(one?.count ?? 0, other?.count ?? 0));
     });
 
-    test('of a size and a colour matches one variant, not two variants of a model', async () => {
+    test('choosing a size and a colour matches one variant, not two variants of a model', async () => {
       const shopper = new Shopper(target());
       const whole = await listing(shopper);
-      const colour = fullest(facetOf(whole, 'colour'));
+      const colour = mostCommonValue(facetOf(whole, 'colour'));
       for (const size of facetOf(whole, 'size').values) {
         const cards = await allCards(shopper, { colour: [colour.value], size: [size.value] });
         const wrong = cards.filter(
@@ -87,7 +94,7 @@ export function describeListingLaws(target: () => Target): void {
       }
     });
 
-    test('of a price range limits the goods, and the facet shows the available range', async () => {
+    test('choosing a price range limits the goods, and the facet shows the available range', async () => {
       const shopper = new Shopper(target());
       const { priceRange, totalItems } = await listing(shopper);
       const { min, max } = priceRange;
@@ -104,7 +111,7 @@ export function describeListingLaws(target: () => Target): void {
       expect(chosen.priceRange).toEqual({ min, max, from: min, to: middle });
     });
 
-    test('of a smaller discount matches more goods; of several the smallest counts', async () => {
+    test('choosing a smaller discount matches more goods; of several the smallest counts', async () => {
       const shopper = new Shopper(target());
       const { values } = facetOf(await listing(shopper, { path: 'rasprodazha' }), 'discount');
       const counts = values.map(({ count }) => count);
@@ -121,7 +128,7 @@ export function describeListingLaws(target: () => Target): void {
       const shopper = new Shopper(target());
       const whole = await listing(shopper);
       const [one = '', other = ''] = facetOf(whole, 'colour').values.map(({ value }) => value);
-      const size = fullest(facetOf(whole, 'size')).value;
+      const size = mostCommonValue(facetOf(whole, 'size')).value;
       const answer = await listing(shopper, { colour: [one, other], size: [size] });
       const requests: ListingParameters[] = [
         { colour: [other, one], size: [size] },
@@ -157,7 +164,7 @@ export function describeListingLaws(target: () => Target): void {
 
     test('can be counted before it is applied', async () => {
       const shopper = new Shopper(target());
-      const size = fullest(facetOf(await listing(shopper), 'size')).value;
+      const size = mostCommonValue(facetOf(await listing(shopper), 'size')).value;
       for (const parameters of [
         {},
         { size: [size] },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as sdk from '#contract/sdk/sdk.gen.ts';
 import type { Suggestions } from '#contract/sdk/types.gen.ts';
 import { Shopper, type Target } from '../shopper.ts';
-import { facetOf, fullest, listing, search, searchFacets } from './finding.ts';
+import { facetOf, listing, mostCommonValue, search, searchFacets } from './finding.ts';
 
 async function suggestions(shopper: Shopper, q?: string): Promise<Suggestions> {
   const call = shopper.with();
@@ -49,7 +49,7 @@ export function describeSearchLaws(target: () => Target): void {
     test.each([
       ['a typo', 'пальот'],
       ['the other keyboard layout', 'gfkmnj'],
-    ])('with %s is corrected, and the response says so (§1.2)', async (_title, q) => {
+    ])('a query with %s is corrected, and the response says so (§1.2)', async (_title, q) => {
       const shopper = new Shopper(target());
       const meant = await search(shopper, { q: 'пальто' });
       const found = await search(shopper, { q });
@@ -58,7 +58,7 @@ export function describeSearchLaws(target: () => Target): void {
       expect(meant.totalItems).toBeGreaterThan(0);
     });
 
-    test('with an unmatched word names the word and what was searched instead', async () => {
+    test('the response to a query with an unmatched word names the word and the query that was searched instead', async () => {
       const shopper = new Shopper(target());
       const { unmet, shownQuery, totalItems } = await search(shopper, { q: 'пальто йцщзхъ' });
       expect(totalItems).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ export function describeSearchLaws(target: () => Target): void {
       }
     });
 
-    test('that finds nothing still answers', async () => {
+    test('a query that finds nothing still gets a response', async () => {
       const shopper = new Shopper(target());
       expect(await search(shopper, { q: 'ъъъщщщыыы' })).toMatchObject({
         query: 'ъъъщщщыыы',
@@ -135,7 +135,7 @@ export function describeSearchLaws(target: () => Target): void {
     test('is filtered like a listing, and a filter can be counted before it is applied (§1.2)', async () => {
       const shopper = new Shopper(target());
       const q = 'пальто';
-      const colour = fullest(facetOf(await search(shopper, { q }), 'colour'));
+      const colour = mostCommonValue(facetOf(await search(shopper, { q }), 'colour'));
       const { totalItems, facets, priceRange, items } = await search(shopper, { q, colour: [colour.value] });
       expect(totalItems).toBe(colour.count);
       expect(new Set(items.map((card) => card.colour.colorFamily))).toEqual(new Set([colour.name]));

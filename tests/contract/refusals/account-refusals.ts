@@ -3,7 +3,7 @@ import { operationList } from '#contract/operations.ts';
 import * as sdk from '#contract/sdk/sdk.gen.ts';
 import type { IdentityProof, ProfileUpdate } from '#contract/sdk/types.gen.ts';
 import { consentTo, otherSignIn } from '../calls/account.ts';
-import { becomeUserElsewhere } from '../external.ts';
+import { becomeExternalUser } from '../external.ts';
 import { UNKNOWN_ID } from '../goods.ts';
 import {
   becomeAnonymous,
@@ -182,19 +182,19 @@ export const accountRefusals: RefusalCase[] = [
         ...shopper.with(),
         body: { currentPassword: null, newPassword: OTHER_PASSWORD },
       }),
-    becomeUserElsewhere,
+    becomeExternalUser,
   ),
   unproven(
     'deleteMyAccount',
     'the end of an account without a proof',
     (shopper) => sdk.deleteMyAccount({ ...shopper.with(), body: { password: null } }),
-    becomeUserElsewhere,
+    becomeExternalUser,
   ),
   unproven(
     'unlinkExternalSignIn',
     'an external sign-in without a proof',
     (shopper) => unlink(shopper),
-    becomeUserElsewhere,
+    becomeExternalUser,
   ),
   {
     operationId: 'unlinkExternalSignIn',
@@ -202,7 +202,7 @@ export const accountRefusals: RefusalCase[] = [
     code: 'LAST_WAY_IN',
     title: 'the only way in',
     async run(shopper) {
-      await becomeUserElsewhere(shopper, 'unverified');
+      await becomeExternalUser(shopper, 'unverified');
       await unlink(shopper);
     },
   },
@@ -223,10 +223,10 @@ export const accountRefusals: RefusalCase[] = [
   }),
   notProof('/password', 'a wrong password', { password: 'ne-tot-parol-1986', code: null }, becomeUser),
   notProof('/password', 'a code instead of a password', { password: null, code: '482915' }, becomeUser),
-  notProof('/code', 'a wrong code', { password: null, code: '000000' }, becomeUserElsewhere),
-  notProof('/code', 'no code', { password: PASSWORD, code: null }, becomeUserElsewhere),
+  notProof('/code', 'a wrong code', { password: null, code: '000000' }, becomeExternalUser),
+  notProof('/code', 'no code', { password: PASSWORD, code: null }, becomeExternalUser),
   noCode('an account with a password', becomeUser),
-  noCode('an account without an address', (shopper) => becomeUserElsewhere(shopper, 'unverified')),
+  noCode('an account without an address', (shopper) => becomeExternalUser(shopper, 'unverified')),
   notFound('endMySignIn', 'an unknown sign-in', async (shopper) => {
     await becomeUser(shopper);
     await endSignIn(shopper, UNKNOWN_ID);

@@ -5,7 +5,7 @@ import { requestOf, write } from '../calls/contact.ts';
 import { askForNews } from '../calls/newsletter.ts';
 import { order } from '../calls/orders.ts';
 import { writeOn } from '../calls/reviews.ts';
-import { becomeUserElsewhere } from '../external.ts';
+import { becomeExternalUser } from '../external.ts';
 import { findArticles, requestStockNotice, UNKNOWN_ID } from '../goods.ts';
 import {
   becomeAnonymous,
@@ -122,7 +122,7 @@ export const limits: RefusalCase[] = [
   tooMany(
     'requestProofCode',
     (shopper) => sdk.requestProofCode(shopper.with()),
-    (shopper) => becomeUserElsewhere(shopper),
+    (shopper) => becomeExternalUser(shopper),
   ),
   tooMany('undoAccountChange', (shopper) =>
     sdk.undoAccountChange({ ...shopper.with(), body: { token: UNKNOWN_SECRET } }),

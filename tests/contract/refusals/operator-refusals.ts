@@ -1,6 +1,6 @@
 import { type OperationId, type OperatorRole, operatorRoles } from '#contract/operations.ts';
 import * as sdk from '#contract/sdk/sdk.gen.ts';
-import { becomeOperator, orderAtHand, paidAtHand, placed } from '../calls/operator.ts';
+import { becomeOperator, firstVersion, operatorWithOrder, operatorWithPaidOrder } from '../calls/operator.ts';
 import { UNKNOWN_ID } from '../goods.ts';
 import { spoilCall } from '../ready-calls.ts';
 import type { Shopper } from '../shopper.ts';
@@ -23,15 +23,15 @@ const path = { orderId: UNKNOWN_ID };
 
 const unknown: Partial<Record<keyof typeof operatorRoles, (shopper: Shopper) => Promise<unknown>>> = {
   showOrder: (shopper) => sdk.showOrder({ ...shopper.with(), path }),
-  packOrder: (shopper) => sdk.packOrder({ ...shopper.with(), path, body: placed }),
+  packOrder: (shopper) => sdk.packOrder({ ...shopper.with(), path, body: firstVersion }),
   shipOrder: (shopper) =>
-    sdk.shipOrder({ ...shopper.with(), path, body: { ...placed, carrier: 'СДЭК', number: '1' } }),
+    sdk.shipOrder({ ...shopper.with(), path, body: { ...firstVersion, carrier: 'СДЭК', number: '1' } }),
   refundOrder: (shopper) =>
-    sdk.refundOrder({ ...shopper.with(), path, body: { ...placed, sum: 1, reason: 'OTHER' } }),
-  readyOrder: (shopper) => sdk.readyOrder({ ...shopper.with(), path, body: placed }),
-  handOverOrder: (shopper) => sdk.handOverOrder({ ...shopper.with(), path, body: placed }),
+    sdk.refundOrder({ ...shopper.with(), path, body: { ...firstVersion, sum: 1, reason: 'OTHER' } }),
+  readyOrder: (shopper) => sdk.readyOrder({ ...shopper.with(), path, body: firstVersion }),
+  handOverOrder: (shopper) => sdk.handOverOrder({ ...shopper.with(), path, body: firstVersion }),
   cancelOrderByOperator: (shopper) =>
-    sdk.cancelOrderByOperator({ ...shopper.with(), path, body: { ...placed, reason: 'OTHER' } }),
+    sdk.cancelOrderByOperator({ ...shopper.with(), path, body: { ...firstVersion, reason: 'OTHER' } }),
 };
 
 const stepRefused = (operationId: OperationId, title: string, run: RefusalCase['run']): RefusalCase => ({
@@ -62,17 +62,17 @@ export const operatorRefusals: RefusalCase[] = [
     await sdk.exportOrders(beyond(shopper.with()));
   }),
   stepRefused('packOrder', 'an order that another operator has packed', async (shopper) => {
-    const { id: orderId } = await orderAtHand(shopper);
-    for (const _ of [1, 2]) await sdk.packOrder({ ...shopper.with(), path: { orderId }, body: placed });
+    const { id: orderId } = await operatorWithOrder(shopper);
+    for (const _ of [1, 2]) await sdk.packOrder({ ...shopper.with(), path: { orderId }, body: firstVersion });
   }),
   stepRefused('shipOrder', 'an order that is not packed', async (shopper) => {
-    const { id: orderId } = await orderAtHand(shopper);
-    const body = { ...placed, carrier: 'СДЭК', number: '1010101010' };
+    const { id: orderId } = await operatorWithOrder(shopper);
+    const body = { ...firstVersion, carrier: 'СДЭК', number: '1010101010' };
     await sdk.shipOrder({ ...shopper.with(), path: { orderId }, body });
   }),
   stepRefused('refundOrder', 'an outdated version of the order', async (shopper) => {
-    const orderId = await paidAtHand(shopper);
-    const body = { ...placed, sum: 100, reason: 'OTHER' as const };
+    const orderId = await operatorWithPaidOrder(shopper);
+    const body = { ...firstVersion, sum: 100, reason: 'OTHER' as const };
     await sdk.refundOrder({ ...shopper.with(), path: { orderId }, body });
   }),
   {
@@ -81,39 +81,43 @@ export const operatorRefusals: RefusalCase[] = [
     code: 'REFUND_NOT_POSSIBLE',
     title: 'an order that was not paid online',
     async run(shopper) {
-      const { id: orderId } = await orderAtHand(shopper);
-      const body = { ...placed, lines: [{ position: 0, quantity: 1 }], reason: 'DEFECT' as const };
+      const { id: orderId } = await operatorWithOrder(shopper);
+      const body = { ...firstVersion, lines: [{ position: 0, quantity: 1 }], reason: 'DEFECT' as const };
       await sdk.refundOrder({ ...shopper.with(), path: { orderId }, body });
     },
   },
   {
     ...invalid('packOrder', 'an order of which nothing is in stock', async (shopper) => {
-      const { id: orderId } = await orderAtHand(shopper);
-      const body = { ...placed, lines: [{ position: 0, missing: 1 }] };
+      const { id: orderId } = await operatorWithOrder(shopper);
+      const body = { ...firstVersion, lines: [{ position: 0, missing: 1 }] };
       await sdk.packOrder({ ...shopper.with(), path: { orderId }, body });
     }),
     pointer: '/lines',
   },
   {
     ...invalid('refundOrder', 'neither a sum nor pieces', async (shopper) => {
-      const { id: orderId } = await orderAtHand(shopper);
-      await sdk.refundOrder({ ...shopper.with(), path: { orderId }, body: { ...placed, reason: 'OTHER' } });
+      const { id: orderId } = await operatorWithOrder(shopper);
+      await sdk.refundOrder({
+        ...shopper.with(),
+        path: { orderId },
+        body: { ...firstVersion, reason: 'OTHER' },
+      });
     }),
     pointer: '/sum',
   },
   stepRefused('readyOrder', 'an order delivered by courier', async (shopper) => {
-    const { id: orderId } = await orderAtHand(shopper);
-    await sdk.packOrder({ ...shopper.with(), path: { orderId }, body: placed });
+    const { id: orderId } = await operatorWithOrder(shopper);
+    await sdk.packOrder({ ...shopper.with(), path: { orderId }, body: firstVersion });
     await sdk.readyOrder({ ...shopper.with(), path: { orderId }, body: { version: 2 } });
   }),
   stepRefused('handOverOrder', 'an order that is not packed', async (shopper) => {
-    const { id: orderId } = await orderAtHand(shopper);
-    await sdk.handOverOrder({ ...shopper.with(), path: { orderId }, body: placed });
+    const { id: orderId } = await operatorWithOrder(shopper);
+    await sdk.handOverOrder({ ...shopper.with(), path: { orderId }, body: firstVersion });
   }),
   stepRefused('cancelOrderByOperator', 'an outdated version of the order', async (shopper) => {
-    const { id: orderId } = await orderAtHand(shopper);
-    await sdk.packOrder({ ...shopper.with(), path: { orderId }, body: placed });
-    const body = { ...placed, reason: 'OTHER' as const };
+    const { id: orderId } = await operatorWithOrder(shopper);
+    await sdk.packOrder({ ...shopper.with(), path: { orderId }, body: firstVersion });
+    const body = { ...firstVersion, reason: 'OTHER' as const };
     await sdk.cancelOrderByOperator({ ...shopper.with(), path: { orderId }, body });
   }),
 ];

@@ -5,14 +5,14 @@ import { order, orderOfOne, placeOne } from '../calls/orders.ts';
 import { pay } from '../calls/payments.ts';
 import { PIXEL } from '../calls/pixel.ts';
 import {
-  approvedOne,
-  draftOne,
-  filledOne,
+  approvedRefund,
+  completeRefundDraft,
   onePiece,
+  operatorWithReceivedRefund,
+  operatorWithRefund,
   patch,
-  receivedAtHand,
-  refundAtHand,
-  sentOne,
+  refundDraft,
+  sentRefund,
   submit,
 } from '../calls/refunds.ts';
 import { UNKNOWN_ID } from '../goods.ts';
@@ -44,7 +44,9 @@ const refundId = UNKNOWN_ID;
 const path = { orderId, refundId };
 const body = { version: 1 };
 
-/** A refund of an order paid online, of which too much money was returned meantime. */
+/**
+ * A refund of an order paid online, after another part of its money was returned, so that too little is left.
+ */
 async function overdrawn(shopper: Shopper): Promise<void> {
   const { data } = await order(shopper, { ...(await orderOfOne(shopper)), payment: { method: 'sbp' } });
   if (!data) throw new Error(`The order was not placed: ${shopper.last?.text}`);
@@ -89,26 +91,26 @@ export const refundRefusals: RefusalCase[] = [
     await sdk.getRefunds({ ...call, query: { ...call.query, page: 99 } });
   }),
   notFound('getRefundDocument', 'a draft', async (shopper) => {
-    const { id } = await draftOne(shopper);
+    const { id } = await refundDraft(shopper);
     await sdk.getRefundDocument({ ...shopper.with(), path: { refundId: id } });
   }),
   unknown('addRefundPhoto', (shopper) =>
     sdk.addRefundPhoto({ ...shopper.with(), path: { refundId }, body: { content: PIXEL } }),
   ),
   conflict('addRefundPhoto', 'REFUND_CHANGED', 'a refund that was sent', async (shopper) => {
-    const { id } = await sentOne(shopper);
+    const { id } = await sentRefund(shopper);
     await sdk.addRefundPhoto({ ...shopper.with(), path: { refundId: id }, body: { content: PIXEL } });
   }),
   {
     ...invalid('addRefundPhoto', 'an HTML file named as a picture', async (shopper) => {
-      const path = { refundId: (await draftOne(shopper)).id };
+      const path = { refundId: (await refundDraft(shopper)).id };
       await sdk.addRefundPhoto({ ...shopper.with(), path, body: { content: btoa('<html></html>') } });
     }),
     pointer: '/content',
   },
   {
     ...invalid('patchRefund', 'a photograph of another refund', async (shopper) => {
-      const { id } = await draftOne(shopper);
+      const { id } = await refundDraft(shopper);
       await patch(shopper, id, { photos: [UNKNOWN_ID] });
     }),
     pointer: '/photos/0',
@@ -118,12 +120,12 @@ export const refundRefusals: RefusalCase[] = [
     await sdk.makeRefund({ ...shopper.with(), path: { orderId: id } });
   }),
   conflict('patchRefund', 'REFUND_CHANGED', 'an outdated version of the draft', async (shopper) => {
-    const { id } = await filledOne(shopper);
+    const { id } = await completeRefundDraft(shopper);
     await patch(shopper, id, { version: 1, way: 'POST' });
   }),
   {
     ...invalid('patchRefund', 'more pieces than were bought', async (shopper) => {
-      const { id } = await draftOne(shopper);
+      const { id } = await refundDraft(shopper);
       const lines = [{ position: 0, quantity: 2, reason: null, comment: null }];
       await patch(shopper, id, { lines });
     }),
@@ -131,21 +133,21 @@ export const refundRefusals: RefusalCase[] = [
   },
   {
     ...invalid('patchRefund', 'an unknown store', async (shopper) => {
-      const { id } = await draftOne(shopper);
+      const { id } = await refundDraft(shopper);
       await patch(shopper, id, { storeCode: 'nigde' });
     }),
     pointer: '/storeCode',
   },
   {
     ...invalid('submitRefund', 'a draft without a return method', async (shopper) => {
-      const { id } = await draftOne(shopper);
+      const { id } = await refundDraft(shopper);
       const { data } = await patch(shopper, id, { ...onePiece, way: null });
       if (data) await submit(shopper, data);
     }),
     pointer: '/way',
   },
   conflict('submitRefund', 'REFUND_CHANGED', 'another sum', async (shopper) => {
-    const draft = await filledOne(shopper);
+    const draft = await completeRefundDraft(shopper);
     await submit(shopper, { ...draft, sum: draft.sum + 1 });
   }),
   conflict(
@@ -153,13 +155,13 @@ export const refundRefusals: RefusalCase[] = [
     'REFUND_CHANGED',
     'a refund that was submitted under another key',
     async (shopper) => {
-      const draft = await filledOne(shopper);
+      const draft = await completeRefundDraft(shopper);
       await submit(shopper, draft);
       await submit(shopper, draft);
     },
   ),
   conflict('cancelRefund', 'REFUND_NOT_CANCELLABLE', 'goods that the shop has received', async (shopper) => {
-    const { id, orderId: ofOrder, version } = await sentOne(shopper);
+    const { id, orderId: ofOrder, version } = await sentRefund(shopper);
     const { tokens } = shopper;
     await becomeOperator(shopper);
     const received = { orderId: ofOrder, refundId: id };
@@ -168,11 +170,11 @@ export const refundRefusals: RefusalCase[] = [
     await sdk.cancelRefund({ ...shopper.with(), path: { refundId: id } });
   }),
   conflict('shipRefund', 'REFUND_STEP_REFUSED', 'a refund that was not approved', async (shopper) => {
-    const { id } = await sentOne(shopper);
+    const { id } = await sentRefund(shopper);
     await sdk.shipRefund({ ...shopper.with(), path: { refundId: id }, body: { trackingNumber: null } });
   }),
   conflict('cancelRefund', 'REFUND_NOT_CANCELLABLE', 'goods that are on their way', async (shopper) => {
-    const path = { refundId: (await approvedOne(shopper)).id };
+    const path = { refundId: (await approvedRefund(shopper)).id };
     await sdk.shipRefund({ ...shopper.with(), path, body: { trackingNumber: null }, throwOnError: true });
     await sdk.cancelRefund({ ...shopper.with(), path });
   }),
@@ -189,25 +191,25 @@ export const refundRefusals: RefusalCase[] = [
     await sdk.listRefunds({ ...call, query: { ...call.query, page: 999 } });
   }),
   conflict('approveRefund', 'REFUND_STEP_REFUSED', 'a refund that was approved', async (shopper) => {
-    const { path: of, version } = await refundAtHand(shopper);
+    const { path: of, version } = await operatorWithRefund(shopper);
     for (const _ of [1, 2]) await sdk.approveRefund({ ...shopper.with(), path: of, body: { version } });
   }),
   conflict('receiveRefund', 'REFUND_STEP_REFUSED', 'received goods', async (shopper) => {
-    const { path: of, version } = await receivedAtHand(shopper);
+    const { path: of, version } = await operatorWithReceivedRefund(shopper);
     await sdk.receiveRefund({ ...shopper.with(), path: of, body: { version } });
   }),
   conflict('payRefund', 'REFUND_STEP_REFUSED', 'goods that have not arrived', async (shopper) => {
-    const { path: of, version } = await refundAtHand(shopper);
+    const { path: of, version } = await operatorWithRefund(shopper);
     await sdk.payRefund({ ...shopper.with(), path: of, body: { version } });
   }),
   conflict('rejectRefund', 'REFUND_STEP_REFUSED', 'received goods', async (shopper) => {
-    const { path: of, version } = await receivedAtHand(shopper);
+    const { path: of, version } = await operatorWithReceivedRefund(shopper);
     await sdk.rejectRefund({ ...shopper.with(), path: of, body: { version, reason: 'WORN' } });
   }),
   conflict('refundOrder', 'REFUND_NOT_POSSIBLE', 'money reserved for a refund', overdrawn),
   {
     ...invalid('receiveRefund', 'nothing at all', async (shopper) => {
-      const { path: of, version } = await refundAtHand(shopper);
+      const { path: of, version } = await operatorWithRefund(shopper);
       const lines = [{ position: 0, good: 0, damaged: 0 }];
       await sdk.receiveRefund({ ...shopper.with(), path: of, body: { version, lines } });
     }),
@@ -215,7 +217,7 @@ export const refundRefusals: RefusalCase[] = [
   },
   {
     ...invalid('receiveRefund', 'more pieces than are returned', async (shopper) => {
-      const { path: of, version } = await refundAtHand(shopper);
+      const { path: of, version } = await operatorWithRefund(shopper);
       const lines = [{ position: 0, good: 1, damaged: 1 }];
       await sdk.receiveRefund({ ...shopper.with(), path: of, body: { version, lines } });
     }),

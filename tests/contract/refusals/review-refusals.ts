@@ -2,7 +2,14 @@ import * as sdk from '#contract/sdk/sdk.gen.ts';
 import type { ProblemCode } from '#contract/sdk/types.gen.ts';
 import { becomeOperator } from '../calls/operator.ts';
 import { placeOne } from '../calls/orders.ts';
-import { held, plain, receivedLine, reviewAtHand, writeOn, written } from '../calls/reviews.ts';
+import {
+  heldReview,
+  operatorWithReview,
+  plainReview,
+  receivedLine,
+  writeOn,
+  writtenReview,
+} from '../calls/reviews.ts';
 import { UNKNOWN_ID } from '../goods.ts';
 import { becomeUser } from '../people.ts';
 import type { Shopper } from '../shopper.ts';
@@ -33,7 +40,7 @@ const productUrl = 'takogo-tovara-net';
 
 const wrongDraft = (pointer: string, title: string, change: object): RefusalCase => ({
   ...invalid('writeReview', title, async (shopper) =>
-    writeOn(shopper, await receivedLine(shopper), { ...plain, ...change }),
+    writeOn(shopper, await receivedLine(shopper), { ...plainReview, ...change }),
   ),
   pointer,
 });
@@ -52,7 +59,7 @@ export const reviewRefusals: RefusalCase[] = [
     sdk.getProductReviews({ ...shopper.with(), path: { productUrl } }),
   ),
   notFound('getProductReviews', 'a page beyond the last', async (shopper) => {
-    const { line: of } = await written(shopper);
+    const { line: of } = await writtenReview(shopper);
     const call = shopper.with();
     const query = { ...call.query, page: 99 };
     await sdk.getProductReviews({ ...call, query, path: { productUrl: of.productUrl } });
@@ -84,7 +91,7 @@ export const reviewRefusals: RefusalCase[] = [
   conflict('writeReview', 'REVIEW_CHANGED', 'an outdated version of the review', async (shopper) => {
     const of = await receivedLine(shopper);
     await writeOn(shopper, of);
-    await writeOn(shopper, of, { ...plain, stars: 1 });
+    await writeOn(shopper, of, { ...plainReview, stars: 1 });
   }),
   wrongDraft('/stars', 'no star', { stars: 0 }),
   wrongDraft('/text', 'a text of 19 characters', { text: 'я'.repeat(19) }),
@@ -98,11 +105,11 @@ export const reviewRefusals: RefusalCase[] = [
   wrongPhoto('more than 10 MB', btoa(`\xff\xd8\xff${' '.repeat(10 * 1024 * 1024 - 2)}`)),
   unknown('markReviewHelpful', (shopper) => sdk.markReviewHelpful({ ...shopper.with(), path })),
   notFound('markReviewHelpful', 'a review held for moderation', async (shopper) => {
-    const { id: reviewId } = await written(shopper, held);
+    const { id: reviewId } = await writtenReview(shopper, heldReview);
     await sdk.markReviewHelpful({ ...shopper.with(), path: { reviewId } });
   }),
   conflict('markReviewHelpful', 'REVIEW_OWN', "one's own review", async (shopper) => {
-    const { id: reviewId } = await written(shopper);
+    const { id: reviewId } = await writtenReview(shopper);
     await sdk.markReviewHelpful({ ...shopper.with(), path: { reviewId } });
   }),
   unknown('unmarkReviewHelpful', (shopper) => sdk.unmarkReviewHelpful({ ...shopper.with(), path })),
@@ -110,7 +117,7 @@ export const reviewRefusals: RefusalCase[] = [
     sdk.complainAboutReview({ ...shopper.with(), path, body: { reason: 'OTHER' } }),
   ),
   conflict('complainAboutReview', 'REVIEW_OWN', "one's own review", async (shopper) => {
-    const { id: reviewId } = await written(shopper);
+    const { id: reviewId } = await writtenReview(shopper);
     await sdk.complainAboutReview({ ...shopper.with(), path: { reviewId }, body: { reason: 'OTHER' } });
   }),
   notFound('listReviews', 'a page beyond the last', async (shopper) => {
@@ -129,15 +136,15 @@ export const reviewRefusals: RefusalCase[] = [
     sdk.answerReview({ ...shopper.with(), path, body: { version: 1, text: 'Спасибо!' } }),
   ),
   conflict('answerReview', 'REVIEW_STEP_REFUSED', 'an unpublished review', async (shopper) => {
-    const { path: of, version } = await reviewAtHand(shopper);
+    const { path: of, version } = await operatorWithReview(shopper);
     await sdk.answerReview({ ...shopper.with(), path: of, body: { version, text: 'Спасибо!' } });
   }),
   conflict('publishReview', 'REVIEW_STEP_REFUSED', 'an outdated version of the review', async (shopper) => {
-    const { path: of, version } = await reviewAtHand(shopper);
+    const { path: of, version } = await operatorWithReview(shopper);
     for (const _ of [1, 2]) await sdk.publishReview({ ...shopper.with(), path: of, body: { version } });
   }),
   conflict('refuseReview', 'REVIEW_STEP_REFUSED', 'a rejected review', async (shopper) => {
-    const { path: of, version } = await reviewAtHand(shopper);
+    const { path: of, version } = await operatorWithReview(shopper);
     for (const seen of [version, version + 1])
       await sdk.refuseReview({ ...shopper.with(), path: of, body: { version: seen, reason: 'INSULT' } });
   }),

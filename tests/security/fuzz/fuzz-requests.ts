@@ -1,6 +1,6 @@
 import type { Operation } from '#contract/operations.ts';
 import { ACCESS_COOKIE, REFRESH_COOKIE } from '#shared/web/identity-cookies.ts';
-import { callsAfter, type Prey } from '../../../backend/testing/calls.ts';
+import { callsAfter, type Targets } from '../../../backend/testing/calls.ts';
 import type { Person } from '../../../backend/testing/people.ts';
 import { contract } from '../../../mocks/contract/contract.ts';
 import { CANARY, hostileText, hostileValue, withPrototype } from './hostile.ts';
@@ -16,7 +16,7 @@ export type FuzzRequest = {
 };
 
 /** The caller, the owner of the data, and the known ids. */
-export type Scene = { caller: Person; operatorToken: string | undefined; prey: Prey; known: KnownValues };
+export type Scene = { caller: Person; operatorToken: string | undefined; prey: Targets; known: KnownValues };
 
 type Parameter = { $ref?: string; name: string; in: string; required?: boolean; schema: Schema };
 type Described = {
@@ -46,16 +46,16 @@ export function fuzzRequest(operation: Operation, scene: Scene, random: Random):
 function properParts(operation: Operation, scene: Scene, random: Random): Parts {
   const { caller, prey, known } = scene;
   const described = describedBy(operation);
-  const given = random.chance(0.6) ? (callsAfter[operation.id]?.(prey, caller) ?? {}) : {};
+  const prepared = random.chance(0.6) ? (callsAfter[operation.id]?.(prey, caller) ?? {}) : {};
   const parameters = described.parameters.filter(({ required }) => required || random.chance(0.4));
   const made = (place: string): [string, string][] =>
     parameters
       .filter((each) => each.in === place)
       .map(({ name, schema }) => [name, textual(fittingValue(schema, random, known, name))]);
-  const body = given.body ?? (described.body && fittingValue(described.body, random, known));
+  const body = prepared.body ?? (described.body && fittingValue(described.body, random, known));
   const headers: [string, string][] = [
     ...made('header').filter(([name]) => !OWN_HEADERS.has(name.toLowerCase())),
-    ...Object.entries(given.headers ?? {}).flatMap(([name, value]): [string, string][] =>
+    ...Object.entries(prepared.headers ?? {}).flatMap(([name, value]): [string, string][] =>
       value === undefined || name === 'cookie' ? [] : [[name, value]],
     ),
     ['x-request-id', `3f0c2a52-6f0e-4d3b-9a1c-${String(random.integer(1e12)).padStart(12, '0')}`],
@@ -63,16 +63,19 @@ function properParts(operation: Operation, scene: Scene, random: Random): Parts 
     ['x-site-id', 'ru'],
     ['x-forwarded-for', `203.0.${random.integer(250)}.${random.integer(250)}`],
     ['sec-fetch-site', 'same-origin'],
-    ...identityOf(scene, given.headers?.cookie),
+    ...identityOf(scene, prepared.headers?.cookie),
   ];
   if (body !== undefined) headers.push(['content-type', 'application/json']);
-  const asked = Object.entries(given.query ?? {}).map(([name, value]): [string, string] => [
+  const preparedQuery = Object.entries(prepared.query ?? {}).map(([name, value]): [string, string] => [
     name,
     value ?? '',
   ]);
-  const query: [string, string][] = [...asked, ...made('query').filter(([name]) => !given.query?.[name])];
+  const query: [string, string][] = [
+    ...preparedQuery,
+    ...made('query').filter(([name]) => !prepared.query?.[name]),
+  ];
   if (!query.some(([name]) => name === 'site')) query.push(['site', 'ru']);
-  const path = { ...Object.fromEntries(made('path')), ...given.path };
+  const path = { ...Object.fromEntries(made('path')), ...prepared.path };
   return { method: operation.method.toUpperCase(), path, query, headers, body };
 }
 
@@ -223,8 +226,8 @@ const LONGEST_QUERY = 9_000;
 
 function pathOf({ path: template }: Operation, parts: Parts, random: Random, isSpoilt: boolean): string {
   const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => escaped(parts.path[name] ?? ''));
-  const asked = parts.query.map(([name, value]) => `${escaped(name)}=${escaped(value)}`).join('&');
-  const query = asked.slice(0, LONGEST_QUERY);
+  const queryText = parts.query.map(([name, value]) => `${escaped(name)}=${escaped(value)}`).join('&');
+  const query = queryText.slice(0, LONGEST_QUERY);
   if (!isSpoilt || random.chance(0.97)) return `${path}?${query}`;
   return random.pick([
     `${path}/?${query}`,

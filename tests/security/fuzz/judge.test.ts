@@ -33,11 +33,11 @@ const request: FuzzRequest = {
 };
 const home = exampleOf<object>('getHome', 'winter');
 
-function complaintsWith(changes: Partial<Answer> & { body?: unknown }, asked = request): string[] {
+function complaintsWith(changes: Partial<Answer> & { body?: unknown }, sent = request): string[] {
   const { body = home, ...rest } = changes;
   const headers = new Headers({ 'content-type': 'application/json' });
   const answer = { status: 200, headers, text: JSON.stringify(body), ...rest };
-  return judge(asked, answer, { isDoorOfOperators: false, others: [other] }).complaints;
+  return judge(sent, answer, { isDoorOfOperators: false, others: [other] }).complaints;
 }
 
 test('a conforming response is not a finding', () => {
@@ -62,11 +62,11 @@ test.each<[fault: string, changes: Parameters<typeof complaintsWith>[0], complai
 });
 
 test('finds a redirect to another site from an unknown address', () => {
-  const asked = { ...request, path: '//evil.example/' };
+  const sent = { ...request, path: '//evil.example/' };
   const to = (location: string) => ({ status: 301, headers: new Headers({ location }) });
-  expect(complaintsWith(to('/evil.example/'), asked)).toEqual([]);
-  expect(complaintsWith(to('//evil.example/'), asked)).not.toEqual([]);
-  expect(complaintsWith(to('https://evil.example/'), asked)).not.toEqual([]);
+  expect(complaintsWith(to('/evil.example/'), sent)).toEqual([]);
+  expect(complaintsWith(to('//evil.example/'), sent)).not.toEqual([]);
+  expect(complaintsWith(to('https://evil.example/'), sent)).not.toEqual([]);
 });
 
 test('finds log lines that repeat or were injected by the request', () => {

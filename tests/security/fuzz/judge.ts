@@ -63,14 +63,14 @@ function withoutOperation({ method }: FuzzRequest, { status, headers, text }: An
 
 function leaks(request: FuzzRequest, { headers, text }: Answer, others: readonly Person[]): string[] {
   const sent = `${decoded(request.path)} ${request.headers.flat().join(' ')} ${request.body ?? ''}`;
-  const said = `${[...headers].flat().join('\n')}\n${text}`;
+  const responseText = `${[...headers].flat().join('\n')}\n${text}`;
   const insides = INSIDES.flatMap((pattern) => {
-    const [match] = pattern.exec(said) ?? [];
+    const [match] = pattern.exec(responseText) ?? [];
     return match !== undefined && !sent.includes(match) ? [`it reveals an internal detail: ${match}`] : [];
   });
   const secrets = others
     .flatMap((person) => [...namesOf(person), person.token ?? '', person.refresh ?? ''])
-    .filter((word) => word !== '' && said.includes(word) && !sent.includes(word))
+    .filter((word) => word !== '' && responseText.includes(word) && !sent.includes(word))
     .map((word) => `it names another person: ${word}`);
   return [...insides, ...secrets, ...(headers.has(INJECTED) ? ['a value became a header'] : [])];
 }

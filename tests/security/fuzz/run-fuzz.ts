@@ -48,13 +48,13 @@ export async function runFuzz(target: FuzzTarget, seed: number, requests: number
         const answer = await sender.send(origin, isAtDoor ? withoutPage(request) : request).catch(broken);
         const others = PEOPLE.map((name) => around.people[name]).filter((person) => person !== scene.caller);
         const mayReadAll = isAtDoor && scene.operatorToken !== undefined;
-        const { operation: asked, complaints } = judge(request, answer, {
+        const { operation: judged, complaints } = judge(request, answer, {
           isDoorOfOperators: isAtDoor,
           others: mayReadAll ? [] : others,
         });
         report.sent += 1;
         report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
-        if (asked) report.reached.set(asked, (report.reached.get(asked) ?? new Set()).add(answer.status));
+        if (judged) report.reached.set(judged, (report.reached.get(judged) ?? new Set()).add(answer.status));
         if (complaints.length > 0)
           report.findings.push({
             number: report.sent,

@@ -6,7 +6,7 @@ import { loggedCause } from '../../../platform/log/logged-cause.ts';
 import { importForShop } from '../../schedule/import-for-shop.ts';
 import { ExchangeRefused } from './exchange-refused.ts';
 
-import { readKept, writeKept } from './kept-goods.ts';
+import { readStoredGoods, writeStoredGoods } from './kept-goods.ts';
 import { mergeFile, type Renewed } from './merge-file.ts';
 import { feedOf } from './to-feed.ts';
 
@@ -59,9 +59,9 @@ export function openCatalogDoor(
 
   async function take(name: string): Promise<void> {
     const file = join(folder, name);
-    const goods = await readKept(folder);
+    const goods = await readStoredGoods(folder);
     await mergeFile(file, goods, renewed);
-    await writeKept(folder, goods);
+    await writeStoredGoods(folder, goods);
     await rm(file, { force: true });
     // 1C sends classifiers and products before their offers. Until the first offers arrive, there is
     // nothing to import.

@@ -1,7 +1,7 @@
 import type { ProductAttribute } from '../../../domain/tables/content-types.ts';
 import { fold, wordsOf } from '../../../listing/language/letters.ts';
 import { stem } from '../../../listing/language/stem.ts';
-import { audience, audienceSaid, everyChild } from '../../../listing/language/words/audience.ts';
+import { audience, audienceOfGoods, everyChild } from '../../../listing/language/words/audience.ts';
 
 type Goods = { name: string; sizeSystem: string; attributes: readonly ProductAttribute[] };
 
@@ -28,7 +28,7 @@ export function forWhom(
   const values = attributes.filter((one) => NAMES_AUDIENCE.test(one.name)).map(({ value }) => value);
   const said = [...categoryNames, name, ...values]
     .flatMap((text) => wordsOf(fold(text)))
-    .reduce((bits, word) => bits | audienceSaid(stem(word)), 0);
+    .reduce((bits, word) => bits | audienceOfGoods(stem(word)), 0);
   const bits = said || (bySizes[sizeSystem] ?? 0);
   const isFor = (some: number) => (bits & some) !== 0;
   const oneOf = isFor(female) !== isFor(male);

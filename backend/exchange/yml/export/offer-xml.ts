@@ -1,5 +1,5 @@
 import type { SizeSystem } from '#shared/goods/sizes.ts';
-import { folded } from '#shared/text/plain-text.ts';
+import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { paramNames } from '../feed/params.ts';
 import { writeCare } from '../offers/care-text.ts';
 import { writeComposition } from '../offers/composition.ts';
@@ -102,7 +102,9 @@ const paramsOfColour = ({ colorName, colorFamily, colorCode, colorHex }: Variant
   ].join('');
 
 function paramsOfModel(group: Group, moreCategories: readonly number[]): string {
-  const care = group.attributes.find(({ name }) => folded(name) === folded(paramNames.care[0]));
+  const care = group.attributes.find(
+    ({ name }) => normalizeForComparison(name) === normalizeForComparison(paramNames.care[0]),
+  );
   return [
     known('composition', writeComposition(group.composition)),
     known('lining', writeComposition(group.lining)),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isGtin } from '#shared/goods/gtin.ts';
 import { oneSize } from '#shared/goods/size-label.ts';
 import type { SizeSystem } from '#shared/goods/sizes.ts';
-import { folded } from '#shared/text/plain-text.ts';
+import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { makersCode } from '../../../domain/vendor-codes.ts';
 import { paramNames } from '../feed/params.ts';
 import { writeCare } from '../offers/care-text.ts';
@@ -89,7 +89,9 @@ function nameOf({ name }: Group, { colorName }: Variant, { size }: ExportedSize)
 
 function paramsOfModel(group: Group, categoryNames: readonly string[]): string {
   const named = (names: readonly string[]) =>
-    group.attributes.find(({ name }) => names.some((one) => folded(one) === folded(name)));
+    group.attributes.find(({ name }) =>
+      names.some((one) => normalizeForComparison(one) === normalizeForComparison(name)),
+    );
   const care = named(paramNames.care);
   const { gender, age } = forWhom(group, categoryNames);
   return [

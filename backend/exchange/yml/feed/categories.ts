@@ -1,5 +1,5 @@
 import { inOneScript } from '#shared/text/one-script.ts';
-import { folded, oneLine, shorten } from '#shared/text/plain-text.ts';
+import { normalizeForComparison, oneLine, shorten } from '#shared/text/plain-text.ts';
 import { slugify } from '#shared/text/slug.ts';
 import { FeedError } from './feed-error.ts';
 import { isInternalCode } from './internal-code.ts';
@@ -163,7 +163,7 @@ function rootShells(byId: ReadonlyMap<string, RawCategory>): ReadonlySet<RawCate
   const shells = new Set<RawCategory>();
   for (let level = roots; level.length > 0; ) {
     const found = level.filter((category) => {
-      const name = folded(oneLine(category.name));
+      const name = normalizeForComparison(oneLine(category.name));
       const isSingleRoot = roots.length === 1 && category === roots[0] && !AUDIENCE.test(name);
       return parentIds.has(category.id) && !shells.has(category) && (isSingleRoot || WRAPPER.test(name));
     });

@@ -1,5 +1,5 @@
 import { type FacetName, facetsById, propertyIds } from '#shared/goods/facets.ts';
-import { folded } from '#shared/text/plain-text.ts';
+import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { isInternalCode, isInternalId } from './internal-code.ts';
 import type { RawOffer, RawParam } from './raw-offer.ts';
 
@@ -75,13 +75,15 @@ export type ParamKey = keyof typeof paramNames;
 
 const keyByName = new Map(
   Object.entries(paramNames).flatMap(([key, names]) =>
-    names.map((name) => [folded(name), key as ParamKey] as const),
+    names.map((name) => [normalizeForComparison(name), key as ParamKey] as const),
   ),
 );
 
 /** Properties that are facets, by all their names. */
 const titleByName = new Map(
-  propertyIds.flatMap((id) => namesOf(id).map((name) => [folded(name), facetsById[id].title] as const)),
+  propertyIds.flatMap((id) =>
+    namesOf(id).map((name) => [normalizeForComparison(name), facetsById[id].title] as const),
+  ),
 );
 
 /** A property as the shop shows it: under the title of its facet, which is removed from the value. */
@@ -89,7 +91,7 @@ export function toProperty({ name, value }: { name: string; value: string }): {
   name: string;
   value: string;
 } {
-  const title = titleByName.get(folded(name));
+  const title = titleByName.get(normalizeForComparison(name));
   if (title === undefined) return { name, value };
   return { name: title, value: value.replace(new RegExp(` ${title}(?=,|$)`, 'giu'), '') };
 }
@@ -112,10 +114,10 @@ export type NamedParams = {
 };
 
 /** The meaning of a param by the names that the shop knows without a mapping. */
-export const knownParam = (name: string): ParamKey | undefined => keyByName.get(folded(name));
+export const knownParam = (name: string): ParamKey | undefined => keyByName.get(normalizeForComparison(name));
 
 /**
- * Separates parameters that the shop understands from those that it only shows. Empty ones are left out.
+ * Separates parameters that the shop understands from parameters that it only shows. Empty ones are left out.
  * The mapping takes precedence over the names that the shop knows.
  */
 export function sortParams({ params }: RawOffer, mapping: NamedParams): SortedParams {

@@ -1,5 +1,5 @@
 import { isOneSize, looksLikeSize } from '#shared/goods/size-label.ts';
-import { folded } from '#shared/text/plain-text.ts';
+import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import { isInternalCode } from '../feed/internal-code.ts';
 import { knownParam, type ParamKey } from '../feed/params.ts';
 import type { FeedItem, RawCategory, RawOffer } from '../feed/raw-offer.ts';
@@ -112,7 +112,7 @@ export class FeedFacts {
   }
 
   #addParam(name: string, value: string): void {
-    const key = folded(name);
+    const key = normalizeForComparison(name);
     const facts = this.#params.get(key) ?? { name, offers: 0, values: new Set<string>() };
     if (!this.#params.has(key) && this.#params.size >= PARAMS) return;
     facts.offers += 1;
@@ -159,7 +159,7 @@ const isVariant = (key: ParamKey | undefined, name: string, value: string) =>
 
 /** Guesses the meaning of a param. Its name and nine of ten values must agree. */
 function guess(name: string, values: readonly string[]): ParamKey | undefined {
-  const words = folded(name);
+  const words = normalizeForComparison(name);
   if (/модел|сетк|упаков|таблиц/.test(words)) return undefined;
   return signs.find(
     ({ name: pattern, value }) =>

@@ -1,5 +1,5 @@
 import { normaliseSize } from '#shared/goods/size-label.ts';
-import { folded, oneLine, shorten } from '#shared/text/plain-text.ts';
+import { normalizeForComparison, oneLine, shorten } from '#shared/text/plain-text.ts';
 import { knownParam } from '../feed/params.ts';
 import type { RawOffer } from '../feed/raw-offer.ts';
 import { toColour } from '../offers/colour.ts';
@@ -53,10 +53,11 @@ export class GroupFacts {
         barcode: '',
       },
     ]);
-    const key = `${folded(param('colour'))} ${folded(size)}`;
-    const entry = { offer, name, model: folded(model), key };
+    const key = `${normalizeForComparison(param('colour'))} ${normalizeForComparison(size)}`;
+    const entry = { offer, name, model: normalizeForComparison(model), key };
     if (vendorCode !== '') count(this.#byArticle, vendorCode, entry);
-    if (model !== '') count(this.#byName, `${element('vendor')} ${folded(model)}`.trim(), entry);
+    if (model !== '')
+      count(this.#byName, `${element('vendor')} ${normalizeForComparison(model)}`.trim(), entry);
   }
 
   /** A proposal if offers share an article number and a name, or only a name; undefined otherwise. */

@@ -1,5 +1,5 @@
 import { inOneScript } from '#shared/text/one-script.ts';
-import { folded, oneLine } from '#shared/text/plain-text.ts';
+import { normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
 import type { Mapping } from '../feed/mapping-of-feed.ts';
 import type { ParamKey } from '../feed/params.ts';
 import type { RawCategory } from '../feed/raw-offer.ts';
@@ -9,27 +9,29 @@ import type { MappingFile } from './read-mapping.ts';
 export function mappingFor(file: MappingFile, raw: readonly RawCategory[]): Mapping {
   const keys = new Map(
     Object.entries(file.params).flatMap(([key, names]) =>
-      (names ?? []).map((name) => [folded(name), key as ParamKey] as const),
+      (names ?? []).map((name) => [normalizeForComparison(name), key as ParamKey] as const),
     ),
   );
-  const hidden = new Set(file.hidden.map(folded));
-  const titles = new Map(Object.entries(file.titles).map(([name, title]) => [folded(name), title]));
+  const hidden = new Set(file.hidden.map(normalizeForComparison));
+  const titles = new Map(
+    Object.entries(file.titles).map(([name, title]) => [normalizeForComparison(name), title]),
+  );
   const colours = new Map(
     Object.entries(file.colours).map(([name, colour]) => [
-      folded(name),
+      normalizeForComparison(name),
       typeof colour === 'string' ? { family: colour } : colour,
     ]),
   );
   const above = aboveOf(raw);
   const isIn = (id: string, wanted: readonly string[]) => {
     const own = above(id).flatMap((one) => [one.id, categoryKey(one.name)]);
-    return wanted.some((name) => own.includes(name) || own.includes(folded(name)));
+    return wanted.some((name) => own.includes(name) || own.includes(normalizeForComparison(name)));
   };
   const moved = moveCategories(file, raw);
   return {
-    keyOf: (name) => keys.get(folded(name)),
-    isHidden: (name) => hidden.has(folded(name)),
-    titleOf: (name) => titles.get(folded(name)) ?? name,
+    keyOf: (name) => keys.get(normalizeForComparison(name)),
+    isHidden: (name) => hidden.has(normalizeForComparison(name)),
+    titleOf: (name) => titles.get(normalizeForComparison(name)) ?? name,
     defaultsOf: (key, categoryId) =>
       file.defaults.flatMap(({ of, categories, value, take }) =>
         of !== key || (categories && !isIn(categoryId, categories))
@@ -43,14 +45,14 @@ export function mappingFor(file: MappingFile, raw: readonly RawCategory[]): Mapp
     threeDigits: file.prices.threeDigits,
     stockElements: file.stock.elements,
     stockWithoutNumber: file.stock.withoutNumber,
-    colourOf: (name) => colours.get(folded(name)),
+    colourOf: (name) => colours.get(normalizeForComparison(name)),
     isLeft: (categoryId) => file.categories.some(({ feed, leave }) => leave && isIn(categoryId, feed)),
     ...moved,
   };
 }
 
 /** The name of a category for comparing: with words in one script. */
-const categoryKey = (name: string) => folded(inOneScript(oneLine(name)));
+const categoryKey = (name: string) => normalizeForComparison(inOneScript(oneLine(name)));
 
 /** A function that returns a category and its ancestors. */
 function aboveOf(raw: readonly RawCategory[]): (id: string) => readonly RawCategory[] {
@@ -85,7 +87,7 @@ function moveCategories(
   const byPath = new Map(raw.map(({ id }) => [pathOf(id), id]));
   for (const { feed, to } of file.categories) {
     if (to === undefined) continue;
-    const wanted = new Set(feed.flatMap((name) => [name, folded(name)]));
+    const wanted = new Set(feed.flatMap((name) => [name, normalizeForComparison(name)]));
     const ids = raw.filter(({ id, name }) => wanted.has(id) || wanted.has(categoryKey(name)));
     const target = placeFor(to);
     for (const { id } of ids) if (id !== target) targets.set(id, target);
@@ -96,7 +98,7 @@ function moveCategories(
     let path = '';
     for (const name of to.split('/').map((part) => part.trim())) {
       if (name === '') continue;
-      path = path === '' ? folded(name) : `${path}/${folded(name)}`;
+      path = path === '' ? normalizeForComparison(name) : `${path}/${normalizeForComparison(name)}`;
       const id: string = byPath.get(path) ?? `mapping ${path}`;
       if (!byPath.has(path) && !made.has(id)) made.set(id, { id, parentId, name, line: raw[0]?.line ?? 1 });
       parentId = id;

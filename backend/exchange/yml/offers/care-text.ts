@@ -1,9 +1,9 @@
 import { type CareCode, careNames } from '#shared/goods/care.ts';
-import { folded, oneLine } from '#shared/text/plain-text.ts';
+import { normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
 
 /** Codes that the shop knows, in the order of a care label. */
 const codes = Object.keys(careNames) as CareCode[];
-const byName = new Map(codes.map((code) => [folded(careNames[code]), code]));
+const byName = new Map(codes.map((code) => [normalizeForComparison(careNames[code]), code]));
 
 /** Common phrases for each symbol, specific ones before general ones. */
 const phrases: readonly (readonly [RegExp, CareCode])[] = [
@@ -50,7 +50,9 @@ export function readCare(text: string): Care {
   // Names of some symbols contain commas, so commas are not separators here.
   for (const part of oneLine(text).split(/\s*[;.\n]\s*/)) {
     if (part === '') continue;
-    const whole = byName.get(folded(part)) ?? (/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(part) ? part : undefined);
+    const whole =
+      byName.get(normalizeForComparison(part)) ??
+      (/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/.test(part) ? part : undefined);
     if (whole) found.add(whole.slice(0, 20));
     else for (const piece of part.split(/\s*,\s*/)) readPiece(piece, found, rest);
   }
@@ -58,7 +60,7 @@ export function readCare(text: string): Care {
 }
 
 function readPiece(piece: string, found: Set<string>, rest: string[]): void {
-  const line = folded(piece);
+  const line = normalizeForComparison(piece);
   const code = byName.get(line) ?? phrases.find(([phrase]) => phrase.test(line))?.[1];
   if (code) found.add(code);
   else if (line !== '') rest.push(piece);

@@ -1,4 +1,4 @@
-import { clip, folded, oneLine } from '#shared/text/plain-text.ts';
+import { clip, normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
 import { families, type KnownColour, knownColours, otherFamily } from './colour-table.ts';
 import { colourWords } from './colour-words.ts';
 
@@ -15,17 +15,18 @@ export type FeedColour = {
 /** The swatch of a colour without a description. */
 const neutralHex = '#b5b2ac';
 
-const byName = new Map(knownColours.map((colour) => [folded(colour.name), colour]));
-const familyByName = new Map(families.map((family) => [folded(family), family]));
+const byName = new Map(knownColours.map((colour) => [normalizeForComparison(colour.name), colour]));
+const familyByName = new Map(families.map((family) => [normalizeForComparison(family), family]));
 
-/** Nouns, short forms and English words, by their folded forms. */
+/** Nouns, short forms and English words, by their normalizeForComparison forms. */
 const byWord = new Map<string, KnownColour>();
 for (const colour of knownColours)
-  if (!byWord.has(folded(colour.code))) byWord.set(folded(colour.code), colour);
+  if (!byWord.has(normalizeForComparison(colour.code)))
+    byWord.set(normalizeForComparison(colour.code), colour);
 for (const [name, others] of Object.entries(colourWords)) {
-  const colour = byName.get(folded(name));
+  const colour = byName.get(normalizeForComparison(name));
   if (!colour) throw new RangeError(`The table of colours does not have «${name}».`);
-  for (const word of others.split(', ')) byWord.set(folded(word), colour);
+  for (const word of others.split(', ')) byWord.set(normalizeForComparison(word), colour);
 }
 
 /** What a feed may say about a colour besides its name. */
@@ -36,7 +37,7 @@ export type ColourHints = {
 };
 
 /** The key of a colour within its model: «Тёмно-Синий» and «темно-синий» have the same key. */
-export const colourKey = (name: string): string => folded(name);
+export const colourKey = (name: string): string => normalizeForComparison(name);
 
 /**
  * Finds family, code and swatch of a colour by its name in Russian or English, a noun («бирюза») or a short form
@@ -45,14 +46,17 @@ export const colourKey = (name: string): string => folded(name);
  */
 export function toColour(text: string, hints: ColourHints = {}): FeedColour {
   const name = shownName(text);
-  const found = find(folded(name));
-  const family = (hints.family && familyByName.get(folded(hints.family))) || found?.family || otherFamily;
+  const found = find(normalizeForComparison(name));
+  const family =
+    (hints.family && familyByName.get(normalizeForComparison(hints.family))) || found?.family || otherFamily;
   return {
     family,
     name,
-    code: hints.code || whole(folded(name))?.code || codeOf(name),
+    code: hints.code || whole(normalizeForComparison(name))?.code || codeOf(name),
     hex: hints.hex && /^#[\da-f]{6}$/i.test(hints.hex) ? hints.hex.toLowerCase() : (found?.hex ?? neutralHex),
-    isKnown: found !== undefined || (hints.family !== undefined && familyByName.has(folded(hints.family))),
+    isKnown:
+      found !== undefined ||
+      (hints.family !== undefined && familyByName.has(normalizeForComparison(hints.family))),
   };
 }
 
@@ -74,11 +78,15 @@ function withoutRepeats(line: string): string {
   const russian = parts.filter((part) => /[а-яё]/i.test(part));
   const kept = parts.filter((part) => {
     const bare = part.replace(/\d+/g, '').trim();
-    const known = whole(folded(inFull(bare)));
+    const known = whole(normalizeForComparison(inFull(bare)));
     const key =
-      part === bare || !seen.has(folded(known?.name ?? bare)) ? folded(known?.name ?? bare) : folded(part);
+      part === bare || !seen.has(normalizeForComparison(known?.name ?? bare))
+        ? normalizeForComparison(known?.name ?? bare)
+        : normalizeForComparison(part);
     const isTranslation =
-      !/[а-яё]/i.test(part) && known && russian.some((one) => find(folded(one))?.family === known.family);
+      !/[а-яё]/i.test(part) &&
+      known &&
+      russian.some((one) => find(normalizeForComparison(one))?.family === known.family);
     if (seen.has(key) || isTranslation) return false;
     seen.add(key);
     return true;
@@ -96,13 +104,17 @@ const SHADES: readonly (readonly [RegExp, string])[] = [
 /** Writes shades and short forms of colours in full: «т.син.» is «тёмно-синий». */
 function inFull(line: string): string {
   const shaded = SHADES.reduce((text, [short, full]) => text.replace(short, full), line);
-  if (shaded === line && byName.has(folded(line))) return line;
+  if (shaded === line && byName.has(normalizeForComparison(line))) return line;
   return shaded.replace(/(?<![а-яё])[а-яё]{2,8}(?:\.|(?![а-яё]))/giu, (word) => {
     const bare = word.replace(/\.$/, '');
-    const colour = byWord.get(folded(bare));
+    const colour = byWord.get(normalizeForComparison(bare));
     const isShort =
-      colour && folded(colour.name).startsWith(folded(bare)) && bare.length < colour.name.length - 1;
-    return isShort && (word !== bare || !completeWords.has(folded(bare))) ? colour.name : word;
+      colour &&
+      normalizeForComparison(colour.name).startsWith(normalizeForComparison(bare)) &&
+      bare.length < colour.name.length - 1;
+    return isShort && (word !== bare || !completeWords.has(normalizeForComparison(bare)))
+      ? colour.name
+      : word;
   });
 }
 
@@ -116,18 +128,18 @@ const completeWords = new Set(
 
 /** Words that are as often a fabric or a use as a colour. */
 const doubtful = new Set(
-  ['льняной', 'джинсовый', 'защитный', 'принт', 'мульти', 'меланж', 'металлик'].map(folded),
+  ['льняной', 'джинсовый', 'защитный', 'принт', 'мульти', 'меланж', 'металлик'].map(normalizeForComparison),
 );
 
 /**
  * The last colour mentioned in a product name, preferring two words to one; undefined if it mentions none.
  */
 export function colourIn(name: string): string | undefined {
-  const words = folded(name).split(/[^\p{L}-]+/u);
+  const words = normalizeForComparison(name).split(/[^\p{L}-]+/u);
   for (let end = words.length; end > 0; end -= 1)
     for (const start of [end - 2, end - 1]) {
       const known = start < 0 ? undefined : inTable(words.slice(start, end).join(' '));
-      if (known && !doubtful.has(folded(known.name))) return known.name;
+      if (known && !doubtful.has(normalizeForComparison(known.name))) return known.name;
     }
   return undefined;
 }

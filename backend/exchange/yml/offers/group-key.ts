@@ -1,4 +1,4 @@
-import { folded, oneLine } from '#shared/text/plain-text.ts';
+import { normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
 import type { GroupBy } from '../feed/mapping-of-feed.ts';
 import type { RawOffer } from '../feed/raw-offer.ts';
 import { modelName, type NamedOffer } from './model-name.ts';
@@ -11,14 +11,16 @@ export function groupKey(
 ): string | undefined {
   if (by === undefined) return undefined;
   const value = keyValue(raw, offer, by);
-  return value === '' ? undefined : ['grouped', folded(offer.vendor), value].join(' ');
+  return value === '' ? undefined : ['grouped', normalizeForComparison(offer.vendor), value].join(' ');
 }
 
 function keyValue(raw: RawOffer, offer: NamedOffer, by: GroupBy): string {
-  if (by === 'article') return folded(offer.vendorCode);
-  if (by === 'name') return folded(modelName([offer]));
-  const wanted = folded(by.field);
-  const param = raw.params.find(({ name }) => folded(name) === wanted);
-  const element = Object.entries(raw.fields).find(([name]) => folded(name) === wanted)?.[1][0];
-  return folded(oneLine((param ?? element)?.value ?? ''));
+  if (by === 'article') return normalizeForComparison(offer.vendorCode);
+  if (by === 'name') return normalizeForComparison(modelName([offer]));
+  const wanted = normalizeForComparison(by.field);
+  const param = raw.params.find(({ name }) => normalizeForComparison(name) === wanted);
+  const element = Object.entries(raw.fields).find(
+    ([name]) => normalizeForComparison(name) === wanted,
+  )?.[1][0];
+  return normalizeForComparison(oneLine((param ?? element)?.value ?? ''));
 }

@@ -1,6 +1,6 @@
 import type { Prices } from '#shared/goods/prices.ts';
 import { sizeKey, sizeOrdinal } from '#shared/goods/size-label.ts';
-import { folded } from '#shared/text/plain-text.ts';
+import { normalizeForComparison } from '#shared/text/plain-text.ts';
 import type { Issue } from '../feed/issue.ts';
 import { colourKey, type FeedColour } from './colour.ts';
 import { modelName } from './model-name.ts';
@@ -93,8 +93,8 @@ export function mergeOffers(given: readonly Offer[]): { model: Model | undefined
       publishedAt: said((offer) => offer.publishedAt),
       wornBy: sold.find(({ wornBy }) => wornBy)?.wornBy ?? null,
       popularity: sold.find(({ popularity }) => popularity !== null)?.popularity ?? null,
-      requiresMarking: saidOf(sold, 'requiresMarking'),
-      isUnderwear: saidOf(sold, 'isUnderwear'),
+      requiresMarking: anyOfferSays(sold, 'requiresMarking'),
+      isUnderwear: anyOfferSays(sold, 'isUnderwear'),
       attributes: agreed(sold),
       categoryIds: [...new Set(sold.flatMap(({ categoryIds }) => categoryIds))],
       colours,
@@ -104,7 +104,7 @@ export function mergeOffers(given: readonly Offer[]): { model: Model | undefined
 }
 
 /** A model needs marking, or is underwear, if any of its offers says so; null if no offer says anything. */
-function saidOf(offers: readonly Offer[], fact: 'requiresMarking' | 'isUnderwear'): boolean | null {
+function anyOfferSays(offers: readonly Offer[], fact: 'requiresMarking' | 'isUnderwear'): boolean | null {
   const said = offers.flatMap((offer) => offer[fact] ?? []);
   return said.length === 0 ? null : said.includes(true);
 }
@@ -156,8 +156,8 @@ function mostCommon<T>(values: readonly T[]): T {
 function agreed(offers: readonly Offer[]): Offer['attributes'] {
   const all = new Map<string, { name: string; value: string; isAgreed: boolean }>();
   for (const { name, value } of offers.flatMap(({ attributes }) => attributes)) {
-    const known = all.get(folded(name));
-    if (!known) all.set(folded(name), { name, value, isAgreed: true });
+    const known = all.get(normalizeForComparison(name));
+    if (!known) all.set(normalizeForComparison(name), { name, value, isAgreed: true });
     else if (known.value !== value) known.isAgreed = false;
   }
   return [...all.values()].filter(({ isAgreed }) => isAgreed).map(({ name, value }) => ({ name, value }));

@@ -1,6 +1,6 @@
 import { normaliseSize } from '#shared/goods/size-label.ts';
 import { capitalised } from '#shared/text/capitalised.ts';
-import { folded, shorten } from '#shared/text/plain-text.ts';
+import { normalizeForComparison, shorten } from '#shared/text/plain-text.ts';
 import { isInternalId } from '../feed/internal-code.ts';
 import type { Offer } from './offer.ts';
 
@@ -35,7 +35,7 @@ export function modelName(offers: readonly NamedOffer[]): string {
   return shorten(name, NAME_LIMIT);
 }
 
-const isOne = (names: readonly string[]) => new Set(names.map(folded)).size === 1;
+const isOne = (names: readonly string[]) => new Set(names.map(normalizeForComparison)).size === 1;
 
 /**
  * A name without its offer's colour, size, article numbers and internal codes, unless nothing would be
@@ -44,7 +44,9 @@ const isOne = (names: readonly string[]) => new Set(names.map(folded)).size === 
 function withoutOwnWords(offer: NamedOffer): string {
   const own = ownWords(offer);
   const whole = offer.name.replace(/\s+/g, ' ').trim();
-  const numbers = [offer.vendorCode, offer.sku, offer.barcode, offer.id].filter(isNumber).map(folded);
+  const numbers = [offer.vendorCode, offer.sku, offer.barcode, offer.id]
+    .filter(isNumber)
+    .map(normalizeForComparison);
   const parts = whole
     .replace(ARTICLE, '')
     .replace(/\s*[([]([^()[\]]*)[)\]]/g, (all, inside: string) => (says(own, inside) ? '' : all))
@@ -109,7 +111,7 @@ const isNumber = (text: string) => /\d/.test(text) && text.length > 3;
 
 /** A key for comparing: «Тёмно-синее» equals «тёмно-синий», and «44-46» equals «44–46». */
 const keyOf = (text: string) =>
-  folded(normaliseSize(text))
+  normalizeForComparison(normaliseSize(text))
     .split(' ')
     .map((word) => (word.length > 4 ? word.replace(ENDING, '') : word))
     .join(' ');
@@ -130,4 +132,4 @@ function commonBeginning(names: readonly string[]): string {
 }
 
 /** A word without the punctuation that may follow it. */
-const plain = (word: string) => folded(word).replace(/[,;.]+$/, '');
+const plain = (word: string) => normalizeForComparison(word).replace(/[,;.]+$/, '');

@@ -1,5 +1,5 @@
 import { hasWrongCheckDigit } from '#shared/goods/gtin.ts';
-import { clip, folded, oneLine, plainText, shorten } from '#shared/text/plain-text.ts';
+import { clip, normalizeForComparison, oneLine, plainText, shorten } from '#shared/text/plain-text.ts';
 import { type ParamKey, paramNames, type SortedParams, toProperty } from '../feed/params.ts';
 import type { RawField, RawOffer } from '../feed/raw-offer.ts';
 import { readCare } from './care-text.ts';
@@ -145,7 +145,7 @@ function yesOrNo(
   param: RawField | undefined,
   warn: Context['warn'],
 ): boolean | null {
-  const word = folded(oneLine(param?.value ?? ''));
+  const word = normalizeForComparison(oneLine(param?.value ?? ''));
   if (YES.includes(word)) return true;
   if (word !== '' && !NO.includes(word))
     warn(`param «${paramNames[key][0]}»`, 'is neither «да» nor «нет»; it is left out', param);
@@ -169,11 +169,11 @@ function attributesOf(
       name: oneLine(param.name),
       value: oneLine(param.unit ? `${param.value}\u00a0${param.unit}` : param.value),
     });
-    const before = seen.get(folded(name));
+    const before = seen.get(normalizeForComparison(name));
     const joined = before ? `${before.value}, ${value}` : value;
     if (name.length > limits.attribute || joined.length > limits.value)
       warn(`param «${shorten(name, 40)}»`, 'is too long to be shown; it is left out', param);
-    else if (name !== '' && value !== '') seen.set(folded(name), { name, value: joined });
+    else if (name !== '' && value !== '') seen.set(normalizeForComparison(name), { name, value: joined });
   }
   if (careRest !== '') seen.set('уход', { name: paramNames.care[0], value: shorten(careRest, limits.value) });
   const attributes = [...seen.values()];

@@ -1,4 +1,4 @@
-import { folded, oneLine } from '#shared/text/plain-text.ts';
+import { normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
 
 const words: readonly (readonly [RegExp, string])[] = [
   [/круглогод|круглый год|всесезон|мультисезон|любой сезон|^мульти$/, 'Круглый год'],
@@ -10,7 +10,7 @@ const words: readonly (readonly [RegExp, string])[] = [
 
 /** The season in the shop's words. An unknown word of the retailer stays unchanged. */
 function toSeason(text: string): string {
-  const line = folded(text);
+  const line = normalizeForComparison(text);
   if (/весн/.test(line) && /осен/.test(line)) return 'Демисезон';
   return words.find(([word]) => word.test(line))?.[1] ?? oneLine(text);
 }

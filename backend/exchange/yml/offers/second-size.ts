@@ -1,5 +1,5 @@
 import { normaliseSize } from '#shared/goods/size-label.ts';
-import { folded, oneLine } from '#shared/text/plain-text.ts';
+import { normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
 import type { SortedParams } from '../feed/params.ts';
 import type { Offer, SecondSize } from './offer.ts';
 
@@ -47,7 +47,10 @@ function isPartOfSize(kind: SecondSize['kind'], offers: readonly Offer[]): boole
   const values = new Set(own.map(({ secondSize }) => secondSize?.value));
   if (kind === 'cup') return own.length > 0;
   if (kind !== 'length') return values.size > 1;
-  const byColourAndSize = Map.groupBy(own, ({ colour, size }) => `${folded(colour.name)} ${folded(size)}`);
+  const byColourAndSize = Map.groupBy(
+    own,
+    ({ colour, size }) => `${normalizeForComparison(colour.name)} ${normalizeForComparison(size)}`,
+  );
   return [...byColourAndSize.values()].some(
     (same) => new Set(same.map(({ secondSize }) => secondSize?.value)).size > 1,
   );

@@ -1,6 +1,6 @@
 import { baseSize, oneSize } from '#shared/goods/size-label.ts';
 import { type SizeSystem, sizes } from '#shared/goods/sizes.ts';
-import { folded } from '#shared/text/plain-text.ts';
+import { normalizeForComparison } from '#shared/text/plain-text.ts';
 
 /** The size systems under the names by which a feed may choose one with «Размерная сетка». */
 export const systemNames: Readonly<Record<SizeSystem, string>> = {
@@ -16,7 +16,7 @@ export const systemNames: Readonly<Record<SizeSystem, string>> = {
 };
 
 const systemByName = new Map(
-  Object.entries(systemNames).map(([system, name]) => [folded(name), system as SizeSystem]),
+  Object.entries(systemNames).map(([system, name]) => [normalizeForComparison(name), system as SizeSystem]),
 );
 
 /** Units of «Размер» that YML defines and that decide the size system alone; exports write them too. */
@@ -56,18 +56,19 @@ const MEN = /муж/;
  * of the sizes, the words of category and name. Clothes without an audience are women's.
  */
 export function sizeSystemOf({ named, unit, sizes: made, words, gender, age }: SizeSystemHints): SizeSystem {
-  const chosen = systemByName.get(folded(named));
+  const chosen = systemByName.get(normalizeForComparison(named));
   if (chosen) return chosen;
   if (made.every((size) => size === oneSize)) return 'one-size';
   if (/^height$/i.test(unit)) return 'children';
-  const text = folded(words);
+  const text = normalizeForComparison(words);
   if (HEADWEAR.test(text) || /^round$/i.test(unit)) return 'headwear';
   if (SHOES.test(text)) return 'shoes';
   if (made.some((size) => /^\d{2,3}[A-K]{1,2}$/.test(size))) return 'bra';
   if (HOSIERY.test(text)) return 'hosiery';
   if (/ремн|ремень|пояс(а|ов)?(?![а-я])/.test(text)) return 'belt';
-  if (/^(months|years)$/i.test(unit) || CHILDREN.test(text) || CHILDREN.test(folded(age))) return 'children';
-  return MEN.test(folded(gender)) || MEN.test(text) ? 'men' : 'women';
+  if (/^(months|years)$/i.test(unit) || CHILDREN.test(text) || CHILDREN.test(normalizeForComparison(age)))
+    return 'children';
+  return MEN.test(normalizeForComparison(gender)) || MEN.test(text) ? 'men' : 'women';
 }
 
 /** Sizes beyond those of the shop's tables, continued in the same way. */
@@ -77,8 +78,8 @@ const beyond: Partial<Record<SizeSystem, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * The international size of a Russian size by the shop's tables; for a range, both ends. Null if there is
- * none.
+ * The international size of a Russian size by the shop's tables; for a range, both ends. Null if none
+ * exists.
  */
 export function internationalOf(system: SizeSystem, size: string, unit: string): string | null {
   if (unit !== '' && !/^ru$/i.test(unit)) return null;

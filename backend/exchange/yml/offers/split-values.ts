@@ -1,5 +1,5 @@
 import { isOneSize, looksLikeSize, normaliseSize, oneSize } from '#shared/goods/size-label.ts';
-import { folded, oneLine } from '#shared/text/plain-text.ts';
+import { normalizeForComparison, oneLine } from '#shared/text/plain-text.ts';
 import { toColour } from './colour.ts';
 
 /** Signs between the parts of a value, the most certain first. */
@@ -97,9 +97,9 @@ export function severalSizes(values: readonly { value: string; unit: string }[])
   international: string | undefined;
 } {
   const all = values.flatMap(({ value, unit }) =>
-    (listedSizes(value) ?? [sizeIn(value)]).map((size) => ({ size, unit: folded(unit) })),
+    (listedSizes(value) ?? [sizeIn(value)]).map((size) => ({ size, unit: normalizeForComparison(unit) })),
   );
-  const different = [...new Map(all.map((one) => [folded(one.size), one])).values()];
+  const different = [...new Map(all.map((one) => [normalizeForComparison(one.size), one])).values()];
   const russian = different.filter(({ size, unit }) => isNumber(size) && (unit === '' || unit === 'ru'));
   const letters = different.filter(({ size }) => !isNumber(size) && size !== oneSize);
   const units = new Set(different.map(({ unit }) => unit));

@@ -24,7 +24,7 @@ export type PictureCallbacks = {
  * Imports every picture that the staged offers name, once each. An unavailable picture gives a warning; its
  * goods show their other pictures, their previous ones, or the placeholder.
  */
-export async function takePictures(
+export async function importPictures(
   tx: Transaction,
   intake: PictureIntake,
   { onWarning, onProgress }: PictureCallbacks,
@@ -89,7 +89,7 @@ function smallness({ template, width, original }: TakenPicture): string | undefi
 }
 
 /** Imported pictures by the text that names them, without unavailable ones. */
-export async function takenPictures(
+export async function importedPictures(
   tx: Transaction,
   refs: readonly string[],
 ): Promise<ReadonlyMap<string, TakenPicture>> {

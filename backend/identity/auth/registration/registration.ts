@@ -1,6 +1,6 @@
 import type { Registration } from '#contract/zod/zod.schemas.ts';
 import { noAddress } from '#shared/forms/account-refusals.ts';
-import { newsTo, recordConsents } from '../../../domain/consents.ts';
+import { newsSubscriptions, recordConsents } from '../../../domain/consents.ts';
 import { hashOf } from '../../../domain/secrets.ts';
 import { account, principal } from '../../../domain/tables/identities.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
@@ -71,7 +71,7 @@ async function insertAccount(
     passwordHash: asked.passwordHash,
     registeredBy: hashOf(asked.browserSecret),
     firstName: asked.firstName.trim(),
-    subscriptions: asked.marketingConsent ? newsTo(asked) : [],
+    subscriptions: asked.marketingConsent ? newsSubscriptions(asked) : [],
     createdAt: now,
   });
   await recordConsents(tx, {

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { mergeCart } from '../../../cart/merge.ts';
 import { forgetMergeMessages } from '../../../cart/queries/hold-cart.ts';
 import { mergeDraft } from '../../../checkout/merge.ts';
-import { findGuest, holdPrincipal } from '../../../domain/principal.ts';
+import { findGuest, lockPrincipal } from '../../../domain/principal.ts';
 import { principal, tokenFamily } from '../../../domain/tables/identities.ts';
 import { followNewsletter } from '../../../newsletter/follow-newsletter.ts';
 import { followSignIn } from '../../../orders/follow-sign-in.ts';
@@ -10,7 +10,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { mergeWishlist } from '../../../wishlist/merge.ts';
 import type { IdentityDeps } from '../../base/deps.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { holdAccount } from '../messages/issue-secret.ts';
+import { lockAccount } from '../messages/issue-secret.ts';
 import { deviceOf } from '../tokens/device.ts';
 import { beginFamily, type Tokens } from '../tokens/tokens.ts';
 
@@ -35,8 +35,8 @@ export async function signIn(
   { accountId, bearer, userAgent, isKnown }: SigningIn,
 ): Promise<Tokens> {
   // Newsletter consents may be written below. All code locks the account before carts and orders.
-  await holdAccount(tx, accountId);
-  await holdPrincipal(tx, accountId);
+  await lockAccount(tx, accountId);
+  await lockPrincipal(tx, accountId);
   const guestId = bearer === null ? null : await findGuest(tx, bearer);
   if (guestId === null) await forgetMergeMessages(tx, accountId);
   else await mergeGuest(tx, { guestId, accountId, now: deps.clock(), ids: deps.ids });

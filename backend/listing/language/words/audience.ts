@@ -1,12 +1,12 @@
-/** For whom goods are, one bit each. Goods without a bit are for everyone. */
+/** Target audiences of goods, one bit each. Goods without a bit are for everyone. */
 export const audience = { women: 1, men: 2, girls: 4, boys: 8, babies: 16, children: 32 } as const;
 
 export const everyChild = audience.girls | audience.boys | audience.babies | audience.children;
 
 type Words = Record<keyof typeof audience, string>;
 
-/** What goods say of themselves, by stem. */
-const said: Words = {
+/** Stems that goods use for their audience. */
+const goodsStems: Words = {
   women: 'женск женщин девушк дамск дам',
   men: 'мужск мужчин',
   girls: 'девочк',
@@ -15,8 +15,8 @@ const said: Words = {
   children: 'детск дет ребенк подростк подростков тинейджер школьник',
 };
 
-/** Further words of shoppers. */
-const asked: Words = {
+/** Additional stems that shoppers use. */
+const shopperStems: Words = {
   women:
     'жен мам мамочк матер бабушк тещ свекров невест подруг подружк сестр сестренк дам девушк women woman ladies',
   men: 'муж мужчинк парн парен пап папочк отц дедушк тест зят жених друг брат братишк мужик юнош men man mens',
@@ -33,23 +33,26 @@ function bitsOf(words: Words): [string, number][] {
   );
 }
 
-const bySaid: ReadonlyMap<string, number> = new Map(bitsOf(said));
-const byAsked: ReadonlyMap<string, number> = new Map([...bitsOf(said), ...bitsOf(asked)]);
+const bitsByGoodsStem: ReadonlyMap<string, number> = new Map(bitsOf(goodsStems));
+const bitsByQueryStem: ReadonlyMap<string, number> = new Map([
+  ...bitsOf(goodsStems),
+  ...bitsOf(shopperStems),
+]);
 
-/** The audience that a word of a name or of a category names; 0 when it names none. */
-export function audienceSaid(stem: string): number {
-  return bySaid.get(stem) ?? 0;
+/** The audience that a word of a name or category names; 0 for none. */
+export function audienceOfGoods(stem: string): number {
+  return bitsByGoodsStem.get(stem) ?? 0;
 }
 
-/** The audience that a word of a query asks for; 0 when it asks for none. Children are of every kind. */
-export function audienceAsked(stem: string): number {
-  const bit = byAsked.get(stem) ?? 0;
+/** The audience that a word of a query asks for; 0 for none. «Дети» includes girls, boys and babies. */
+export function audienceOfQuery(stem: string): number {
+  const bit = bitsByQueryStem.get(stem) ?? 0;
   return bit === audience.children ? everyChild : bit;
 }
 
 const teenagers: ReadonlySet<string> = new Set(['подростк', 'подростков', 'тинейджер']);
 
-/** Whether a stem names the older of the children. */
+/** Whether a stem means teenagers. */
 export function isTeenager(stem: string): boolean {
   return teenagers.has(stem);
 }
@@ -59,8 +62,8 @@ const ofChildren: ReadonlySet<string> = new Set(
 );
 const ofWomen: ReadonlySet<string> = new Set(['беременн', 'кормящ', 'капр', 'ночнушк']);
 
-/** For whom goods are that a word speaks of: what is for school is for children. */
-export function audienceHinted(stem: string): number {
+/** The audience that a word suggests: goods for school are for children. */
+export function hintedAudience(stem: string): number {
   if (ofWomen.has(stem)) return audience.women;
   return ofChildren.has(stem) ? everyChild : 0;
 }

@@ -1,6 +1,6 @@
 /**
- * Synonyms of colours: left the word, right the shades or families as shops name them, the nearest first. In the
- * dictionary form.
+ * Synonyms of colours. Left: the words of shoppers; right: shades or families as shops name them, the closest
+ * first. In dictionary form.
  */
 export const colourWords: readonly string[] = [
   'айвори, ivory, слоновая кость, сливочный, топлёное молоко, ванильный, жемчужный: айвори, молочный, экрю, белый',

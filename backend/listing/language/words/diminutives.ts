@@ -1,4 +1,4 @@
-/** Endings of little things and what they stand for: «юбочка» is a «юбка», «сумочка» a «сумка». */
+/** Diminutive endings and what replaces them: «юбочка» → «юбка», «сумочка» → «сумка». */
 const littleEndings: readonly (readonly [RegExp, string])[] = [
   [/аечк[аиуеой]*$/, 'айк'],
   [/[ое]чк[аиуеойям]*$/, 'к'],
@@ -13,7 +13,10 @@ const littleEndings: readonly (readonly [RegExp, string])[] = [
   [/ишк[аиоуеы]*[мхв]?$/, 'е'],
 ];
 
-/** Endings that other words have too: «шарфик», but «песочник»; «свитерок», but «платок». */
+/**
+ * Endings that other words have too: «шарфик» is a diminutive, «песочник» is not; «свитерок» is, «платок» is
+ * not.
+ */
 const doubtfulEndings: readonly RegExp[] = [
   /ик[аиуеомвх]*$/,
   /чик[аиуеомвх]*$/,
@@ -22,7 +25,9 @@ const doubtfulEndings: readonly RegExp[] = [
   /енк[аиуеой]*$/,
 ];
 
-/** Stems that a diminutive may come from, not all of them words. The word is folded; `isNoun` knows nouns as goods write them. */
+/**
+ * Stems that a folded diminutive may derive from; not all are words. `isNoun` checks for nouns of goods.
+ */
 export function basesOf(word: string, isNoun: (noun: string) => boolean): string[] {
   const sure = littleEndings.flatMap(([ending, base]) => {
     const found = word.replace(ending, base);

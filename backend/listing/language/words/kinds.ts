@@ -1,6 +1,6 @@
 /**
- * A query for the word on the left also finds the words on the right, which are its kinds or are often called so. Not
- * the other way round. What stands behind a semicolon comes last.
+ * A query for the word on the left also finds the words on the right, which are subordinate kinds or are
+ * often named so, but not vice versa. Words after a semicolon are listed last.
  */
 export const kinds: readonly string[] = [
   'толстовка: свитшот',
@@ -47,7 +47,7 @@ export const kinds: readonly string[] = [
   'гольфы: носки',
   'платье: сарафан',
   'домашний: пижама, халат',
-  // Of clothes, which have a silhouette: hats and scarves are all of wool.
+  // With «силуэт», which only clothes have: otherwise every woollen hat and scarf would match.
   'тёплый: утеплённый, зима, начёс, пуховик, пуховый, флис; демисезон шерсть силуэт, демисезон кашемир силуэт, шерстяной жилет',
   'утеплённый: зима, начёс',
   'лёгкий: тонкий, лето',

@@ -1,6 +1,6 @@
 /**
- * What is looked for when goods are not called by the word on the left, nor by another word for it: the words on the
- * right are like it and no kinds of it. The answer says so. In the dictionary form.
+ * If no goods match the word on the left or a synonym, the search uses the similar goods on the right and
+ * reports that to the shopper. In dictionary form.
  */
 export const likenesses: readonly string[] = [
   'термобельё: водолазка, лонгслив',

@@ -1,5 +1,6 @@
 /**
- * Substitutes: when the shop has no goods for the word on the left, those on the right are nearest; the answer says so.
+ * Substitutes: if the shop has no goods for the word on the left, the search shows those on the right and
+ * reports that to the shopper.
  */
 export const nearest: readonly string[] = [
   'кеды: кроссовки',

@@ -1,4 +1,4 @@
-/** Signs for goods, and the words for them. */
+/** Emoji and the words that replace them. */
 const signs: Readonly<Record<string, string>> = {
   '👗': 'платье',
   '👖': 'джинсы',
@@ -47,7 +47,7 @@ const phrases: readonly (readonly [pattern: RegExp, words: string])[] = [
   [new RegExp(`${start}б/\\s?(?=\\p{L})`, 'giu'), 'без '],
   [new RegExp(`${start}д/\\s?(?=рукав)`, 'giu'), 'длинный '],
   [new RegExp(`${start}к/\\s?(?=рукав)`, 'giu'), 'короткий '],
-  // What scratches is wool that is not soft.
+  // «Не колется» means soft wool or no wool.
   [
     new RegExp(`${start}(?:не кол[ею]тся|не колюч\\p{L}+|неколюч\\p{L}+|не кусается)${end}`, 'giu'),
     'без шерсти, без мохера, без альпаки',
@@ -64,8 +64,8 @@ const phrases: readonly (readonly [pattern: RegExp, words: string])[] = [
   ),
 ];
 
-/** A query with abbreviations and signs written out as words. */
-export function writtenOut(text: string): string {
+/** Expands abbreviations and emoji in a query to words. */
+export function expandAbbreviations(text: string): string {
   const words = text.replace(sign, (found) => ` ${signs[found.replace('\uFE0F', '')] ?? ''} `);
   return phrases.reduce((written, [pattern, by]) => written.replace(pattern, by), words);
 }

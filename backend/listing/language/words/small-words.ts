@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Words that join others and say nothing by themselves. Folded, whole forms. */
+/** Function words, which have no meaning of their own. Folded full forms. */
 export const smallWords = words(
   'кроме через около вокруг внутри который которая которое которые которого которую которым которых которой такой такая такое такие надеть носить одеть а без безо бы в во вот все всё вы да для до же за и из или им их к как ко ли либо мне мой моя мою на над не него нее нет ни но ' +
     'о об обо от по под подо при про с со так там то только ты у уж хочу нужен нужна нужно нужны чем что чтобы это этот эта эти я ' +
@@ -10,7 +10,7 @@ export const smallWords = words(
     'нам меня тебя ему ей него если когда между сочетать сочетается подойдет подходит',
 );
 
-/** Words of shopping that do not distinguish goods: they may be in a query and need not be in the goods. By stem. */
+/** Words of shopping that do not distinguish goods: queries may contain them, goods need not. By stem. */
 export const shopWords = words(
   'сам стил гардероб купит куплю заказат заказ покупк магазин интернет интернетмагазин онлайн доставк цен стоимост недорог дешев бюджетн доступн ' +
     'фото картинк отзыв каталог товар вещ одежд шмотк бренд бренды марк фирм фирменн нов новый модн стильн красив крут ' +
@@ -19,5 +19,5 @@ export const shopWords = words(
     'размер пар парочк штук шт руб рубл принт рисунк узор повседневн наличи любой люб разн',
 );
 
-/** Words that name a property and not a value of it: by themselves they ask for a page, and for no goods. By stem. */
+/** Names of properties without a value: on their own they ask for a page, not for goods. By stem. */
 export const propertyWords = words('размер ткан материал состав цвет форм вид тип цен');

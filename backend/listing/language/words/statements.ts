@@ -1,6 +1,7 @@
 /**
- * What a description states of its goods as surely as a property would: left in just these forms, right what it says in
- * the dictionary form. The form distinguishes a statement from a comparison: «габардин плотный», not «в пару к габардину».
+ * Statements of descriptions that are as reliable as a property. Left: the exact forms; right: the property
+ * in dictionary form. The form separates statements from comparisons: «габардин плотный», but not «в пару к
+ * габардину».
  */
 export const statements: readonly string[] = [
   'не мнётся, немнущийся, немнущаяся, немнущееся, немнущиеся, держит форму, форма держится: немнущийся',

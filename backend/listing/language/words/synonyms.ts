@@ -1,4 +1,4 @@
-/** Words for the same thing: a query for one finds them all. In the dictionary form; phrases are allowed. */
+/** Synonyms: a query for one of the words finds all. In dictionary form; phrases are allowed. */
 export const equals: readonly string[] = [
   'худи, толстовка, кенгурушка, кенгуруха, худак, худик, балахон, hoodie',
   'свитшот, sweatshirt',

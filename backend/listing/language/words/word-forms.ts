@@ -1,7 +1,4 @@
-/**
- * Words whose forms no rule gets right: the first is what all forms are counted as. Everything is folded: small
- * letters, е for ё.
- */
+/** Irregular words: the first is the stem of all forms after it. All are folded: lower case, е for ё. */
 const irregular: readonly (readonly [string, string])[] = [
   ['белье', 'белье белья белью бельем белья'],
   ['лен', 'лен льна льну льном льне льняной льняная льняное льняные льняного льняную льняных льняном'],
@@ -40,7 +37,7 @@ const irregular: readonly (readonly [string, string])[] = [
   ['пол', 'пол пола полу'],
 ];
 
-/** Words that keep one form in all cases. */
+/** Words with the same form in all cases. */
 export const indeclinable: ReadonlySet<string> = new Set(
   (
     'поло пальто худи боди мини миди макси мида скинни челси кимоно сабо пончо трико бандо кашне портмоне макраме плиссе ' +
@@ -51,16 +48,16 @@ export const indeclinable: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** What an irregular form is counted as. */
-export const countedAs: ReadonlyMap<string, string> = new Map(
+/** The stem of an irregular form. */
+export const irregularStems: ReadonlyMap<string, string> = new Map(
   irregular.flatMap(([stem, forms]) => forms.split(' ').map((form): [string, string] => [form, stem])),
 );
 
 /**
- * Adjectives by the noun they are made of: «шерстяной» asks for the same as «из шерсти». Left the stem of the
- * adjective, right the stem of the noun.
+ * Adjectives derived from nouns: «шерстяной» asks for the same as «из шерсти». Left: the stem of the
+ * adjective; right: the stem of the noun.
  */
-export const madeOf: ReadonlyMap<string, string> = new Map(
+export const nounOfAdjective: ReadonlyMap<string, string> = new Map(
   Object.entries({
     шерстян: 'шерст',
     полушерстян: 'шерст',

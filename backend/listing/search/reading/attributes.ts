@@ -5,7 +5,7 @@ import { isNegated, type Query } from './query.ts';
 import { isFree, type Reader, type Reading } from './reading.ts';
 import { type AttributeKind, keyOf, type ShopWords } from './shop-words.ts';
 
-/** Names of values of `shared/goods/property-values.ts` by what shoppers call them, in any form of their words. */
+/** Names of values in `shared/goods/property-values.ts` by the words of shoppers, in any form. */
 const called: Readonly<Record<AttributeKind, Readonly<Record<string, string>>>> = {
   pattern: {
     Полоска: 'полоска, полосатый, полосочка',
@@ -52,13 +52,15 @@ const byPhrase: ReadonlyMap<string, Called> = (() => {
   return found;
 })();
 
-/** «В горошек», «миди», «с длинным рукавом», «без рукавов», «на молнии», where goods of the shop have such a value. */
-export const readAttributes: Reader = (query, shop, taken) => {
+/**
+ * Reads attributes that the shop has: «в горошек», «миди», «с длинным рукавом», «без рукавов», «на молнии».
+ */
+export const readAttributes: Reader = (query, shop, claimed) => {
   const stems = query.tokens.map(({ word }) => stem(word));
   const readings: Reading[] = [];
   for (let place = 0; place < stems.length; place++) {
     for (let length = Math.min(LONGEST, stems.length - place); length > 0; length--) {
-      if (!isFree(taken, place, place + length) || isNegated(query, place)) continue;
+      if (!isFree(claimed, place, place + length) || isNegated(query, place)) continue;
       const found = byPhrase.get(stems.slice(place, place + length).join(' '));
       const values = found && valuesOf(shop, found);
       if (!values || isFinePattern(query, place, found.kind)) continue;
@@ -78,7 +80,7 @@ export const readAttributes: Reader = (query, shop, taken) => {
   return readings;
 };
 
-/** As goods may say it: the one term of a «короткий рукав». */
+/** The terms as goods would have them: «короткий рукав» is one term. */
 const termsWithin = ({ tokens }: Query, place: number, length: number): string[] =>
   toTerms(tokens.slice(place, place + length).map(({ word }) => word))
     .filter(({ word }) => !smallWords.has(word))
@@ -89,7 +91,7 @@ function valuesOf(shop: ShopWords, { kind, names }: Called): string[] | undefine
   return values.length > 0 ? values : undefined;
 }
 
-/** A «мелкая клетка» says more than the facet knows. */
+/** A «мелкая клетка» is more specific than the facet value, so it stays a word. */
 function isFinePattern({ tokens }: Query, place: number, kind: AttributeKind): boolean {
   const [before, word] = [tokens[place - 1]?.word, tokens[place]?.word];
   return kind === 'pattern' && before !== undefined && partTerm(before, word) !== undefined;

@@ -4,33 +4,33 @@ import { audience } from '../../language/words/audience.ts';
 import { priceReading } from './price.ts';
 import type { Reading } from './reading.ts';
 
-/** Which end of the prices a word asks for. */
+/** Whether a word asks for cheap or dear goods. */
 export type Cheapness = 'cheap' | 'dear';
 
 const cheap = new Set('недорог дешев дешевл подешевл бюджетн доступн эконом выгодн копеечн'.split(' '));
 const dear = new Set('премиум премиальн люкс люксов элитн'.split(' '));
-/** «В дорогу» asks for no dear goods. */
+/** Exact forms, since «в дорогу» does not ask for dear goods. */
 const dearForms = new Set('дорогой дорогая дорогое дорогие дорогую дорогих подороже'.split(' '));
 
-/** «Недорогое», «бюджетные», «премиум»; undefined for other words. The word is folded. */
+/** Reads «недорогое», «бюджетные», «премиум»; undefined for other words. The word must be folded. */
 export function cheapnessOf(word: string): Cheapness | undefined {
   const own = stem(word);
   if (cheap.has(own)) return 'cheap';
   return dear.has(own) || dearForms.has(word) ? 'dear' : undefined;
 }
 
-/** The part of the goods that counts as cheap, and as dear. */
+/** The share of the goods that counts as cheap, and as dear. */
 const SHARE = 0.33;
-/** Models whose prices are looked at, evenly among those found. */
+/** Maximum number of models whose prices are sampled, evenly spread. */
 const MOST_LOOKED_AT = 1000;
-/** Bounds are rounded to whole steps, kopecks. */
+/** Prices are rounded to this step, in kopecks. */
 const STEP = 500_00;
 
 const adults = audience.women | audience.men;
 
 /**
- * The price that goods are cheap up to, or dear from: that of the cheaper or dearer third of the models found. Prices of
- * children's goods say nothing of those for adults when both are there. Undefined when nothing is found.
+ * The price limit for cheap or dear goods: that of the cheapest or dearest third of the matching models. If
+ * goods for adults and for children match, only those for adults are used. Undefined if nothing matches.
  */
 export function cheapnessReading(
   snapshot: GoodsSnapshot,

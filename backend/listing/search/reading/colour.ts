@@ -1,10 +1,10 @@
-import { ownShades, shadesCalled } from '../../language/phrases.ts';
+import { ownShades, shadesOfWord } from '../../language/phrases.ts';
 import { stem } from '../../language/stem.ts';
 import { isNegated } from './query.ts';
 import { isFree, type Reader, type Reading } from './reading.ts';
 import { keyOf, type ShopWords } from './shop-words.ts';
 
-/** Words that make a colour lighter or darker; before a colour they belong to it. */
+/** Words that make a colour lighter or darker; they belong to the colour after them. */
 const modifiers = new Set([
   'темн',
   'светл',
@@ -18,7 +18,7 @@ const modifiers = new Set([
   'цвет',
 ]);
 
-/** Words that also name a colour by themselves, as the shopper sees it. */
+/** Words that also name a colour on their own, with the name that the shopper sees. */
 const tones: Readonly<Record<string, string>> = {
   темн: 'Тёмный',
   светл: 'Светлый',
@@ -26,30 +26,30 @@ const tones: Readonly<Record<string, string>> = {
   пастельн: 'Пастельный',
 };
 
-/** Of shades that only come near so many are named. */
+/** Maximum number of approximate shades to name. */
 const NAMED = 3;
 
-/** How well a shade fits: it is called so, its name begins so, it is only of the family, another name for it. */
+/** Relevance of a shade by how it matches: equal name, beginning of the name, same family, synonym. */
 const FIT = { named: 1, begins: 0.95, family: 0.85, called: 0.9 };
 
-/** `isNear` when only what comes near to the word was found, not the first that it stands for. */
+/** `isNear`: only approximate shades were found, not the first one that the word refers to. */
 type Colours = { shades: Map<number, number>; families: Set<string>; isNear?: boolean };
 
-/** Colours: families, shades and what shoppers call them: «красное», «тёмно-синий», «цвета хаки», «айвори». */
-export const readColours: Reader = (query, shop, taken) => {
+/** Reads colours as families, shades or synonyms: «красное», «тёмно-синий», «цвета хаки», «айвори». */
+export const readColours: Reader = (query, shop, claimed) => {
   const stems = query.tokens.map(({ word }) => stem(word));
   const readings: Reading[] = [];
   for (let place = 0; place < stems.length; place++) {
     for (let length = Math.min(3, stems.length - place); length > 0; length--) {
-      if (!isFree(taken, place, place + length)) continue;
+      if (!isFree(claimed, place, place + length)) continue;
       const own = stems.slice(place, place + length);
       const colours = coloursOf(own.join(' '), shop);
-      // «Тёмно» of «тёмно-зелёный» belongs to it.
+      // «Тёмно» in «тёмно-зелёный» belongs to the colour after it.
       const isModifier = length === 1 && modifiers.has(stems[place] ?? '');
       if (!colours || (isModifier && coloursOf(stems[place + 1] ?? '', shop))) continue;
       const before = readings.at(-1)?.end ?? 0;
       let first = place;
-      while (first > before && modifiers.has(stems[first - 1] ?? '') && !taken[first - 1]) first--;
+      while (first > before && modifiers.has(stems[first - 1] ?? '') && !claimed[first - 1]) first--;
       const at = { first, end: place + length, stems: own };
       readings.push(
         isNegated(query, first)
@@ -73,11 +73,11 @@ function coloursOf(key: string, shop: ShopWords): Colours | undefined {
 }
 
 /**
- * What a word for a colour stands for: the shades, and only without them the families. The first is what it says; where
- * the shop has others only, they come near.
+ * The shades that a colour word refers to, or if none exist, the families. The first is the exact
+ * meaning; if the shop lacks it, the others are approximate.
  */
 function calledOf(key: string, shop: ShopWords): Colours {
-  const called = shadesCalled.get(key) ?? [];
+  const called = shadesOfWord.get(key) ?? [];
   const isShade = ({ text }: { text: string }) => !shop.families.has(keyOf(text));
   const isHere = ({ text }: { text: string }) => direct(keyOf(text), shop) !== undefined;
   const shades = called.filter((one) => isShade(one) && isHere(one));
@@ -87,8 +87,8 @@ function calledOf(key: string, shop: ShopWords): Colours {
   return isSaid || tones[key] !== undefined ? colours : { ...colours, isNear: true };
 }
 
-/** Shades that a word for a colour stands for besides its own, the nearest fitting best. */
-function alikeOf(key: string, shop: ShopWords, called = shadesCalled.get(key) ?? []): Colours {
+/** Other shades that a colour word refers to, the closest with the highest relevance. */
+function alikeOf(key: string, shop: ShopWords, called = shadesOfWord.get(key) ?? []): Colours {
   const colours: Colours = { shades: new Map(), families: new Set() };
   for (const [order, { text }] of called.entries()) {
     const found = direct(keyOf(text), shop);
@@ -102,7 +102,7 @@ function alikeOf(key: string, shop: ShopWords, called = shadesCalled.get(key) ??
   return colours;
 }
 
-/** By the name of a family, else of a shade. */
+/** Matches the name of a family, else of a shade. */
 function direct(key: string, shop: ShopWords): Colours | undefined {
   const { list } = shop.index.shades;
   const named = shop.shades.get(key) ?? [];
@@ -119,7 +119,7 @@ function direct(key: string, shop: ShopWords): Colours | undefined {
   };
 }
 
-/** «Не красное»: any colour of another family. */
+/** Reads a negated colour, such as «не красное», as any other family. */
 function toOther({ families }: Colours, shop: ShopWords, place: Place): Reading {
   const { list } = shop.index.shades;
   const isOther = (_: unknown, shade: number) => !families.has(shop.familyOf[shade] ?? '');
@@ -160,7 +160,7 @@ function toReading({ shades, families, isNear }: Colours, shop: ShopWords, place
   };
 }
 
-/** What else is called so, then the whole families of a shade. */
+/** Broader readings of a colour: its synonyms, then the whole families of its shades. */
 function toWider(families: ReadonlySet<string>, shop: ShopWords, place: Place): Reading[] {
   const key = place.stems.join(' ');
   const alike = alikeOf(key, shop);

@@ -7,10 +7,10 @@ const saleWords =
 const percentFirst =
   /(?:(от|до|не меньше|не менее|больше|более|свыше|минимум|минус|-) ?)?(\d{1,2}) ?(?:%|процент[а-я]*) (?:скидк[а-я]*|распродаж[а-я]*)/g;
 const minusPercent = /(?<!до )(?:минус|(?<![^\s])[-–—])() ?(\d{1,2}) ?(?:%|процент[а-я]*)/g;
-/** A share of nothing else. */
+/** A percentage that does not belong to a fibre. */
 const percentAlone = /(?<!\d)()(\d{1,2}) ?%$/g;
 
-/** Percent by what people call them. */
+/** Percentages by their names. */
 const parts: Readonly<Record<string, number>> = {
   пятую: 20,
   четверть: 25,
@@ -27,18 +27,20 @@ const parts: Readonly<Record<string, number>> = {
   'в три раза': 66,
 };
 const part = `(${Object.keys(parts).join('|')})`;
-const said = '(?:(?:со|с) )?(?:скидк[а-я]*|дешевле|подешевл[а-я]*|уцен[а-я]*|сниж[а-я]*)';
+const discountWords = '(?:(?:со|с) )?(?:скидк[а-я]*|дешевле|подешевл[а-я]*|уцен[а-я]*|сниж[а-я]*)';
 const joins = '(?: (?:в|на|больше|более|чем|хотя|бы|не|менее|меньше))*';
-/** «Дешевле на треть», «вдвое дешевле», «за полцены». */
+/** Matches «дешевле на треть», «вдвое дешевле», «за полцены». */
 const partOff = new RegExp(
-  `(?<![а-яa-z])(?:${said}${joins} ${part}|(?:(?:в|на) )?${part} ${said}|(?:за )?(полцены|пол цены))(?![а-я])`,
+  `(?<![а-яa-z])(?:${discountWords}${joins} ${part}|(?:(?:в|на) )?${part} ${discountWords}|(?:за )?(полцены|пол цены))(?![а-я])`,
   'g',
 );
 
-/** Discounts: «со скидкой», «распродажа», «скидка 20%», «дешевле на треть». What is named is the least. */
-export const readDiscounts: Reader = (query, _, taken) => {
+/**
+ * Reads discounts: «со скидкой», «распродажа», «скидка 20%», «дешевле на треть». A percentage is the minimum.
+ */
+export const readDiscounts: Reader = (query, _, claimed) => {
   const readings: Reading[] = [];
-  const free = [...taken];
+  const free = [...claimed];
   for (const pattern of [partOff, percentFirst, saleWords, minusPercent, percentAlone]) {
     for (const match of query.folded.matchAll(pattern)) {
       const place = tokensWithin(query, match.index, match.index + match[0].length);
@@ -51,7 +53,7 @@ export const readDiscounts: Reader = (query, _, taken) => {
   return readings;
 };
 
-/** «До 50 %» has no least. */
+/** «До 50 %» has no minimum. */
 function percentOf([, bound, ...percents]: RegExpMatchArray): number {
   return bound === 'до' ? 0 : Number(percents.find((one) => one !== undefined) ?? 0);
 }
@@ -60,7 +62,7 @@ function partOf([, ...found]: RegExpMatchArray): number {
   return parts[found.find((one) => one !== undefined) ?? ''] ?? 0;
 }
 
-/** When nothing is reduced so far, what is reduced less. */
+/** If nothing has such a discount, smaller discounts are tried. */
 function toReading(percent: number, place: { first: number; end: number }): Reading {
   return {
     kind: 'discount',

@@ -36,7 +36,7 @@ const amount = String.raw`(\d{1,3}(?:[ .]\d{3})+|\d+(?:[.,]\d+)?|${numberWord})?
 const thousand = String.raw`(т\.? ?р\.?|тр|тыс[а-я]*\.?|к|k)?`;
 const currency = String.raw`(руб[а-я]*\.?|р\.?|₽)?`;
 const sum = String.raw`${amount} ?${thousand} ?${currency}(?![а-яa-z\d])`;
-/** What a number is not the price of: «до 110 см», «от 5 лет». */
+/** Units after a number that is not a price: «до 110 см», «от 5 лет». */
 const notMoney = `(?! ?(?:см|мм|лет|год|года|мес|размер|%|процент))`;
 
 const before = '(?<![а-яa-z\\d])';
@@ -56,17 +56,20 @@ const patterns: readonly [RegExp, Bound][] = [
   [new RegExp(`${before}${sum}${notMoney}`, 'g'), 'bare'],
 ];
 
-/** A number without a word for money is a price from here on, in roubles. */
+/** Without a word for money, a number from this on is a price, in roubles. */
 const LEAST_PLAIN = 300;
-/** What «около» leaves to both sides. */
+/** Tolerance of «около» in both directions. */
 const ABOUT = 0.2;
 
 type Sum = { roubles: number; isMoney: boolean; isShort: boolean; hasAmount: boolean };
 
-/** Prices: «до 5000», «от 3 до 7 тыс», «дешевле 4к», «5000 руб». Sums are whole roubles, choices kopecks. */
-export const readPrices: Reader = (query, _, taken) => {
+/**
+ * Reads prices: «до 5000», «от 3 до 7 тыс», «дешевле 4к», «5000 руб». The text has roubles, the choice
+ * kopecks.
+ */
+export const readPrices: Reader = (query, _, claimed) => {
   const readings: Reading[] = [];
-  const free = [...taken];
+  const free = [...claimed];
   for (const [pattern, bound] of patterns) {
     for (const match of query.folded.matchAll(pattern)) {
       const sums = [toSum(match, 1), toSum(match, 4)] as const;
@@ -114,7 +117,7 @@ function rangeOf(bound: Bound, [one, other]: readonly [Sum, Sum], hasTwo: boolea
 
 const within = (roubles: number) => roubles > 0 && roubles <= 1_000_000_000;
 
-/** A choice of prices in whole roubles, as a part of a query. */
+/** A reading of a price range in whole roubles. */
 export function priceReading({ first, end }: { first: number; end: number }, { from, to }: Range): Reading {
   const parts = [
     ...(from === undefined ? [] : [`от\u00a0${inRoubles(from)}`]),

@@ -1,27 +1,27 @@
 import { fold } from '../../language/letters.ts';
-import { writtenOut } from '../../language/words/rewritings.ts';
+import { expandAbbreviations } from '../../language/words/rewritings.ts';
 import { smallWords } from '../../language/words/small-words.ts';
 
-/** A query as the search reads it: the text in one writing, and its words with their places there. */
+/** A normalized query, with its words and their positions. */
 export type Query = { text: string; folded: string; tokens: readonly Token[] };
 
-/** A word or a number; «43,5» and «75B» are one. */
+/** A word or a number; «43,5» and «75B» are single tokens. */
 type Token = { word: string; from: number; to: number };
 
-/** More words make no query clearer, only dearer. */
+/** Further words cost time without making a query clearer. */
 const MOST_TOKENS = 24;
 
-/** A decimal number or a run of letters and digits. */
+/** A decimal number or a sequence of letters and digits. */
 const tokenPattern = /\d+[.,]5(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu;
 
 export function toQuery(text: string): Query {
-  const clean = writtenOut(text.normalize('NFKC'))
-    // Signs without a shape stand inside of copied words: soft hyphens, joiners, marks of direction.
+  const clean = expandAbbreviations(text.normalize('NFKC'))
+    // Copied text contains invisible characters: soft hyphens, joiners, direction marks.
     .replace(/\p{Cf}+/gu, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
   const small = fold(clean);
-  // Some foreign letters change their length with their case; their places would be lost.
+  // Some foreign letters change length in lower case, which would shift all positions.
   const folded = small.length === clean.length ? small : clean;
   const tokens = [...folded.matchAll(tokenPattern)].slice(0, MOST_TOKENS).map((match) => ({
     word: match[0],
@@ -31,7 +31,7 @@ export function toQuery(text: string): Query {
   return { text: clean, folded, tokens };
 }
 
-/** The text without the tokens from `first` to before `end`, with single spaces. */
+/** The text without the tokens of the given parts (`end` is exclusive), with single spaces. */
 export function without({ text, tokens }: Query, parts: readonly { first: number; end: number }[]): string {
   const cut = parts
     .flatMap(({ first, end }) => {
@@ -47,7 +47,7 @@ export function without({ text, tokens }: Query, parts: readonly { first: number
     .trim();
 }
 
-/** The tokens that lie within a stretch of the text, as places from `first` to before `end`; none when they are not whole. */
+/** The tokens within a range of the text (`end` is exclusive); none if the range cuts a token. */
 export function tokensWithin(
   { tokens }: Query,
   from: number,
@@ -63,7 +63,10 @@ export function tokensWithin(
 const negations = new Set(['не', 'без', 'кроме']);
 const joins = new Set(['и', 'или', 'либо', 'а']);
 
-/** The little words right before a token, the last first, as far as they do not join it to what stands before. */
+/**
+ * The function words directly before a token, nearest first. Stops at conjunctions that join it to an earlier
+ * word.
+ */
 export function prepositionsOf({ tokens }: Query, place: number): string[] {
   const found: string[] = [];
   for (let at = place - 1; at >= 0; at--) {
@@ -74,7 +77,7 @@ export function prepositionsOf({ tokens }: Query, place: number): string[] {
   return found;
 }
 
-/** «Не из шерсти», «кроме кожи», «без капюшона». */
+/** Whether a token is negated: «не из шерсти», «кроме кожи», «без капюшона». */
 export function isNegated(query: Query, place: number): boolean {
   return prepositionsOf(query, place).some((word) => negations.has(word));
 }

@@ -3,45 +3,45 @@ import type { Filters } from '../../facets/choose.ts';
 import type { Query } from './query.ts';
 import type { ShopWords } from './shop-words.ts';
 
-/** A part of a query that may be a choice rather than words. */
+/** A part of a query that may be read as facet values instead of words. */
 export type Reading = {
   kind: UnderstoodPartKind;
-  /** How it was understood, for the shopper. */
+  /** The interpretation as shown to the shopper. */
   name: string;
-  /** Its tokens: from `first` to before `end`. */
+  /** Its tokens; `end` is exclusive. */
   first: number;
   end: number;
-  /** The choice; of several the first that leaves goods. */
+  /** Alternative choices; the first that matches goods is used. */
   options: readonly Filters[];
-  /** What it may mean when it leaves nothing, the nearest first: the family of a shade, a lesser discount. */
+  /** Broader readings if no goods match, the closest first: the family of a shade, a smaller discount. */
   wider?: () => readonly Reading[];
-  /** Whether it is only near to what was said: «пудровый» for «фуксия». */
+  /** Whether it only approximates the query: «пудровый» for «фуксия». */
   isNear?: boolean;
-  /** How well shades fit, by their places in the list; 0 for those that do not. */
+  /** Relevance of shades, by their index; 0 for shades that do not match. */
   shades?: Float32Array;
-  /** The sizes by whom goods are for, where a letter is another size for women than for men. */
+  /** Sizes by audience, for letters that mean different sizes for women and men. */
   sizesFor?: SizesFor;
-  /** Whether goods are of the chosen fibre alone. */
+  /** Whether goods must consist of the chosen fibre only. */
   isPure?: boolean;
-  /** Whether only new arrivals are asked for. */
+  /** Whether only new arrivals match. */
   isNew?: boolean;
-  /** Bits of the audience that is asked for. */
+  /** Bits of the requested audience. */
   audience?: number;
-  /** Bits of the audience that it speaks of even when it is given up: a height that only children have. */
+  /** Audience bits that apply even if the reading is dropped: a height that only children have. */
   hint?: number;
-  /** Its words as the goods may say them, which then count for more. */
+  /** Its words as goods may contain them; such goods are more relevant. */
   stems: readonly string[];
-  /** How much it says of what is wanted; what says least is given up first. 0…10. */
+  /** How specific it is, from 0 to 10; the least specific part is dropped first. */
   specificity: number;
 };
 
-/** Values of sizes; goods that are for everyone may have either. */
+/** Size values by audience; goods for everyone may have either. */
 export type SizesFor = { women: readonly string[]; men: readonly string[] };
 
-/** Finds parts of one kind. `taken` marks tokens that are spoken for. */
-export type Reader = (query: Query, shop: ShopWords, taken: readonly boolean[]) => Reading[];
+/** Finds readings of one kind. `claimed` marks tokens that are already claimed. */
+export type Reader = (query: Query, shop: ShopWords, claimed: readonly boolean[]) => Reading[];
 
-export function isFree(taken: readonly boolean[], first: number, end: number): boolean {
-  for (let place = first; place < end; place++) if (taken[place]) return false;
+export function isFree(claimed: readonly boolean[], first: number, end: number): boolean {
+  for (let place = first; place < end; place++) if (claimed[place]) return false;
   return true;
 }

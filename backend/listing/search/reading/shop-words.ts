@@ -5,13 +5,13 @@ import { termsOf } from '../../language/terms.ts';
 import type { Shades } from '../../words/shades.ts';
 import type { WordIndex } from '../../words/word-index.ts';
 
-/** Values of a facet by the stems of their names, joined by spaces. */
+/** Facet values by the stems of their names, joined by spaces. */
 export type ValueWords = ReadonlyMap<string, readonly string[]>;
 
-/** Facets of plain words that queries are read as, besides material and season. */
+/** Text facets that queries can refer to, in addition to material and season. */
 export type AttributeKind = 'pattern' | 'length' | 'sleeve' | 'closure';
 
-/** What choices the shop offers, by what they are called. */
+/** All facet values of the shop, by their names. */
 export type ShopWords = {
   index: WordIndex;
   sizes: FacetEntries;
@@ -19,9 +19,9 @@ export type ShopWords = {
   materials: ValueWords;
   seasons: ValueWords;
   attributes: Readonly<Record<AttributeKind, ValueWords>>;
-  /** Places of shades by their names and by what their names begin with. */
+  /** Indexes of shades by their names and by prefixes of their names. */
   shades: ReadonlyMap<string, readonly number[]>;
-  /** The value of the family of each shade, by the place of the shade. */
+  /** The family value of each shade, by the index of the shade. */
   familyOf: readonly string[];
   nameOf(facet: 'colour' | 'material' | 'season' | AttributeKind, value: string): string;
 };
@@ -74,7 +74,7 @@ export function keyOf(name: string): string {
     .join(' ');
 }
 
-/** By whole names; with `byNoun` also «кожа» for «натуральная кожа». */
+/** By full names. With `byNoun`, the noun is enough: «кожа» for «натуральная кожа». */
 function valueWords({ entries }: FacetEntries, byNoun: boolean): ValueWords {
   const words = new Map<string, string[]>();
   const note = (key: string, value: string) => {
@@ -89,7 +89,7 @@ function valueWords({ entries }: FacetEntries, byNoun: boolean): ValueWords {
   return words;
 }
 
-/** «Тёмно-синий» also stands for «Тёмно-синий в полоску», but «Цветы» is no colour. */
+/** «Тёмно-синий» also refers to «Тёмно-синий в полоску», but «Цветы» is not a colour. */
 function shadeWords({ list }: Shades): Map<string, number[]> {
   const words = new Map<string, number[]>();
   const note = (key: string, place: number) => {

@@ -1,4 +1,4 @@
-/** Russian sizes of the international ones: women's and men's. */
+/** Russian sizes by international ones, for women and men. */
 export const international: Readonly<Record<string, { women: string; men: string }>> = {
   xxs: { women: '40', men: '42' },
   xs: { women: '42', men: '44' },
@@ -14,12 +14,12 @@ export const international: Readonly<Record<string, { women: string; men: string
   '5xl': { women: '58', men: '60' },
 };
 
-/** Height in cm by whole years of age. */
+/** Height in cm, by whole years of age. */
 export const heightOfYears: readonly number[] = [
   62, 80, 92, 98, 104, 110, 116, 122, 128, 134, 140, 146, 152, 158, 164, 170,
 ];
 
-/** Height in cm by months of age: at most so many months. */
+/** Pairs of maximum age in months and height in cm. */
 export const heightOfMonths: readonly (readonly [number, number])[] = [
   [1, 56],
   [3, 62],
@@ -31,13 +31,13 @@ export const heightOfMonths: readonly (readonly [number, number])[] = [
   [36, 98],
 ];
 
-/** From this height on, in cm, children are teenagers. */
+/** Children of this height in cm or taller are teenagers. */
 export const teenagersFrom = 158;
 
-/** From this Russian size on shoppers speak of big sizes. */
+/** Russian sizes from this on are plus sizes. */
 export const bigFrom = 52;
 
-/** Letters of sizes as Russians type them. */
+/** Letter sizes typed in Russian letters. */
 export const russianLetters: Readonly<Record<string, string>> = {
   хс: 'xs',
   ххс: 'xxs',
@@ -54,7 +54,7 @@ export const russianLetters: Readonly<Record<string, string>> = {
   икс: 'xs',
 };
 
-/** Cups of brassieres in Russian letters. */
+/** Bra cups in Russian letters. */
 export const cups: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',

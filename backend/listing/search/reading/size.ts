@@ -1,7 +1,7 @@
 import { sizeScales } from '#shared/goods/size-scales.ts';
 import type { Filters } from '../../facets/choose.ts';
 import { stem } from '../../language/stem.ts';
-import { audience, audienceAsked, everyChild } from '../../language/words/audience.ts';
+import { audience, audienceOfQuery, everyChild } from '../../language/words/audience.ts';
 import { type Query, tokensWithin } from './query.ts';
 import { isFree, type Reader, type Reading, type SizesFor } from './reading.ts';
 import type { ShopWords } from './shop-words.ts';
@@ -36,7 +36,7 @@ const shape = (source: string, read: Shape['read']): Shape => ({
   read,
 });
 
-/** The surer the words say a size, the earlier they are read. */
+/** Patterns of sizes, the most reliable first. */
 const shapes: readonly Shape[] = [
   shape(
     String.raw`(?:на )?рост(?:а|ом)? (\d{2,3})(?: ?см)?|(\d{2,3}) ?(?:см )?рост(?:а)?|(\d{2,3}) ?см`,
@@ -77,10 +77,10 @@ const shapes: readonly Shape[] = [
   shape(`${number}(?! ?(?:%|(?:ден|den)${after}))`, ([, written = ''], ask) => numbered(written, ask, true)),
 ];
 
-/** Sizes: «46», «размер M», «44-46», «43,5», «рост 110», «на 5 лет», «75B». Only such as the shop has. */
-export const readSizes: Reader = (query, shop, taken) => {
+/** Reads sizes that the shop has: «46», «размер M», «44-46», «43,5», «рост 110», «на 5 лет», «75B». */
+export const readSizes: Reader = (query, shop, claimed) => {
   const readings: Reading[] = [];
-  const free = [...taken];
+  const free = [...claimed];
   const ask = { shop, forWhom: audienceOf(query) };
   for (const { pattern, read } of shapes) {
     for (const match of query.folded.matchAll(pattern)) {
@@ -108,7 +108,7 @@ export const readSizes: Reader = (query, shop, taken) => {
 };
 
 function audienceOf({ tokens }: Query): number {
-  return tokens.reduce((bits, { word }) => bits | audienceAsked(stem(word)), 0);
+  return tokens.reduce((bits, { word }) => bits | audienceOfQuery(stem(word)), 0);
 }
 
 function offered({ shop }: Ask, values: readonly string[]): string[] {
@@ -117,7 +117,7 @@ function offered({ shop }: Ask, values: readonly string[]): string[] {
 
 const prefixes = sizeScales.map(({ prefix }) => prefix);
 
-/** A size of that name in any scale; else the ranges that hold it, as socks and caps have them. */
+/** A size of that name in any scale, else the ranges that contain it, such as for socks and caps. */
 function numbered(written: string, ask: Ask, isBare: boolean): Found {
   const value = written.replace(/[.,]/, '-');
   const wanted = Number(written.replace(',', '.'));
@@ -145,7 +145,7 @@ function range(from: string, to: string, ask: Ask): Found | undefined {
   return { name, values: [...new Set([...whole, ...single])] };
 }
 
-/** An S for women is a 44, one for men a 46. */
+/** Letters depend on the audience: S is 44 for women and 46 for men. */
 function lettered(written: string, ask: Ask): Found {
   const letter = russianLetters[written] ?? written;
   const known = international[letter];
@@ -159,7 +159,7 @@ function lettered(written: string, ask: Ask): Found {
   return { name, values: [...new Set([...women, ...men])], sizesFor: { women, men } };
 }
 
-/** Heights go in steps; the nearest is meant. */
+/** Heights have steps; the nearest one is used. */
 function height(wanted: number, ask: Ask): Found | undefined {
   const near = heights(ask)
     .map((one) => ({ one, off: Math.abs(one - wanted) }))

@@ -1,11 +1,11 @@
 import { stem } from '../../language/stem.ts';
-import { audience, audienceAsked, everyChild, isTeenager } from '../../language/words/audience.ts';
+import { audience, audienceOfQuery, everyChild, isTeenager } from '../../language/words/audience.ts';
 import { isNegated, type Query, tokensWithin } from './query.ts';
 import { isFree, type Reader, type Reading } from './reading.ts';
 import type { ShopWords, ValueWords } from './shop-words.ts';
 import { teenagersFrom } from './size-tables.ts';
 
-/** Words for seasons and fibres that a shop does not name so. By stem. */
+/** Words for seasons and fibres that shops name differently. By stem. */
 const seasonsCalled: Readonly<Record<string, string>> = {
   осен: 'демисезон',
   весн: 'демисезон',
@@ -49,30 +49,30 @@ const fibresCalled: Readonly<Record<string, string>> = {
   cashmere: 'кашемир',
 };
 
-/** Words before a fibre that belong to it: «из натуральной кожи». */
-const graces = new Set(['натуральн', 'настоящ', 'тонк']);
-/** Words before a fibre that want no other beside it. By stem. */
+/** Adjectives that belong to the fibre after them: «из натуральной кожи». */
+const fibreAdjectives = new Set(['натуральн', 'настоящ', 'тонк']);
+/** Words before a fibre that exclude other fibres. By stem. */
 const pure = new Set(['чист', 'стопроцентн', 'чистейш']);
 
-/** «Летняя», «на осень». */
-export const readSeasons: Reader = (query, shop, taken) =>
-  readValues(query, shop, taken, {
+/** Reads seasons: «летняя», «на осень». */
+export const readSeasons: Reader = (query, shop, claimed) =>
+  readValues(query, shop, claimed, {
     kind: 'season',
     values: shop.seasons,
     called: seasonsCalled,
     specificity: 3,
   });
 
-/** «Шерстяное», «из натуральной кожи», «100% хлопок». */
-export const readMaterials: Reader = (query, shop, taken) => {
-  const readings = readValues(query, shop, taken, {
+/** Reads fibres: «шерстяное», «из натуральной кожи», «100% хлопок». */
+export const readMaterials: Reader = (query, shop, claimed) => {
+  const readings = readValues(query, shop, claimed, {
     kind: 'material',
     values: shop.materials,
     called: fibresCalled,
     specificity: 4,
   });
   const free = query.tokens.map(
-    (_, at) => !taken[at] && !readings.some(({ first, end }) => first <= at && at < end),
+    (_, at) => !claimed[at] && !readings.some(({ first, end }) => first <= at && at < end),
   );
   return readings.map((reading) => {
     const whole = { ...reading, ...withPureness(query, reading, free) };
@@ -82,7 +82,7 @@ export const readMaterials: Reader = (query, shop, taken) => {
   });
 };
 
-/** With «100%», «стопроцентный» or «чистый» before a fibre, or «100%» behind it. */
+/** Detects a single fibre: «100%», «стопроцентный» or «чистый» before it, or «100%» after it. */
 function withPureness(
   { tokens }: Query,
   { first, end }: Reading,
@@ -104,18 +104,18 @@ type Facet = {
   specificity: number;
 };
 
-function readValues(query: Query, shop: ShopWords, taken: readonly boolean[], facet: Facet): Reading[] {
+function readValues(query: Query, shop: ShopWords, claimed: readonly boolean[], facet: Facet): Reading[] {
   const { kind, values, called, specificity } = facet;
   const stems = query.tokens.map(({ word }) => stem(word));
   const readings: Reading[] = [];
   for (let place = 0; place < stems.length; place++) {
     for (let length = Math.min(3, stems.length - place); length > 0; length--) {
-      if (!isFree(taken, place, place + length)) continue;
+      if (!isFree(claimed, place, place + length)) continue;
       const own = stems.slice(place, place + length);
       const key = own.join(' ');
       const found = values.get(key) ?? values.get(called[key] ?? '');
       if (!found || isNegated(query, place)) continue;
-      const isGraced = graces.has(stems[place - 1] ?? '') && !taken[place - 1];
+      const isGraced = fibreAdjectives.has(stems[place - 1] ?? '') && !claimed[place - 1];
       const before = readings.at(-1);
       const first = isGraced && (before === undefined || before.end < place) ? place - 1 : place;
       readings.push({
@@ -140,11 +140,11 @@ function readValues(query: Query, shop: ShopWords, taken: readonly boolean[], fa
 const newWords =
   /(?<![а-я])(?:нов(?:ая|ую|ой) коллекци[а-я]+|нов(?:ые|ое|ых) поступлени[а-я]+|новинк[а-я]*|новинок)(?![а-я])/g;
 
-/** «Новинки», «новая коллекция». */
-export const readNews: Reader = (query, _, taken) =>
+/** Reads new arrivals: «новинки», «новая коллекция». */
+export const readNews: Reader = (query, _, claimed) =>
   [...query.folded.matchAll(newWords)].flatMap((match): Reading[] => {
     const place = tokensWithin(query, match.index, match.index + match[0].length);
-    if (!place || !isFree(taken, place.first, place.end)) return [];
+    if (!place || !isFree(claimed, place.first, place.end)) return [];
     return [
       { kind: 'category', name: 'Новинки', ...place, options: [{}], isNew: true, stems: [], specificity: 4 },
     ];
@@ -158,11 +158,11 @@ const audienceNames: readonly [number, string][] = [
   [audience.babies, 'Малышам'],
 ];
 
-/** «Мужские», «для девочки», «парню». */
-export const readAudiences: Reader = (query, shop, taken) =>
+/** Reads audiences: «мужские», «для девочки», «парню». */
+export const readAudiences: Reader = (query, shop, claimed) =>
   query.tokens.flatMap(({ word }, place): Reading[] => {
     const own = stem(word);
-    const bits = taken[place] ? 0 : audienceAsked(own);
+    const bits = claimed[place] ? 0 : audienceOfQuery(own);
     if (bits === 0) return [];
     const names = audienceNames.filter(([bit]) => bits & bit).map(([, name]) => name);
     const reading: Reading = {
@@ -178,7 +178,10 @@ export const readAudiences: Reader = (query, shop, taken) =>
     return [isTeenager(own) ? ofTeenagers(reading, query, shop, own) : reading];
   });
 
-/** Teenagers are children by their heights, unless the query says one: no babies, and all that is called so first. */
+/**
+ * Limits teenagers to tall children's sizes, unless the query has a size. Babies are excluded, and goods
+ * named for teenagers come first.
+ */
 function ofTeenagers(reading: Reading, query: Query, shop: ShopWords, own: string): Reading {
   const isSized = query.tokens.some(({ word }) => /^\d{1,3}$/.test(word));
   const size = shop.sizes.entries
@@ -186,7 +189,7 @@ function ofTeenagers(reading: Reading, query: Query, shop: ShopWords, own: strin
     .filter((value) => Number(/^rost-(\d+)$/.exec(value)?.[1]) >= teenagersFrom);
   const either = audience.girls | audience.boys;
   const whom = query.tokens
-    .map(({ word }) => audienceAsked(stem(word)))
+    .map(({ word }) => audienceOfQuery(stem(word)))
     .reduce((bits, asked) => (asked === everyChild ? bits : bits | asked), 0);
   const older = { ...reading, name: 'Подросткам', audience: whom & either || either, stems: [own] };
   return isSized || size.length === 0

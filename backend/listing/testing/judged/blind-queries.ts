@@ -2,11 +2,11 @@ import { type ColourFamily, colourFamilies } from '#shared/goods/colour-families
 import type { Expected, Judged } from './expected.ts';
 
 /**
- * Queries and judgements that were written from the catalog alone (its names, properties, prices, descriptions and
- * tree), before any answer to them was seen and without a look at how the search works. `split.ts` halves them by a
- * hash. The working half may be looked at and worked on. The untouched half stays as it was written: it is measured
- * as a sum, its single answers are never printed, looked at or worked on, and nothing is added to the search for it.
- * Queries that `queries.ts` has as well were left out, since the search had been worked on with them.
+ * Queries and expected goods, written from the catalog alone (names, properties, prices, descriptions, tree),
+ * without seeing any search results or the search code. `split.ts` divides them in two by a hash. The working
+ * half may be used to improve the search. The untouched half must not: only its total score is measured, its
+ * individual results are never printed or inspected, and no rule is added for it. Queries that are also in
+ * `queries.ts` are left out, because the search was tuned with those.
  */
 
 type Row = readonly [query: string, ...wants: Expected[]];
@@ -49,7 +49,7 @@ const jewellery = 'aksessuary/ukrasheniya';
 
 const outer = [womensOuter, mensOuter];
 const jackets = [womensJackets, mensJackets];
-/** Adults and children, by what a thing is called. */
+/** Dresses for adults and children, by name. */
 const dress: Expected = { name: /плать|сарафан/ };
 const shirt: Expected = { name: /рубашк|блуз/, notName: /плать/ };
 const jumper: Expected = { name: /джемпер|свитер|водолазк/, notName: /плать/ };
@@ -62,7 +62,7 @@ const coat: Expected = { name: /пальто/ };
 const bag: Expected = { in: [bags] };
 
 const allBut = (family: ColourFamily) => colourFamilies.filter((other) => other !== family);
-/** Of a text that names no such fibre. */
+/** Matches a composition without synthetic fibres. */
 const noSynthetics = /^(?!.*(полиэстер|полиамид|акрил|полиуретан|эластан))/s;
 
 export const blindQueries: readonly Judged[] = [
@@ -563,7 +563,10 @@ export const blindQueries: readonly Judged[] = [
   ]),
 ];
 
-/** What the shop does not have, with the nearest it could show. Counted apart: an empty answer is no lie here. */
+/**
+ * Goods that the shop does not sell, with the closest it has. Measured separately, since an empty result is
+ * acceptable here.
+ */
 export const blindNotSold: readonly Judged[] = [
   ...of('not sold', [
     ['боди', { in: [womensTops, womensUnderwear], name: /майк|топ|лонгслив/ }, { name: /песочник/ }],

@@ -1,42 +1,42 @@
 import type { DemoGroup, DemoVariant } from '../../../../demo/garments/types.ts';
 import { fold } from '../../language/letters.ts';
 
-/** What a shopper with this query wants to see: a colour of a model has to fulfil all of it. */
+/** What a shopper expects: a colour of a model must fulfil all conditions. */
 export type Expected = {
-  /** Beginnings of category paths, any of them. */
+  /** Prefixes of category paths; any of them. */
   in?: readonly string[];
-  /** Of the folded name of the model. */
+  /** Matched against the folded name of the model. */
   name?: RegExp;
   notName?: RegExp;
   families?: readonly string[];
-  /** Of the folded name of the colour. */
+  /** Matched against the folded name of the colour. */
   shade?: RegExp;
   /** Any of these fibres, in any share. */
   fibres?: readonly string[];
   seasons?: readonly string[];
   for?: 'women' | 'men' | 'children' | 'girls' | 'boys' | 'babies';
-  /** In stock, any of these. */
+  /** Any of these sizes, in stock. */
   sizes?: readonly string[];
   /** Roubles. */
   from?: number;
   to?: number;
-  /** Least discount in percent. */
+  /** Minimum discount in percent. */
   reducedBy?: number;
-  /** Of `name=value` of any property, folded. */
+  /** Matched against `name=value` of any property, folded. */
   property?: RegExp;
-  /** In any text of the model, folded: name, properties, fit, fibres, description. */
+  /** Matched against any folded text of the model: name, properties, fit, fibres, description. */
   text?: RegExp;
   line?: string;
   vendorCode?: string;
 };
 
 export type Judged = {
-  /** What kind of query it is; the report counts by it. */
+  /** Kind of query; the report groups by it. */
   kind: string;
   query: string;
-  /** Goods that fulfil any of these are what was wanted. */
+  /** Goods are expected if they fulfil any of these. */
   wants: readonly Expected[];
-  /** Least precision that is good enough, where one cannot have more. */
+  /** Minimum precision, if the default is not achievable. */
   floor?: number;
 };
 
@@ -49,7 +49,7 @@ const audiences: Record<NonNullable<Expected['for']>, (group: DemoGroup) => bool
   babies: (group) => stands(group, ['detyam/malysham']),
 };
 
-/** Whether a colour of a model is what was wanted. */
+/** Whether a colour of a model is expected. */
 export function fulfils(group: DemoGroup, variant: DemoVariant, wants: readonly Expected[]): boolean {
   return wants.some((want) => fulfilsAll(group, variant, want));
 }
@@ -76,7 +76,7 @@ function fulfilsAll(group: DemoGroup, variant: DemoVariant, want: Expected): boo
   );
 }
 
-/** Whole percent, rounded down as cards show it. */
+/** Whole percent, rounded down as on cards. */
 function discountOf({ price, priceBefore }: DemoVariant): number {
   return priceBefore === null ? 0 : Math.floor(((priceBefore - price) / priceBefore) * 100);
 }
@@ -100,7 +100,7 @@ function says({ attributes }: DemoGroup, audience: string): boolean {
   return attributes.some(({ name, value }) => name === 'Для кого' && fold(value) === audience);
 }
 
-/** Accessories that do not say for whom they are. */
+/** Whether these are accessories without an audience. */
 function isForAll(group: DemoGroup): boolean {
   return stands(group, ['aksessuary']) && !/детск|женск|мужск/.test(fold(group.name));
 }

@@ -4,12 +4,12 @@ import { choose } from '../../facets/choose.ts';
 import { findGoods } from '../../search/find.ts';
 import { fulfils, type Judged } from './expected.ts';
 
-/** How good an answer is. Of the first ten cards and of ten that could have been shown, as parts from 0 to 1. */
+/** Quality of a result, as shares from 0 to 1 of the first ten cards. */
 export type Verdict = {
   judged: Judged;
-  /** Cards that were wanted of those shown. */
+  /** Share of the shown cards that were expected. */
   precision: number;
-  /** Cards that were wanted of as many as there could be. */
+  /** Expected cards shown, as a share of the cards that could be shown. */
   found: number;
   isEmpty: boolean;
   shown: readonly { name: string; colour: string; isWanted: boolean }[];
@@ -18,7 +18,7 @@ export type Verdict = {
 
 const FIRST = 10;
 
-/** Asks every query and compares the first ten cards with what was wanted. */
+/** Runs every query and compares the first ten cards with the expected goods. */
 export function judge(
   catalog: DemoCatalog,
   snapshot: GoodsSnapshot,

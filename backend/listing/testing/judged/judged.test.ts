@@ -21,14 +21,14 @@ beforeAll(async () => {
 const blind = [...blindQueries, ...blindNotSold];
 
 describe('the judged set', () => {
-  test('has enough queries of many kinds, each once', () => {
+  test('has enough distinct queries of many kinds', () => {
     expect(verdicts.size).toBe(judgedQueries.length);
     expect(judgedQueries.length).toBeGreaterThanOrEqual(200);
     expect(new Set(judgedQueries.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(12);
   });
 
   test.each(judgedQueries.map(({ query, wants }) => [query, wants] as const))(
-    'wants something the shop has, and not everything: %s',
+    'expects goods that the shop has, but not all goods: %s',
     (_, wants) => {
       const wanted = catalog.groups.filter((group) =>
         group.variants.some((one) => fulfils(group, one, wants)),
@@ -39,14 +39,14 @@ describe('the judged set', () => {
   );
 
   test.each(judgedQueries.map(({ query, floor = 0.8 }) => [query, floor] as const))(
-    'answers well: %s',
+    'has a result of the required quality: %s',
     (query, floor) => {
       const verdict = verdicts.get(query);
       expect(verdict?.precision, JSON.stringify(verdict?.shown)).toBeGreaterThanOrEqual(floor);
     },
   );
 
-  test('answers well on the whole, and nearly always', () => {
+  test('average quality is high, and few results are poor', () => {
     const { precision, found, empty } = summarise([...verdicts.values()]);
     expect(precision).toBeGreaterThan(0.97);
     expect(found).toBeGreaterThan(0.95);
@@ -55,21 +55,21 @@ describe('the judged set', () => {
 });
 
 describe('the blind set', () => {
-  test('has enough queries of many kinds, each once, and none of our own', () => {
+  test('has enough distinct queries of many kinds, none from the judged set', () => {
     expect(blindQueries.length).toBeGreaterThanOrEqual(240);
     expect(new Set(blindQueries.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(14);
     expect(new Set(blind.map(({ query }) => query)).size).toBe(blind.length);
     expect(blind.filter(({ query }) => verdicts.has(query))).toEqual([]);
   });
 
-  test('is halved by the text of a query alone', () => {
+  test('is split by the text of a query only', () => {
     const { working, untouched } = split(blind);
     expect(working.length + untouched.length).toBe(blind.length);
     expect(split(untouched)).toEqual({ working: [], untouched });
     expect(untouched.length / blind.length).toBeCloseTo(0.5, 1);
   });
 
-  test('wants something the shop has, and not everything', () => {
+  test('expects goods that the shop has, but not all goods', () => {
     const share = ({ wants }: Judged) =>
       catalog.groups.filter((group) => group.variants.some((one) => fulfils(group, one, wants))).length /
       catalog.groups.length;
@@ -78,8 +78,8 @@ describe('the blind set', () => {
     ).toEqual([]);
   });
 
-  // Sums alone: a failure must not say which answer of the untouched half it was. Where it fails, improve the search by
-  // the working half.
+  // Compare totals only, so that a failure does not reveal individual results of the untouched half. If this
+  // fails, improve the search with the working half.
   test.each([
     ['working', split(blindQueries).working, 0.97, 0.9, 0.01],
     ['untouched', split(blindQueries).untouched, 0.9, 0.84, 0.03],

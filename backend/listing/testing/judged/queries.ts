@@ -26,7 +26,7 @@ const every = (kind: string, rows: readonly (readonly [string, Expected, ...Expe
     return { kind, query, wants, ...(floor === undefined ? {} : { floor }) };
   });
 
-/** Queries whose answers are allowed to hold more than what was asked for. */
+/** Minimum precision of queries whose results may contain more than what was asked for. */
 const floors: Readonly<Record<string, number>> = {
   'льняная рубашка': 0.6,
   'вечернее платье': 0.7,
@@ -35,8 +35,8 @@ const floors: Readonly<Record<string, number>> = {
 };
 
 /**
- * Queries as Russian shoppers type them, each with the goods of the demo catalog that its writer would want to see.
- * Written from the catalog and from how people ask, not from what the search answers.
+ * Queries as Russian shoppers type them, with the goods of the demo catalog that they expect. Written from
+ * the catalog and from shoppers' habits, not from results of the search.
  */
 export const judgedQueries: readonly Judged[] = [
   ...every('вид вещи', [

@@ -6,8 +6,9 @@ import { judgedQueries } from './queries.ts';
 import { split } from './split.ts';
 
 /**
- * Prints how well the judged queries are answered, by sets and kinds of queries: precision at 10, how much of what could
- * be shown was, and the share of empty answers. `--all` also lists what was wrong, never of an untouched half.
+ * Prints the quality of the judged queries by set and kind: precision at 10, recall among the cards that
+ * could be shown, and the share of empty results. `--all` also lists wrong results, but never of an untouched
+ * half.
  */
 const catalog = demoCatalog();
 const snapshot = await snapshotOf(catalog);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Judged } from './expected.ts';
 
-/** Halves judged queries by their text alone, the same way for ever: by the first byte of its SHA-256. */
+/**
+ * Splits judged queries in two by the first byte of the SHA-256 of their text, so the split never changes.
+ */
 export function split(queries: readonly Judged[]): { working: Judged[]; untouched: Judged[] } {
   const isWorking = ({ query }: Judged) => (createHash('sha256').update(query).digest()[0] ?? 0) % 2 === 0;
   return {

@@ -4,24 +4,26 @@ import type { MapSet } from './map-set.ts';
 import type { Rgb } from './palette.ts';
 import { patternOf } from './patterns.ts';
 
-/** Steps of a cloth coordinate under one element, at least and at most: a seam jumps. */
+/** Minimum and maximum steps of a cloth coordinate per pixel; at a seam the coordinate jumps. */
 const FOOTPRINT = { least: 2, most: 8 };
-/** Steps between neighbours of a rendered view beyond which a seam lies between them. */
+/** A larger difference between neighbouring pixels of a rendered view means that there is a seam. */
 const SEAM = 12;
 
-/** The colour of cloth at an element, by that of its ground. The same triple is given each time. */
+/**
+ * The colour of the cloth at a pixel, given its base colour. Always returns the same array, with new values.
+ */
 type ClothReader = (at: number, ground: Rgb) => Rgb;
 
-/** Reads pattern, melange and denim off the cloth; nothing when a look has none of them. */
+/** Creates a reader of pattern, melange and denim; undefined if the look has none of them. */
 export function clothReader(set: MapSet, look: Look): ClothReader | undefined {
   const { melange = 0, denim = 0 } = look.cloth ?? {};
   const pattern = patternOf(look);
   if (!pattern && melange === 0 && denim === 0) return undefined;
   const metres = set.view.clothSize / 4096;
-  // One for all elements, each of which is done with before the next: a million of them would be the collector's work.
+  // Reused for all pixels, because a million short-lived arrays would burden the garbage collector.
   const mixed: [number, number, number] = [0, 0, 0];
 
-  /** Puts the colour at a place into `mixed`; both are in steps. */
+  /** Writes the colour at a cloth position into `mixed`; positions are in steps. */
   function read(across: number, down: number, ground: Rgb, blur: number): void {
     const [u, v] = [across * metres, down * metres];
     const colour = pattern ? pattern(u, v, ground, blur * metres) : ground;
@@ -50,7 +52,7 @@ export function clothReader(set: MapSet, look: Look): ClothReader | undefined {
     const belowV = slope(set.v, at, below) / 4;
     const wide = 2 * Math.max(Math.abs(rightU) + Math.abs(rightV), Math.abs(belowU) + Math.abs(belowV));
     const blur = Math.min(most, Math.max(FOOTPRINT.least, wide));
-    // The four quarters of an element, so that yarn is as fine as in a larger picture.
+    // Sample each pixel four times, so that yarn is as fine as in a larger picture.
     let [red, green, blue] = [0, 0, 0];
     for (let quarter = 0; quarter < 4; quarter += 1) {
       const across = quarter & 1 ? 1 : -1;
@@ -67,16 +69,16 @@ export function clothReader(set: MapSet, look: Look): ClothReader | undefined {
   };
 }
 
-/** Light about as the eye has it, and as the bytes have it among which a picture is scaled down. */
+/** Approximates perceived brightness, in which pictures are also scaled down. */
 const toEye = Math.sqrt;
 
-/** Mixes two colours of an element as scaling a larger picture down would. */
+/** Mixes two colours of a pixel as scaling down a larger picture would. */
 export function mixedByEye(from: Rgb, to: Rgb, share: number): Rgb {
   const mix = (one: number, other: number) => (toEye(one) * (1 - share) + toEye(other) * share) ** 2;
   return [mix(from[0], to[0]), mix(from[1], to[1]), mix(from[2], to[2])];
 }
 
-/** Steps of cloth under one element: more where the cloth turns away. */
+/** Steps of cloth per pixel; higher where the cloth turns away from the viewer. */
 function footprint({ u, v, reduced, view: { width } }: MapSet, at: number): number {
   const [across, down] = [u[at] ?? 0, v[at] ?? 0];
   const right = Math.abs((u[at + 1] ?? across) - across) + Math.abs((v[at + 1] ?? down) - down);
@@ -84,7 +86,10 @@ function footprint({ u, v, reduced, view: { width } }: MapSet, at: number): numb
   return Math.min(FOOTPRINT.most * reduced, Math.max(FOOTPRINT.least * reduced, right, below));
 }
 
-/** The way to a neighbour on the same piece of cloth: ahead, behind where a seam is ahead, or 0. */
+/**
+ * The offset to a neighbour on the same piece of cloth: the next pixel, or the previous one if there is a
+ * seam, or 0.
+ */
 function ahead({ u, v, reduced }: MapSet, at: number, step: number): number {
   const near = (to: number) =>
     Math.abs((u[to] ?? 0) - (u[at] ?? 0)) + Math.abs((v[to] ?? 0) - (v[at] ?? 0)) <= SEAM * reduced;
@@ -92,6 +97,6 @@ function ahead({ u, v, reduced }: MapSet, at: number, step: number): number {
   return near(at - step) ? -step : 0;
 }
 
-/** What a coordinate gains from one element to the next in the direction of the picture. */
+/** The change of a coordinate from one pixel to the next. */
 const slope = (coordinate: MapSet['u'], at: number, step: number): number =>
   ((coordinate[at + step] ?? 0) - (coordinate[at] ?? 0)) * Math.sign(step);

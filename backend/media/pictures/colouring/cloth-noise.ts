@@ -1,11 +1,11 @@
-/** Deterministic noise looked up in cloth coordinates, so that yarn lies in the cloth and not on the picture. */
+/** Deterministic noise in cloth coordinates, so that yarn follows the cloth and not the picture. */
 function cellValue(x: number, y: number): number {
   let hash = (Math.imul(x, 374761393) + Math.imul(y, 668265263)) | 0;
   hash = Math.imul(hash ^ (hash >>> 13), 1274126177);
   return ((hash ^ (hash >>> 16)) >>> 0) / 4294967296;
 }
 
-/** A value from 0 to 1 that is fixed for a cell of the plane; `salt` makes independent ones. */
+/** A pseudo-random value from 0 to 1 for a cell of the plane; different `salt` values are independent. */
 export const cellHash = (x: number, y: number, salt: number): number =>
   cellValue(x + salt * 7919, y - salt * 104729);
 
@@ -23,14 +23,14 @@ function valueNoise(x: number, y: number): number {
   return a + (b - a) * across + (c - a) * down + (a - b - c + d) * across * down;
 }
 
-/** Two-tone yarn: a factor on the albedo around 1. `u` and `v` are metres on the cloth. */
+/** Two-tone yarn: a factor around 1 on the albedo. `u` and `v` are metres on the cloth. */
 export function melangeFactor(u: number, v: number, depth: number): number {
   return (
     1 + depth * (valueNoise(u * 900, v * 500) - 0.5) + depth * 0.5 * (valueNoise(u * 160, v * 120) - 0.5)
   );
 }
 
-/** Denim slub: long vertical yarns, short weft, and the slow unevenness of the dye. */
+/** Denim texture: long vertical yarns, short horizontal ones, and slow variation of the dye. */
 export function denimFactor(u: number, v: number, depth: number): number {
   const warp = (valueNoise(u * 1500, v * 45) - 0.5) * 0.9;
   const weft = (valueNoise(u * 60, v * 900) - 0.5) * 0.45;

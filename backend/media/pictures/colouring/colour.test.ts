@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(mapsDir, { recursive: true }));
 
-/** A picture of goods, as the studio makes it. */
+/** A picture of goods as the studio produces it. */
 const colourMapSet = (of: MapSet, look: Look, on = shadow) =>
   ontoBackdrop(colourCutout(of, look), of.view.tint, on);
 
@@ -34,17 +34,17 @@ function pixel(raster: Uint8Array, x: number, y: number): string {
 }
 
 describe('colouring', () => {
-  test('gives cloth in full light the colour of the look, and ribs theirs', () => {
+  test('gives cloth in full light the base colour of the look, and ribs the rib colour', () => {
     const raster = colourMapSet(set, plain);
     expect(pixel(raster, 10, 40)).toBe('#a05030');
     expect(pixel(raster, 50, 40)).toBe('#203040');
   });
 
-  test('falls back to the cloth for ribs that the look does not name', () => {
+  test('uses the base colour for ribs without a colour', () => {
     expect(pixel(colourMapSet(set, { base: '#a05030', cloth: { exposure: 1 } }), 50, 40)).toBe('#a05030');
   });
 
-  test('draws a pattern on cloth and leaves other parts alone', () => {
+  test('draws a pattern on cloth only', () => {
     const striped: Look = { ...plain, pattern: { kind: 'stripe', colours: ['#ffffff'], repeat: 0.02 } };
     const bare = colourMapSet(set, plain);
     const raster = colourMapSet(set, striped);
@@ -54,13 +54,13 @@ describe('colouring', () => {
     expect(column(50, raster)).toEqual(column(50, bare));
   });
 
-  test('repeats a stripe every so many metres of cloth', () => {
+  test('repeats a stripe at the given distance in metres', () => {
     const striped: Look = { ...plain, pattern: { kind: 'stripe', colours: ['#ffffff'], repeat: 0.02 } };
     const raster = colourMapSet(set, striped);
     for (let y = 4; y < 50; y += 1) expect(pixel(raster, 10, y)).toBe(pixel(raster, 10, y + 20));
   });
 
-  test('shows the backdrop in its tint where there is no garment', () => {
+  test('shows the tinted backdrop outside the garment', () => {
     const empty: MapSet = { ...set, alpha: new Uint8Array(set.alpha.length) };
     const [red, green, blue] = colourMapSet(empty, plain).subarray(
       40 * TEST_WIDTH * 3,
@@ -71,13 +71,13 @@ describe('colouring', () => {
     expect(Math.abs((red ?? 0) - 0x80)).toBeLessThan(6);
   });
 
-  test('darkens the backdrop under a shadow', () => {
+  test('darkens the backdrop in a shadow', () => {
     const empty: MapSet = { ...set, alpha: new Uint8Array(set.alpha.length) };
     const shaded = colourMapSet(empty, plain, new Uint8Array(shadow.length).fill(128));
     expect(shaded[3000] ?? 255).toBeLessThan((colourMapSet(empty, plain)[3000] ?? 0) - 20);
   });
 
-  test('keeps the middle tone of melange cloth', () => {
+  test('keeps the average brightness of melange cloth', () => {
     const raster = colourMapSet(set, { ...plain, cloth: { exposure: 1, melange: 0.4 } });
     const reds: number[] = [];
     for (let y = 0; y < 80; y += 1)
@@ -87,7 +87,7 @@ describe('colouring', () => {
     expect(Math.abs(mean - 0xa0)).toBeLessThan(6);
   });
 
-  test('cuts the garment out: nothing where it is not, its own colour where it is', () => {
+  test('makes pixels outside the garment transparent, and the others opaque', () => {
     const half: MapSet = { ...set, alpha: set.alpha.map((_, at) => (at % TEST_WIDTH < 30 ? 255 : 0)) };
     const { rgba } = colourCutout(half, plain);
     const element = (x: number) => [
@@ -97,14 +97,14 @@ describe('colouring', () => {
     expect(element(50)[3]).toBe(0);
   });
 
-  test('knows the inner side from the outer', async () => {
+  test('distinguishes the inner side from the outer', async () => {
     const slots = { ...set.view.slots, 2: { role: 'inside' as const, cloth: false } };
     const lined = await loadMapSet(mapsDir, 'flat', 'front', { ...set.view, slots });
     const { inner } = colourCutout(lined, plain);
     expect([inner[40 * TEST_WIDTH + 10], inner[40 * TEST_WIDTH + 50]]).toEqual([0, 255]);
   });
 
-  test('refuses a colour that is none', () => {
+  test('rejects an invalid colour', () => {
     expect(() => colourMapSet(set, { base: 'red' })).toThrow('Not a colour: red');
   });
 });

@@ -3,25 +3,25 @@ import type { Look } from './look.ts';
 import type { MapSet } from './map-set.ts';
 import { decodeByte, encodeChannel, type Palette, paletteOf, parseColour, type Rgb } from './palette.ts';
 
-/** Worn denim shows the undyed weft, still a little of its own colour. */
+/** Worn denim shows the undyed weft with a little of its own colour. */
 const worn = (albedo: Rgb): Rgb => [albedo[0] * 0.5 + 0.26, albedo[1] * 0.5 + 0.26, albedo[2] * 0.5 + 0.26];
 const BOUNCE_LEVELS = 64;
 
-/** A coloured garment cut out of its backdrop, as large as its map set. */
+/** A coloured garment on a transparent background, in the size of its map set. */
 export type Cutout = {
   width: number;
   height: number;
-  /** sRGB and alpha, four bytes an element; colour and alpha are not multiplied. */
+  /** sRGB with alpha, four bytes per pixel, not premultiplied. */
   rgba: Uint8Array;
-  /** How much of an element shows the inner side, 255 = all: what lies behind a hanger in a neckline. */
+  /** Share of each pixel that shows the inner side, 255 = all. In a neckline, a hanger covers it. */
   inner: Uint8Array;
-  /** Whether its maps were a small edition. */
+  /** Whether it was made from a small edition of the maps. */
   reduced?: boolean;
 };
 
 /**
- * Colours a map set: albedo × light, worked out in linear light. Pure; a patterned look at 900 × 1200 takes about a
- * tenth of a second, so it belongs in a worker.
+ * Colours a map set: albedo × light, in linear light. A pure function; a patterned look at 900 × 1200 takes
+ * about a tenth of a second, so call it in a worker.
  */
 export function colourCutout(set: MapSet, look: Look): Cutout {
   const { width, height } = set.view;
@@ -50,12 +50,12 @@ export function colourCutout(set: MapSet, look: Look): Cutout {
   return { width, height, rgba, inner: set.inner, reduced: set.reduced > 1 };
 }
 
-/** Where a part of a picture lies in it, and how large the whole is, in elements. */
+/** Position and size of a crop, with the size of the whole picture, in pixels. */
 export type Frame = { left: number; top: number; width: number; height: number };
 
 /**
- * Lays a cut-out over a backdrop, with its shadow there, to sRGB bytes (three an element): a picture of goods, or the part
- * of it that `frame` says.
+ * Puts a cutout on a backdrop with its shadow. Returns sRGB bytes, three per pixel, of the whole picture or
+ * of the crop `frame`.
  */
 export function ontoBackdrop(
   { width, height, rgba, reduced }: Cutout,
@@ -77,7 +77,7 @@ export function ontoBackdrop(
       for (let channel = 0; channel < 3; channel += 1) {
         const behind = (backdrop[channel] ?? 0) * wall;
         const byte = rgba[at * 4 + channel] ?? 0;
-        // A scaled picture mixes its edges among bytes.
+        // A scaled picture blends its edges in sRGB, so blend the same way.
         if (reduced) out[at * 3 + channel] = Math.round(byte * alpha + encodeChannel(behind) * (1 - alpha));
         else out[at * 3 + channel] = encodeChannel(behind + (decodeByte(byte) - behind) * alpha);
       }
@@ -87,14 +87,14 @@ export function ontoBackdrop(
 }
 
 /**
- * The fibres on the surface of dark cloth scatter a little white light where it arrives in full: without them the folds
- * of black cloth would be lost. Nothing above a dark grey.
+ * White light scattered by the surface fibres of dark cloth in full light: without it, folds of black cloth
+ * would be invisible. Zero for anything lighter than dark grey.
  */
 const napOf = ([red, green, blue]: Rgb) => NAP * Math.max(0, 1 - (red + green + blue) / 3 / DARK) ** 2;
 const NAP = 0.016;
 const DARK = 0.09;
 
-/** One wall for the whole shop: brightest upper left of the middle, where the light comes from. */
+/** The wall behind all goods, brightest at the upper left, where the light comes from. */
 function wallLight(x: number, y: number): number {
   const across = x - 0.42;
   const down = y - 0.38;
@@ -105,8 +105,9 @@ const bounceLevel = (albedo: number) =>
   albedo >= 1 ? BOUNCE_LEVELS - 1 : albedo <= 0 ? 0 : Math.floor(albedo * BOUNCE_LEVELS);
 
 /**
- * Light by byte and albedo. The maps were lit on mid-grey cloth: bright cloth throws more light back into its own
- * folds and dark cloth less, channel by channel, which is also why shadows on coloured cloth are saturated.
+ * Light by byte and albedo. The maps were rendered with mid-grey cloth: brighter cloth reflects more light
+ * into its own folds, darker cloth less. This is computed per channel, so shadows on coloured cloth become
+ * saturated.
  */
 function lightTable(lightMax: number, exposure: number): Float32Array {
   const table = new Float32Array(256 * BOUNCE_LEVELS);
@@ -120,11 +121,11 @@ function lightTable(lightMax: number, exposure: number): Float32Array {
   return table;
 }
 
-/** Highlights by byte of their map, which holds their square root. */
+/** Highlights by byte; the map stores their square root. */
 const glossTable = (strength: number) =>
   Float32Array.from({ length: 256 }, (_, byte) => (byte / 255) ** 2 * strength);
 
-/** The colour of the material at an element, mixed from the two parts that share it. */
+/** The albedo at a pixel, mixed from the two parts that share it. */
 function albedoReader(set: MapSet, look: Look, palette: Palette): (at: number) => Rgb {
   const clothAt = clothReader(set, look);
   const colours: (Rgb | undefined)[] = [];
@@ -149,14 +150,17 @@ function albedoReader(set: MapSet, look: Look, palette: Palette): (at: number) =
   };
 }
 
-/** A neighbour that shows most of a part, so that its cloth is not read off that of another; the element where none does. */
+/**
+ * A neighbour that mostly shows the wanted part, so that its cloth is not read from another part; the pixel
+ * itself if none exists.
+ */
 function nearestOf({ part, view: { width } }: MapSet, wanted: number, at: number): number {
   for (const step of [-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1])
     if (part[at + step] === wanted) return at + step;
   return at;
 }
 
-/** Stitches, worn places and the label lie on top of the cloth. */
+/** Applies stitches, wear and the label on top of the cloth. */
 function marked(albedo: Rgb, mask: Uint8Array, at: number, palette: Palette, denim: boolean): Rgb {
   const stitch = mask[at * 3] ?? 0;
   const wear = denim ? (mask[at * 3 + 1] ?? 0) : 0;

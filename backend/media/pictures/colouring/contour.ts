@@ -2,13 +2,13 @@ import type { Cutout } from './colour.ts';
 
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** What a hanger needs to know of a garment, in elements of its cut-out. */
+/** The outline of a garment for placing a hanger, in pixels of its cutout. */
 export type Contour = {
-  /** What the garment covers; `right` and `bottom` are just outside. */
+  /** Bounds of the garment; `right` and `bottom` are exclusive. */
   box: Box;
-  /** Middle of the neckline or waist opening, or of the garment when nothing of its inner side shows. */
+  /** Horizontal centre of the neckline or waist opening, or of the garment if no inner side is visible. */
   middle: number;
-  /** The first row of the outer side in each column; Infinity where there is none. */
+  /** The topmost row of the outer side in each column; Infinity if none exists. */
   edge: Float64Array;
 };
 
@@ -16,7 +16,7 @@ const SEEN = 128;
 /** The inner side counts as an opening only in this upper share of the garment. */
 const OPENING = 0.34;
 
-/** Measures a cut-out. Throws when nothing is on it. */
+/** Measures a cutout. Throws if it is empty. */
 export function contourOf({ width, height, rgba, inner }: Cutout): Contour {
   const box: Box = { left: width, top: height, right: 0, bottom: 0 };
   const edge = new Float64Array(width).fill(Number.POSITIVE_INFINITY);
@@ -30,7 +30,7 @@ export function contourOf({ width, height, rgba, inner }: Cutout): Contour {
       box.bottom = y + 1;
       if ((inner[at] ?? 0) < SEEN && y < (edge[x] ?? 0)) edge[x] = y;
     }
-  if (box.right === 0) throw new Error('The cut-out is empty.');
+  if (box.right === 0) throw new Error('The cutout is empty.');
 
   const lowest = box.top + (box.bottom - box.top) * OPENING;
   let [sum, count] = [0, 0];

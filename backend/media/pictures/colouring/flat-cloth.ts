@@ -4,12 +4,14 @@ import type { Look } from './look.ts';
 import { encodeChannel, paletteOf } from './palette.ts';
 import { patternOf } from './patterns.ts';
 
-/** Metres of cloth on a swatch, at least: what shows a fine stripe as stripes. */
+/** Minimum metres of cloth on a swatch, so that fine stripes are visible as stripes. */
 const LEAST_CLOTH = 0.03;
-/** Repeats of a pattern that are on it. */
+/** Repeats of the pattern on a swatch. */
 const REPEATS = 1.5;
 
-/** A square of cloth of `side` elements, laid flat in even light, to sRGB bytes. Pure. */
+/**
+ * A square of flat, evenly lit cloth with the given side length in pixels, as sRGB bytes. A pure function.
+ */
 export function flatCloth(look: Look, side: number): Raster {
   const data = new Uint8Array(side * side * 3);
   const pattern = patternOf(look);

@@ -5,25 +5,28 @@ import type { Look } from './look.ts';
 import type { MapSet } from './map-set.ts';
 import { readMaps } from './map-set-file.ts';
 
-/** How many elements of a large edition lie along the side of one of the view as it was rendered. */
+/** Scale factor of a large edition relative to the rendered view. */
 export const ENLARGED = 2;
 
-/** A part of a large edition, in its own elements. */
+/** A crop of a large edition, in its own pixels. */
 export type Box = { left: number; top: number; width: number; height: number };
 
-/** What a large edition is made from: a view as it was rendered, the light its goods leave, and the parts at twice its size. */
+/**
+ * Input of a large edition: a rendered view, its shadow on the backdrop, and part numbers in double
+ * resolution.
+ */
 export type Rendered = { set: MapSet; shadow: Uint8Array; fineParts: Uint8Array };
 
-/** The number of the part at each element of the large edition of a view: its maps hold them at twice its size. */
+/** The part number of each pixel of the large edition; the maps store them in double resolution. */
 export async function loadFineParts(mapsDir: string, silhouette: string, name: string): Promise<Uint8Array> {
   const { parts } = readMaps(mapsDir, silhouette, name, ['parts']);
   return sharp(parts).extractChannel(0).raw().toBuffer();
 }
 
-/** Rows that are coloured at a time: all planes of a whole view at twice its size would take 100 MB. */
+/** Rows coloured at once, since all planes of a large edition would take 100 MB. */
 const STRIP = 300;
 
-/** A picture of goods at twice the size of its maps, or a part of it. A whole view takes about a second. */
+/** A picture of goods, or a crop of it, at twice the size of its maps. A whole view takes about a second. */
 export function colourLarge({ set, shadow, fineParts }: Rendered, look: Look, box: Box): Raster {
   const { width, height } = box;
   const data = new Uint8Array(width * height * 3);
@@ -38,14 +41,14 @@ export function colourLarge({ set, shadow, fineParts }: Rendered, look: Look, bo
   return { data, width, height };
 }
 
-/** Steps of a cloth coordinate between neighbours beyond which a seam lies between them. */
+/** A larger difference of a cloth coordinate between neighbours means that there is a seam. */
 const SEAM = 12;
-/** How much an element shows of another part, for each of its four neighbours that are of it. */
+/** Share of another part in a pixel, per neighbour (of four) that belongs to it. */
 const SHARE = 40;
 
 /**
- * A part of a view at twice its size. Parts are as fine as their maps hold them, pattern and yarn as fine as the cloth
- * between two elements; light, highlights and marks are mixed from the elements around.
+ * A crop of a view at twice its size. Parts have the resolution of their maps, pattern and yarn are sampled
+ * in full resolution; light, highlights and marks are interpolated.
  */
 export function enlarged(set: MapSet, fineParts: Uint8Array, box: Box): MapSet {
   const around = surroundings(set.view, box);
@@ -88,14 +91,17 @@ export function enlarged(set: MapSet, fineParts: Uint8Array, box: Box): MapSet {
 }
 
 /**
- * What lies below the elements of a box of the large edition: each is a quarter of an element of the rendered view, and
- * is mixed from that one, the two on whose side it lies, and the one between these.
+ * Source pixels of each pixel in a crop of the large edition. Each is a quarter of a rendered pixel, and is
+ * interpolated from that pixel, the two nearest neighbours, and the diagonal one between them.
  */
 function surroundings({ width, height }: MapSet['view'], box: Box) {
   const neighbour = (large: number, most: number) =>
     Math.min(most - 1, Math.max(0, (large >> 1) + (large & 1 ? 1 : -1)));
 
-  /** Visits each element: its number in the box, three in the rendered view, and its number in the large edition. */
+  /**
+   * Visits each pixel with its index in the crop, three indexes in the rendered view, and its index in the
+   * large edition.
+   */
   function each(visit: (at: number, own: number, across: number, down: number, fine: number) => void): void {
     for (let y = box.top; y < box.top + box.height; y += 1) {
       const row = (y >> 1) * width;
@@ -107,7 +113,7 @@ function surroundings({ width, height }: MapSet['view'], box: Box) {
     }
   }
 
-  /** A plane of the rendered view in the size of the box. */
+  /** A plane of the rendered view, interpolated to the size of the crop. */
   function mixed(plane: Uint8Array, channels = 1): Uint8Array {
     const mixed = new Uint8Array(box.width * box.height * channels);
     each((at, own, across, down) => {
@@ -125,7 +131,7 @@ function surroundings({ width, height }: MapSet['view'], box: Box) {
   return { each, mixed };
 }
 
-/** Light is none where nothing of the garment is, and counts as much as the garment covers. */
+/** Interpolated light, weighted by alpha, because light is undefined outside the garment. */
 function shownLight({ light, alpha }: MapSet, own: number, across: number, down: number): number {
   const both = across + down - own;
   const ownShare = 9 * (alpha[own] ?? 0);
@@ -143,6 +149,6 @@ function shownLight({ light, alpha }: MapSet, own: number, across: number, down:
 const isNear = ({ u, v }: MapSet, one: number, other: number): boolean =>
   Math.abs((u[one] ?? 0) - (u[other] ?? 0)) + Math.abs((v[one] ?? 0) - (v[other] ?? 0)) <= SEAM;
 
-/** A quarter of the way from one element to two of its neighbours. */
+/** The value a quarter of the way from a pixel towards two of its neighbours. */
 const between = (coordinate: MapSet['u'], own: number, across: number, down: number): number =>
   ((coordinate[own] ?? 0) * 2 + (coordinate[across] ?? 0) + (coordinate[down] ?? 0)) / 4;

@@ -1,12 +1,12 @@
-/** The drawings that cloth can carry. Stripes run across the body, pins run down it. */
+/** Patterns of cloth. Stripes are horizontal, pinstripes vertical. */
 type PatternKind = 'stripe' | 'pin' | 'check' | 'tartan' | 'dots' | 'floral';
 
 /**
- * A colourway: the few numbers that turn a map set into one colour of a garment.
- * Colours are `#rrggbb`. What is absent falls back to something plausible (see `palette.ts`).
+ * A colourway: the values that turn a map set into one colour of a garment. Colours are `#rrggbb`. Missing
+ * values get plausible defaults (see `palette.ts`).
  */
 export type Look = {
-  /** The cloth, leather or knit itself. */
+  /** The main material: cloth, leather or knit. */
   base: string;
   rib?: string;
   inside?: string;
@@ -18,17 +18,17 @@ export type Look = {
   pattern?: {
     kind: PatternKind;
     colours: string[];
-    /** Metres of one repeat. */
+    /** Length of one repeat in metres. */
     repeat: number;
   };
   cloth?: {
-    /** Depth of two-tone yarn, 0 to 1. */
+    /** Contrast of two-tone yarn, 0 to 1. */
     melange?: number;
-    /** Depth of denim slub and wear, 0 to 1. */
+    /** Strength of denim texture and wear, 0 to 1. */
     denim?: number;
-    /** Multiplies the highlights of the map set; 1 when absent. */
+    /** Factor on the highlights of the map set; 1 by default. */
     gloss?: number;
-    /** Multiplies the light; 0.92 when absent. */
+    /** Factor on the light; 0.92 by default. */
     exposure?: number;
   };
 };

@@ -18,16 +18,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(mapsDir, { recursive: true }));
 
-test('gives back every entry, and only those that are wanted', () => {
+test('reads back all entries, or only the requested ones', () => {
   expect(readEntries(mapsDir, 'tee', () => true)).toEqual(entries);
   expect([...readEntries(mapsDir, 'tee', (name) => name.endsWith('.json')).keys()]).toEqual(['front.json']);
 });
 
-test('is the same file in whichever order its entries come', () => {
+test('gives the same file for any order of entries', () => {
   expect(packMapSet(new Map([...entries].reverse()))).toEqual(readFileSync(mapSetPath(mapsDir, 'tee')));
 });
 
-test('reads the maps of a view, some of which may be missing', () => {
+test('reads the maps of a view, including optional ones', () => {
   const maps = readMaps(mapsDir, 'tee', 'front', ['light'], ['gloss', 'mask']);
   expect(maps).toEqual({ light: Buffer.from('light'), mask: Buffer.alloc(0) });
   expect(() => readMaps(mapsDir, 'tee', 'front', ['light', 'cloth'])).toThrow('tee has no front.cloth.webp');
@@ -42,10 +42,10 @@ test('lists the silhouettes of a folder', () => {
   expect(silhouettesIn(join(mapsDir, 'none'))).toEqual([]);
 });
 
-test('refuses a file that is cut short, and one that is no map set', () => {
+test('rejects a truncated file, and a file of another format', () => {
   const file = mapSetPath(mapsDir, 'tee');
   truncateSync(file, readFileSync(file).length - 1);
-  expect(() => readEntries(mapsDir, 'tee', () => true)).toThrow('tee is cut short');
+  expect(() => readEntries(mapsDir, 'tee', () => true)).toThrow('tee is truncated');
   writeFileSync(file, 'version https://example.test/spec');
   expect(() => readEntries(mapsDir, 'tee', () => true)).toThrow('tee has no index');
 });

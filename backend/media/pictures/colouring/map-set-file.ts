@@ -7,23 +7,23 @@ const SET_FILE = /^[a-z0-9-]+\.maps$/;
 export const mapSetPath = (mapsDir: string, silhouette: string): string =>
   join(mapsDir, `${silhouette}.maps`);
 
-/** The silhouettes that a folder has map sets of, sorted; none when there is no folder. */
+/** Silhouettes with a map set in the folder, sorted; empty if the folder does not exist. */
 export const silhouettesIn = (mapsDir: string): string[] =>
   (existsSync(mapsDir) ? readdirSync(mapsDir) : [])
     .filter((name) => SET_FILE.test(name))
     .map((name) => name.slice(0, -'.maps'.length))
     .sort();
 
-/** Entries by name: where one begins, counted from the end of the index, and its length. */
+/** Offset and length of each entry, by name. Offsets count from the end of the index. */
 const index = z.record(z.string(), z.tuple([z.int().min(0), z.int().min(0)]));
 
 const LENGTH_BYTES = 4;
-/** An index of twenty entries has about 700 bytes. */
+/** Maximum bytes of an index; one of twenty entries has about 700. */
 const LONGEST_INDEX = 1 << 16;
 
 /**
- * The bytes of a map set's file: the length of the index as a little-endian number, the index as JSON, then the entries
- * (`front.json`, `front.light.webp`, `small/front.soft.webp` …) one after another, in the order of their names.
+ * Serializes a map set: the length of the index as a little-endian number, the index as JSON, then the
+ * entries (`front.json`, `front.light.webp`, `small/front.soft.webp` …), sorted by name.
  */
 export function packMapSet(entries: ReadonlyMap<string, Uint8Array>): Buffer {
   const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -40,8 +40,8 @@ export function packMapSet(entries: ReadonlyMap<string, Uint8Array>): Buffer {
 }
 
 /**
- * Reads the wanted entries of a map set and nothing else of its file. Blocks while it reads, some 100 KB for a card.
- * Throws when the file is missing or damaged.
+ * Reads the given entries of a map set, and no other part of the file. Synchronous; reads about 100 KB for a
+ * card. Throws if the file is missing or damaged.
  */
 export function readEntries(
   mapsDir: string,
@@ -52,7 +52,7 @@ export function readEntries(
   const bytesAt = (start: number, length: number) => {
     const bytes = Buffer.allocUnsafe(length);
     if (readSync(file, bytes, 0, length, start) < length)
-      throw new Error(`The map set ${silhouette} is cut short`);
+      throw new Error(`The map set ${silhouette} is truncated`);
     return bytes;
   };
   try {
@@ -68,8 +68,8 @@ export function readEntries(
 }
 
 /**
- * Reads maps of a view, such as `light` of `front` or `soft` of `small/front`. Throws when one that every view has is missing;
- * a view may go without the others.
+ * Reads maps of a view, such as `light` of `front` or `soft` of `small/front`. Throws if a needed map is
+ * missing; optional ones may be.
  */
 export function readMaps<Needed extends string, Other extends string = never>(
   mapsDir: string,

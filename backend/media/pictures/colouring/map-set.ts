@@ -3,33 +3,36 @@ import { readMaps } from './map-set-file.ts';
 import type { DrawnView } from './view-file.ts';
 
 /**
- * A decoded map set. Planes hold one byte a picture element, row by row.
- * About 13 MB at 900 × 1200, so few are kept at a time.
+ * A decoded map set. Planes have one byte per pixel, row by row. About 13 MB at 900 × 1200, so only a few are
+ * cached.
  */
 export type MapSet = {
-  /** Of the very size of the planes. */
+  /** The view; its size is that of the planes. */
   view: DrawnView;
-  /** How many elements of the view as it was rendered lie along the side of one: more in a small edition, 1/2 in a large. */
+  /**
+   * Pixels of the rendered view per pixel, along one side: more than 1 in a small edition, 1/2 in a large
+   * one.
+   */
   reduced: number;
   /** Square root of the light on mid-grey cloth, 255 = `view.lightMax`. */
   light: Uint8Array;
   alpha: Uint8Array;
   gloss: Uint8Array | undefined;
-  /** Three bytes: stitches, wear, label. */
+  /** Three bytes per pixel: stitches, wear, label. */
   mask: Uint8Array | undefined;
   /** Cloth coordinates, 0 to 4095. */
   u: Uint16Array | Float32Array;
   v: Uint16Array | Float32Array;
-  /** The number of the part that most of an element shows, 0 is none. */
+  /** The number of the part that covers most of a pixel, 0 for none. */
   part: Uint8Array;
-  /** Another part that it shows beside, and how much of it: 255 would be all. */
+  /** The second part in a pixel, and its share, where 255 would be the whole pixel. */
   other: Uint8Array;
   otherShare: Uint8Array;
-  /** How much of an element shows the inner side, 255 = all: what lies behind a hanger in a neckline. */
+  /** Share of each pixel that shows the inner side, 255 = all. In a neckline, a hanger covers it. */
   inner: Uint8Array;
 };
 
-/** One channel of a file at full size. It is taken out before it grows, which is three times less work. */
+/** One channel of a file at full size. Extracting it before scaling is three times faster. */
 async function plane(file: Buffer, width: number, height: number): Promise<Uint8Array> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: 1 } as const;
@@ -47,7 +50,7 @@ function channelOf(data: Uint8Array, channels: number): Uint8Array {
   return single;
 }
 
-/** Reads the maps of one drawn view. Throws when one is missing, damaged, or of another size than the JSON says. */
+/** Reads the maps of a drawn view. Throws if one is missing, damaged, or differs in size from the JSON. */
 export async function loadMapSet(
   mapsDir: string,
   silhouette: string,
@@ -91,7 +94,7 @@ export async function loadMapSet(
   return set;
 }
 
-/** Light is grey: its first channel, beside the cut-out in the fourth. */
+/** Splits RGBA: light is grey and taken from the first channel, alpha from the fourth. */
 export function lightAndAlpha(rgba: Uint8Array): Pick<MapSet, 'light' | 'alpha'> {
   const [light, alpha] = [new Uint8Array(rgba.length / 4), new Uint8Array(rgba.length / 4)];
   for (let at = 0; at < light.length; at += 1) {
@@ -101,7 +104,7 @@ export function lightAndAlpha(rgba: Uint8Array): Pick<MapSet, 'light' | 'alpha'>
   return { light, alpha };
 }
 
-/** What the four part numbers that share an element come to; numbers lie at twice the width and height. */
+/** Merges the four part numbers of each pixel (the map has twice the width and height). */
 function sharedParts(parts: Uint8Array, alpha: Uint8Array, { width, height, slots }: DrawnView) {
   const area = width * height;
   const part = new Uint8Array(area);
@@ -126,11 +129,11 @@ function sharedParts(parts: Uint8Array, alpha: Uint8Array, { width, height, slot
   return { part, other, otherShare, inner };
 }
 
-/** 1 for every part number that is an inner side. */
+/** By part number: 1 if it is an inner side. */
 export const innerNumbers = (slots: DrawnView['slots']): Uint8Array =>
   Uint8Array.from({ length: 256 }, (_, number) => (slots[number]?.role === 'inside' ? 1 : 0));
 
-/** The two most frequent numbers but 0, and the share of the second. */
+/** The two most frequent numbers other than 0, and the share of the second. */
 function twoMost(numbers: readonly number[]): [number, number, number] {
   const counts = new Map<number, number>();
   for (const number of numbers) if (number !== 0) counts.set(number, (counts.get(number) ?? 0) + 1);
@@ -138,7 +141,7 @@ function twoMost(numbers: readonly number[]): [number, number, number] {
   return [first, second, Math.round((255 * less) / (most + less))];
 }
 
-/** Light left on the backdrop of a drawn view at a size, 255 = no shadow. */
+/** Light on the backdrop of a drawn view, scaled to a size; 255 = no shadow. */
 export async function loadShadow(
   mapsDir: string,
   silhouette: string,

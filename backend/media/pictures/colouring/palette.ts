@@ -1,9 +1,9 @@
 import type { Look } from './look.ts';
 
-/** Linear light, 0 to 1 a channel. */
+/** Linear light, 0 to 1 per channel. */
 export type Rgb = readonly [number, number, number];
 
-/** What a place of the map set is made of, by the name that a look colours. */
+/** Kinds of material in a map set, named as looks colour them. */
 type ColourRole = 'base' | 'rib' | 'inside' | 'thread' | 'buttons' | 'label' | 'sole' | 'metal' | 'dark';
 
 export type Palette = Readonly<Record<ColourRole, Rgb>>;
@@ -17,7 +17,7 @@ for (let value = 0; value < 256; value += 1) {
 /** An sRGB byte in linear light. */
 export const decodeByte = (byte: number): number => linearOf[byte] ?? 0;
 
-/** Reads `#rrggbb` into linear light. Throws on anything else: a look is written by a person. */
+/** Parses `#rrggbb` to linear light. Throws on anything else, because looks are written by hand. */
 export function parseColour(hex: string): Rgb {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`Not a colour: ${hex}`);
   const channel = (at: number) => linearOf[Number.parseInt(hex.slice(at, at + 2), 16)] ?? 0;
@@ -31,14 +31,16 @@ for (let step = 0; step <= ENCODE_STEPS; step += 1) {
   encoded[step] = Math.round(255 * (share <= 0.0031308 ? 12.92 * share : 1.055 * share ** (1 / 2.4) - 0.055));
 }
 
-/** Linear light to an sRGB byte; what is out of range is clipped. */
+/** Linear light as an sRGB byte, clipped to the valid range. */
 export function encodeChannel(value: number): number {
   return encoded[value <= 0 ? 0 : value >= 1 ? ENCODE_STEPS : Math.round(value * ENCODE_STEPS)] ?? 0;
 }
 
 const scaled = (colour: Rgb, by: number): Rgb => [colour[0] * by, colour[1] * by, colour[2] * by];
 
-/** Every role of a look, with what it leaves out filled in: plain buttons, a light label, the cloth inside. */
+/**
+ * Colours of all roles. Missing ones get defaults: plain buttons, a light label, the inside like the outside.
+ */
 export function paletteOf(look: Look): Palette {
   const base = parseColour(look.base);
   const or = (hex: string | undefined, fallback: Rgb) => (hex === undefined ? fallback : parseColour(hex));

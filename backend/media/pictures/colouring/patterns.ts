@@ -3,8 +3,8 @@ import type { Look } from './look.ts';
 import { parseColour, type Rgb } from './palette.ts';
 
 /**
- * The colour of the cloth at a place: `u` across and `v` down, both in metres, `blur` is the width in metres that one
- * picture element covers there, so that edges are soft and narrow stripes fade instead of flickering.
+ * The colour of the cloth at a position: `u` across and `v` down, in metres. `blur` is the width in metres
+ * that a pixel covers; it softens edges and fades narrow stripes, which would otherwise alias.
  */
 export type Pattern = (u: number, v: number, ground: Rgb, blur: number) => Rgb;
 
@@ -17,11 +17,11 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
 const fraction = (value: number) => value - Math.floor(value);
 const clamped = (value: number) => (value <= 0 ? 0 : value >= 1 ? 1 : value);
 
-/** How much of bands from 0 to `width` of every `repeat` lies left of `at`. */
+/** Total width of bands to the left of `at`. Bands run from 0 to `width` in each repeat. */
 const bandIntegral = (at: number, repeat: number, width: number) =>
   Math.floor(at / repeat) * width + Math.min(width, fraction(at / repeat) * repeat);
 
-/** The exact share of a band under an interval of `blur` metres: a box filter, so there is no aliasing. */
+/** The exact share of a band in an interval of `blur` metres: a box filter against aliasing. */
 function band(at: number, repeat: number, width: number, blur: number): number {
   const half = blur / 2;
   return (bandIntegral(at + half, repeat, width) - bandIntegral(at - half, repeat, width)) / blur;
@@ -85,7 +85,7 @@ const makers: Record<NonNullable<Look['pattern']>['kind'], Maker> = {
   floral: (repeat, colours) => floral(repeat, colours),
 };
 
-/** Loose five-petalled flowers and leaves, one to a cell, turned and sized by the cell's own numbers. */
+/** Scattered five-petalled flowers with leaves, one per cell, rotated and sized by a hash of the cell. */
 function floral(repeat: number, [petal, heart = petal, leaf = heart]: readonly Rgb[]): Pattern {
   if (!petal || !heart || !leaf) return (_u, _v, ground) => ground;
   const cell = repeat / 2;
@@ -116,7 +116,7 @@ function floral(repeat: number, [petal, heart = petal, leaf = heart]: readonly R
   };
 }
 
-/** The pattern of a look, or nothing for plain cloth. */
+/** The pattern of a look; undefined for plain cloth. */
 export function patternOf(look: Look): Pattern | undefined {
   if (!look.pattern) return undefined;
   const { kind, colours, repeat } = look.pattern;

@@ -1,15 +1,17 @@
 type Rgb = { data: Uint8Array; width: number; height: number };
 
-/** A Gaussian of sigma 0.5: the share of an element in its own blur, and of the one before and after, along a line. */
+/** A Gaussian with sigma 0.5 in one dimension: weights of a pixel itself and of each neighbour. */
 const [MIDDLE, SIDE] = [0.786, 0.107];
-/** Differences up to `flat` grow by `less`, what is beyond by `more`; edges get no lighter or darker than the bounds. */
+/**
+ * Differences up to `FLAT` are amplified by `LESS`, larger ones by `MORE`; results are limited to the bounds.
+ */
 const FLAT = 5;
 const [LESS, MORE] = [0.4, 1];
 const [LIGHTEST, DARKEST] = [25, 51];
 
 /**
- * Sharpens what was scaled down, as `sharpen({ sigma: 0.5, m1: 0.4, m2: 1 })` of the image library does on the way, in a
- * fraction of its time: on grey values instead of lightness.
+ * Sharpens a scaled-down picture like `sharpen({ sigma: 0.5, m1: 0.4, m2: 1 })` of sharp, but much faster,
+ * because it uses grey values instead of lightness.
  */
 export function sharpened({ data, width, height }: Rgb): Uint8Array {
   const grey = new Float32Array(width * height);

@@ -6,13 +6,14 @@ import { type DrawnView, smallView } from './view-file.ts';
 /** The name of a view's small edition in the map set. */
 export const smallEditionOf = (name: string): string => `small/${name}`;
 
-/** A small edition and the light that its goods leave on the backdrop. */
+/** A small edition with its shadow on the backdrop. */
 export type SmallEdition = { set: MapSet; shadow: Uint8Array };
 
 /**
- * Reads the small edition of a view; `garments/atelier/engine/small-edition.ts` makes it. Planes stand below one another in
- * two pictures, since each costs as much as a plane: light, shadow and, where there is one, gloss in `soft`; cloth, parts
- * and, where there are any, marks in `exact`. Throws when one is missing, damaged or of another size.
+ * Reads the small edition of a view, which `garments/atelier/engine/small-edition.ts` creates. Planes are
+ * stacked vertically in two images, because each image costs about as much to decode as a plane: light,
+ * shadow and optional gloss in `soft`; cloth, parts and optional marks in `exact`. Throws if one is missing,
+ * damaged or of another size.
  */
 export async function loadSmallEdition(
   mapsDir: string,
@@ -67,10 +68,10 @@ export async function loadSmallEdition(
   };
 }
 
-/** Steps beyond which a seam lies between an element and the middle of its two neighbours. */
+/** A larger difference between a pixel and the mean of its two neighbours means that there is a seam. */
 const STEPS = 6;
 
-/** Takes the steps in which a coordinate is kept out of it, along lines on which it grows evenly. */
+/** Smooths out the quantization of a coordinate where it changes evenly. */
 function evened(coordinate: MapSet['u'], width: number): Float32Array {
   const even = new Float32Array(coordinate.length);
   for (let at = 0; at < coordinate.length; at += 1) {

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { Look } from './look.ts';
 import { mapSetPath, silhouettesIn } from './map-set-file.ts';
 
-/** Raise it when the colouring or composing code changes what the same maps, looks and scenes give. */
+/** Increment if code changes the output for the same maps, looks and scenes. */
 const CODE_REVISION = 7;
 
-/** Twelve hexadecimal digits that change whenever any picture could: the maps, the looks, the scenes, the code. */
+/** Twelve hexadecimal digits that change whenever the maps, the looks, the scenes or the code change. */
 export function pictureVersion(
   mapsDir: string,
   looks: Record<string, Look>,
@@ -19,5 +19,5 @@ export function pictureVersion(
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Whether a name has the form of a version. */
+/** Whether a name has the format of a version. */
 export const isPictureVersion = (name: string): boolean => /^[0-9a-f]{12}$/.test(name);

@@ -5,61 +5,64 @@ const role = z.enum(['base', 'rib', 'inside', 'thread', 'buttons', 'label', 'sol
 
 const slot = z.strictObject({
   role,
-  /** Whether pattern, melange and denim apply: true for the outer cloth, false for ribs, linings and hardware. */
+  /** Whether pattern, melange and denim apply: true for outer cloth, false for ribs, linings and hardware. */
   cloth: z.boolean().default(false),
 });
 
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** A view drawn into its own maps. */
+/** A view with maps of its own. */
 const drawn = z.strictObject({
   width: z.int().min(60).max(2400),
   height: z.int().min(80).max(3200),
-  /** The light that a full byte stands for, in units of a white card facing the light. */
+  /** The light of byte 255, relative to a white card that faces the light. */
   lightMax: z.number().positive(),
-  /** Metres of cloth that the 4096 steps of a cloth coordinate cover. */
+  /** Metres of cloth covered by the 4096 steps of a cloth coordinate. */
   clothSize: z.number().positive(),
   tint: hexColour,
-  /** What a part number of the maps is made of. */
+  /** Material by part number. */
   slots: z.record(z.string().regex(/^\d+$/), slot),
 });
 
-/** A view that is a part of another one, in its picture elements; the height follows from 3:4. */
+/** A view that is a crop of another one, in pixels of that one; its height follows from 3:4. */
 const cropped = z.strictObject({
   of: z.string(),
   crop: z.strictObject({ x: z.int().min(0), y: z.int().min(0), width: z.int().min(60) }),
 });
 
-/** `small`: a small edition lies beside it. */
+/** `small`: the map set has a small edition of the view. */
 export type DrawnView = z.infer<typeof drawn> & { small?: true };
 export type CroppedView = z.infer<typeof cropped>;
 export type ViewFile = DrawnView | CroppedView;
 
 export const isCropped = (view: ViewFile): view is CroppedView => 'of' in view;
 
-/** Cards are drawn from a small edition of their maps, at the width that most of them take. */
+/** Width of small editions: that of most cards. */
 const SMALL_WIDTH = 400;
 
-/** A size of maps beside that in which they were rendered. */
+/** Sizes of maps other than the rendered one. */
 export type Edition = 'small' | 'large';
 
 /**
- * What a file of a view is drawn from, where that is not its maps as they were rendered: a card from the small edition, a
- * file that is wider than the view, or than the crop that a detail is, from the large one.
+ * The edition from which a file is made: the small one for cards, the large one if the file is wider than the
+ * view or crop; undefined for the rendered maps.
  */
 export function editionFor(view: ViewFile, width: number): Edition | undefined {
   if (width > (isCropped(view) ? view.crop.width : view.width)) return 'large';
   return !isCropped(view) && view.small === true && width <= SMALL_WIDTH ? 'small' : undefined;
 }
 
-/** A rendered view in the size of its small edition. */
+/** A view with the size of its small edition. */
 export const smallView = (view: DrawnView): DrawnView => ({
   ...view,
   width: SMALL_WIDTH,
   height: Math.round((SMALL_WIDTH * 4) / 3),
 });
 
-/** The silhouettes of a maps folder and their views, from the JSON of their map sets. Throws on a malformed one. */
+/**
+ * All silhouettes of a maps folder with their views, from the JSON files in the map sets. Throws if one is
+ * malformed.
+ */
 export function readViews(mapsDir: string): Map<string, Map<string, ViewFile>> {
   const silhouettes = new Map<string, Map<string, ViewFile>>();
   for (const silhouette of silhouettesIn(mapsDir)) {
@@ -77,7 +80,7 @@ export function readViews(mapsDir: string): Map<string, Map<string, ViewFile>> {
   return silhouettes;
 }
 
-/** The tint of a silhouette's backdrop: the front view's. */
+/** Backdrop tint of a silhouette: that of its front view. */
 export function tintOf(views: ReadonlyMap<string, ViewFile>): string {
   const front = views.get('front');
   return front && !isCropped(front) ? front.tint : '#e3e3dc';

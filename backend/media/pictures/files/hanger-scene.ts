@@ -2,7 +2,7 @@ import type { Hang } from '../scenes/hang.ts';
 import type { Scene } from '../scenes/scene.ts';
 import { WIDTHS } from '../workers/messages.ts';
 
-/** What reaches nearly to the foot of the picture; shorter things hang from a lower rail. */
+/** Silhouettes that nearly reach the bottom of the picture; shorter ones hang from a lower rail. */
 const LONG = new Set(
   (
     'coat men-coat trench robe pyjamas dress slip-dress knit-dress shirt-dress jeans ' +
@@ -11,7 +11,7 @@ const LONG = new Set(
   ).split(' '),
 );
 
-/** A garment on a hanger in the light of a window, three to four: the second picture of what hangs. */
+/** A garment on a hanger in window light, 3:4: the second picture of garments that can hang. */
 export function hangerScene(silhouette: string, look: string, hang: Hang): Scene {
   const long = LONG.has(silhouette);
   return {

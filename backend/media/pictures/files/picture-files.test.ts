@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A making that ends when it is said to, or with an error when all have left. */
+/** A slow task that the test completes; it fails when all callers have left. */
 function slowMaking() {
   const begun = Promise.withResolvers<void>();
   const bytes = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
@@ -28,7 +28,7 @@ function slowMaking() {
   return { make, begun: begun.promise, finish: () => bytes.resolve(BYTES) };
 }
 
-test('makes a file once for all who ask while it is made, and keeps it', async () => {
+test('makes a file once for concurrent callers, and stores it', async () => {
   const { make, finish } = slowMaking();
   const first = files.take('a.avif', make);
   const second = files.take('a.avif', () => Promise.reject(new Error('made twice')));
@@ -37,7 +37,7 @@ test('makes a file once for all who ask while it is made, and keeps it', async (
   expect(await files.has('a.avif')).toBe(true);
 });
 
-test('goes on while one of those who asked still waits', async () => {
+test('continues while one caller still waits', async () => {
   const { make, begun, finish } = slowMaking();
   const leaves = new AbortController();
   files.take('a.avif', make, leaves.signal);
@@ -48,7 +48,7 @@ test('goes on while one of those who asked still waits', async () => {
   expect(await stays).toEqual(BYTES);
 });
 
-test('gives up when all have left, and begins again for the next', async () => {
+test('aborts when all callers have left, and starts again for the next', async () => {
   const { make, begun } = slowMaking();
   const [one, other] = [new AbortController(), new AbortController()];
   const taken = [files.take('a.avif', make, one.signal), files.take('a.avif', make, other.signal)];

@@ -5,12 +5,12 @@ import { isPictureVersion } from '../colouring/version.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A file being made, and how many wait for it. */
+/** A file being made, with the number of waiting callers. */
 type Making = { bytes: Promise<Bytes>; waiting: number; abandon: () => void };
 
 /**
- * Made files on disk. A file appears under its name only when it is whole, so several processes may share the folder.
- * Requests for a file being made wait for that one making.
+ * Files cached on disk. They are written atomically, so several processes may share the folder. Concurrent
+ * requests for a file share the work.
  */
 export class PictureFiles {
   readonly #dir: string;
@@ -21,9 +21,9 @@ export class PictureFiles {
   }
 
   /**
-   * Takes a kept file or makes it. A folder that cannot be written to costs time, never the picture.
-   * @param make gets a signal that fires when all who wait have left
-   * @param left fires when the caller waits no longer
+   * Returns a cached file or makes it. If the folder is not writable, pictures are slower but still served.
+   * @param make gets a signal that fires when all callers have left
+   * @param left fires when the caller no longer waits
    */
   take(name: string, make: (abandoned: AbortSignal) => Promise<Bytes>, left?: AbortSignal): Promise<Bytes> {
     const making = this.#making.get(name) ?? this.#begin(name, make);
@@ -49,7 +49,7 @@ export class PictureFiles {
       bytes: this.#read(name)
         .then(async (bytes) => bytes ?? (await this.keep(name, await make(abandoned.signal))))
         .finally(forget),
-      // Who asks from now on is not to get a making that ends with nothing.
+      // A later caller must not join an aborted task.
       abandon: () => {
         forget();
         abandoned.abort();
@@ -60,8 +60,8 @@ export class PictureFiles {
   }
 
   /**
-   * Clears away the files of other versions, folder by folder. Only folders that are named like a version go, so that a
-   * folder put into the wrong place does no harm; what cannot be removed stays for the next start. Never rejects.
+   * Deletes files of other versions, folder by folder. Only folders whose names look like a version are
+   * deleted, to prevent accidents. Failures are ignored until the next start. Never rejects.
    */
   async keepOnly(version: string): Promise<void> {
     const entries = await readdir(this.#dir, { withFileTypes: true }).catch(() => []);
@@ -71,7 +71,7 @@ export class PictureFiles {
     }
   }
 
-  /** Whether a file is there. */
+  /** Whether a file exists. */
   async has(name: string): Promise<boolean> {
     const found = await stat(join(this.#dir, name)).catch(() => undefined);
     return found !== undefined && found.size > 0;
@@ -82,7 +82,7 @@ export class PictureFiles {
     return bytes && bytes.length > 0 ? bytes : undefined;
   }
 
-  /** Keeps a made file and gives it back. Never rejects. */
+  /** Stores a file and returns its bytes. Never rejects. */
   async keep(name: string, bytes: Bytes): Promise<Bytes> {
     const file = join(this.#dir, name);
     const unfinished = `${file}.${randomUUID()}.part`;

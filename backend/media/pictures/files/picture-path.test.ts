@@ -7,12 +7,12 @@ test.each([
   '/pictures/0123456789ab/scenes/hero-wide-1440.avif',
   '/pictures/0123456789ab/cloths/sailor-jersey-48.webp',
   '/pictures/0123456789ab/looks/outfit-pl-20417-cml-900.webp',
-])('reads %s and writes it again', (path) => {
+])('parses %s and formats it again', (path) => {
   const picture = parsePicturePath(path);
   expect(picture && picturePath(picture)).toBe(path);
 });
 
-test('keeps the numbers of an outfit apart from the width', () => {
+test('does not confuse the number of an outfit with the width', () => {
   const picture = parsePicturePath('/pictures/v/looks/outfit-pl-20417-cml-900.webp');
   expect(picture).toMatchObject({ kind: 'looks', id: 'outfit-pl-20417-cml', width: 900, format: 'webp' });
 });
@@ -24,6 +24,6 @@ test.each([
   '/pictures/v/scenes/hero-900.png',
   '/pictures/v/scenes/../hero-900.webp',
   `/pictures/v/scenes/${'a'.repeat(200)}-900.webp`,
-])('knows nothing of %s', (path) => {
+])('rejects %s', (path) => {
   expect(parsePicturePath(path)).toBeUndefined();
 });

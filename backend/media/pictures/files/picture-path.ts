@@ -3,7 +3,7 @@ import { FORMATS, type Format } from '../colouring/format.ts';
 const COMPOSED_KINDS = ['scenes', 'looks', 'cloths'] as const;
 type ComposedKind = (typeof COMPOSED_KINDS)[number];
 
-/** What an address names: a view of goods in a colourway, or a composition, or the cloth of a colourway. */
+/** What an address refers to: a view of goods in a colourway, a composition, or the cloth of a colourway. */
 export type PictureSubject =
   | { kind: 'goods'; silhouette: string; view: string; lookId: string }
   | { kind: ComposedKind; id: string };
@@ -17,7 +17,7 @@ const GOODS = new RegExp(`${VERSION}/(${WORD})/(${WORD})/${FILE}`);
 const COMPOSED = new RegExp(`${VERSION}/(${COMPOSED_KINDS.join('|')})/${FILE}`);
 
 /**
- * Reads `/pictures/{version}/{silhouette}/{view}/{look}-{width}.{format}` and
+ * Parses `/pictures/{version}/{silhouette}/{view}/{look}-{width}.{format}` and
  * `/pictures/{version}/(scenes|looks|cloths)/{id}-{width}.{format}`; undefined for anything else.
  */
 export function parsePicturePath(pathname: string): PicturePath | undefined {
@@ -37,7 +37,7 @@ const file = (width: string | undefined, format: string | undefined) => ({
   format: FORMATS.find((one) => one === format) ?? 'webp',
 });
 
-/** What an address names, without version, width and format: `coat/front/camel-wool`, `scenes/hero-wide`. */
+/** The address without version, width and format: `coat/front/camel-wool`, `scenes/hero-wide`. */
 export const subjectName = (subject: PictureSubject): string =>
   subject.kind === 'goods'
     ? `${subject.silhouette}/${subject.view}/${subject.lookId}`

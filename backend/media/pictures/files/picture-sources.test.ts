@@ -16,7 +16,7 @@ test.each([
     ['sole', 'detail', 'front'],
     ['front', 'detail', 'sole'],
   ],
-])('orders %j for a gallery', (views, expected) => {
+])('sorts %j in gallery order', (views, expected) => {
   expect(inGalleryOrder(views)).toEqual(expected);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['sailor-jersey-48', true],
   ['sailor-jersey-96', false],
   ['unknown-48', false],
-])('a swatch of %s can be made: %s', (name, isMade) => {
+])('%s has a swatch: %s', (name, isMade) => {
   const picture = parsePicturePath(`/pictures/v/cloths/${name}.webp`);
   const looks = { 'sailor-jersey': { base: '#eeeeee' } };
   const sources = {
@@ -62,7 +62,7 @@ test.each([
   ['detail', 400, undefined],
   ['detail', 640, 'large'],
   ['detail', 900, 'large'],
-])('%s at %s is drawn from another edition of its maps: %s', (view, width, edition) => {
+])('%s at %s is drawn from the edition of its maps: %s', (view, width, edition) => {
   const sources = {
     views: new Map([['coat', views]]),
     looks: { 'camel-wool': { base: '#c19a6b' } },

@@ -7,7 +7,7 @@ import { CLOTH_WIDTH, GOODS_WIDTHS, type PictureJob, WIDTHS } from '../workers/m
 import { hangerScene } from './hanger-scene.ts';
 import { type PicturePath, subjectName } from './picture-path.ts';
 
-/** A silhouette that can be shown: its views in the order of a gallery, and the tint of its backdrop. */
+/** A drawable silhouette: its views in gallery order, and its backdrop tint. */
 export type Silhouette = { id: string; views: string[]; tint: string };
 
 export type PictureSources = {
@@ -20,13 +20,13 @@ export type PictureSources = {
 };
 
 /**
- * Front, on the hanger, a detail above, the back, a detail below (docs/design.md §5). What does not hang shows its back
- * second, because a card's second picture is the hanger or the back.
+ * Gallery order (docs/design.md §5). The second picture of a card is the hanger, or the back if the garment
+ * does not hang.
  */
 const HANGING = ['front', 'hanger', 'detail', 'back', 'detail-below'];
 const LYING = ['front', 'back', 'detail', 'detail-below'];
 
-/** Views in the order of a gallery; those that no order names come last. */
+/** Sorts views in gallery order; unknown views come last. */
 export function inGalleryOrder(views: readonly string[]): string[] {
   const order = views.includes('hanger') ? HANGING : LYING;
   const place = (view: string) => (order.indexOf(view) + order.length + 1) % (order.length + 1);
@@ -41,7 +41,7 @@ export function silhouettesOf({ views, hangs }: PictureSources): Silhouette[] {
   }));
 }
 
-/** What has to be made for an address; undefined when there is no such picture, or not in that width. */
+/** The job that makes the file of an address; undefined if the picture or width does not exist. */
 export function jobFor(picture: PicturePath, sources: PictureSources): PictureJob | undefined {
   const { width, format } = picture;
   const composed = (scene: Scene | undefined): PictureJob | undefined =>

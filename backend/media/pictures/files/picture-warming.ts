@@ -3,30 +3,29 @@ import type { PictureJob } from '../workers/messages.ts';
 import { PicturePool } from '../workers/picture-pool.ts';
 import type { PictureFiles } from './picture-files.ts';
 
-/** The lowest priority: the process gets what no other wants. */
+/** The lowest process priority. */
 const LAST = 19;
 
-/** Each worker takes about 150 MB while it draws. */
+/** Each worker takes about 150 MB while drawing. */
 const MOST_WORKERS = 4;
 
 type WarmingOptions = Omit<ConstructorParameters<typeof PicturePool>[0], 'workers' | 'niceness'> & {
   files: PictureFiles;
-  /** Has the workers of requests stand ready until the returned function is called. */
+  /** Keeps the workers for requests running until the returned function is called. */
   holdReady: () => () => void;
   onError: ((error: unknown) => void) | undefined;
 };
 
 export type Warming = {
-  /** Fulfilled when the files are kept or the warming was closed; never rejects. */
+  /** Resolves when the files are stored or warming was closed; never rejects. */
   draw: (files: readonly { name: string; job: PictureJob }[]) => Promise<void>;
   close: () => Promise<void>;
 };
 
 /**
- * Draws files before they are asked for, in their order, in workers of its own that end with the list. A
- * request never waits for it: what is asked for in the meantime is drawn by the workers of the requests, and skipped
- * here. While anything has to be drawn, a request most likely asks for what is not there yet, so the workers of the
- * requests stand ready.
+ * Draws files in advance, in the given order, in separate workers that end with the list. Requests never wait
+ * for them: files that a request needs first are drawn by its own workers and skipped here. As long as
+ * files are missing, requests are likely to need drawing too, so their workers are kept running.
  */
 export function createWarming({ files, holdReady, onError, ...poolOptions }: WarmingOptions): Warming {
   const pools = new Set<PicturePool>();
@@ -37,7 +36,7 @@ export function createWarming({ files, holdReady, onError, ...poolOptions }: War
       const workers = Math.min(availableParallelism(), MOST_WORKERS);
       const pool = new PicturePool({ ...poolOptions, workers, niceness: LAST });
       pools.add(pool);
-      // All take from one list, so that it is drawn in its order; files of one colouring wait for one another.
+      // All workers share one iterator to keep the order; files of the same colouring wait for each other.
       const left = wanted.values();
       let release: (() => void) | undefined;
       const drawRest = async () => {

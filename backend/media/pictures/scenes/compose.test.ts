@@ -16,7 +16,7 @@ const laid = (x: number, y: number, more: Partial<LaidPiece> = {}): LaidPiece =>
   ...more,
 });
 
-/** The mean of the green channel around a place: goods are red, so there is little of it on them. */
+/** Mean of the green channel around a point. Test garments are red, so a low value means a garment. */
 function green({ data, width }: Raster, x: number, y: number, reach = 2): number {
   let [sum, count] = [0, 0];
   for (let row = y - reach; row <= y + reach; row += 1)
@@ -27,7 +27,7 @@ function green({ data, width }: Raster, x: number, y: number, reach = 2): number
   return sum / count;
 }
 
-/** The columns and rows where goods are. */
+/** Bounds of the red pixels, that is, of the garments. */
 function reddish({ data, width, height }: Raster) {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let at = 0; at < width * height; at += 1) {
@@ -48,12 +48,12 @@ describe('a scene', () => {
     expect([width, height, data.length]).toEqual([150, 100, 150 * 100 * 3]);
   });
 
-  test('is brighter within the window than outside', async () => {
+  test('is brighter inside the window light than outside', async () => {
     const raster = await composeScene(testScene({}), 300, jersey);
     expect(green(raster, 165, 100)).toBeGreaterThan(green(raster, 40, 100) * 1.08);
   });
 
-  test('lays goods about their middle, in their height, within the picture', async () => {
+  test('centres laid garments at their position, in their height, within the picture', async () => {
     const raster = await composeScene(testScene({ pieces: [laid(0.5, 0.5)] }), 300, jersey);
     const { left, top, right, bottom } = reddish(raster);
     expect((left + right) / 2).toBeCloseTo(150, -0.5);
@@ -61,13 +61,13 @@ describe('a scene', () => {
     expect(Math.abs(bottom - top - 80)).toBeLessThan(4);
   });
 
-  test('makes goods smaller that would be too wide', async () => {
+  test('shrinks garments that would be too wide', async () => {
     const raster = await composeScene(testScene({ pieces: [laid(0.5, 0.5, { width: 0.1 })] }), 300, jersey);
     const { left, right } = reddish(raster);
     expect(right - left).toBeLessThanOrEqual(32);
   });
 
-  test('throws shadows to the right and below, never to the left or above', async () => {
+  test('casts shadows to the right and down, never to the left or up', async () => {
     const bare = await composeScene(testScene({ window: shade }), 300, jersey);
     const raster = await composeScene(testScene({ window: shade, pieces: [laid(0.5, 0.5)] }), 300, jersey);
     const { left, top, right, bottom } = reddish(raster);
@@ -78,7 +78,7 @@ describe('a scene', () => {
     expect(darker(150, top - 6)).toBeLessThan(darker(150, bottom + 6) / 2);
   });
 
-  test('throws shadows on the goods behind', async () => {
+  test('casts shadows on garments behind', async () => {
     const one = await composeScene(testScene({ window: shade, pieces: [laid(0.56, 0.5)] }), 300, jersey);
     const two = await composeScene(
       testScene({ window: shade, pieces: [laid(0.56, 0.5), laid(0.44, 0.5, { height: 0.36 })] }),
@@ -90,7 +90,7 @@ describe('a scene', () => {
     expect(seen(two)).toBeGreaterThan(60);
   });
 
-  test('hangs goods below the rail and refuses to hang them without one', async () => {
+  test('hangs garments below the rail, and rejects them without a rail', async () => {
     const hung = { ...laid(0.5, 0), kind: 'hung' as const, hang: 'shoulders' as const, height: 0.6 };
     const scene = testScene({ rail: { y: 0.1, from: 0, to: 1, drop: 0.08 }, pieces: [hung] });
     const raster = await composeScene(scene, 300, jersey);
@@ -101,7 +101,7 @@ describe('a scene', () => {
     await expect(composeScene(testScene({ pieces: [hung] }), 300, jersey)).rejects.toThrow('rail');
   });
 
-  test('rejects with the cause of the first garment that cannot be made', async () => {
+  test('rejects with the cause of the first garment that fails', async () => {
     const pieces = ['good', 'torn', 'lost'].map((silhouette, order) => ({
       ...laid(0.2 + order * 0.3, 0.5),
       silhouette,

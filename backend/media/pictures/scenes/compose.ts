@@ -3,13 +3,16 @@ import type { Raster } from '../colouring/encode.ts';
 import { type Hanger, hangerFront, hookTip } from './hanger-drawing.ts';
 import { type Placed, placeBare, placeHung, placeLaid } from './place-piece.ts';
 import { type Rail, type Scene, type ScenePiece, sceneHeight } from './scene.ts';
-import { bareWall, developed, drawn, layOn, type SceneCanvas } from './scene-canvas.ts';
-import { castShadow, SHADOWS, throwWindow } from './scene-light.ts';
+import { bareWall, drawn, layOn, type SceneCanvas, toRaster } from './scene-canvas.ts';
+import { addWindowLight, castShadow, SHADOWS } from './scene-light.ts';
 
-/** Gives the coloured cut-out of a garment. */
+/** Returns the coloured cutout of a garment. */
 export type CutoutOf = (silhouette: string, view: string, lookId: string) => Promise<Cutout>;
 
-/** Draws a scene at a width: the wall, the rail, the goods from back to front with their shadows, the window's light. */
+/**
+ * Draws a scene at a width: the wall, the rail, the garments from back to front with their shadows, and the
+ * window light.
+ */
 export async function composeScene(scene: Scene, width: number, cutoutOf: CutoutOf): Promise<Raster> {
   const size = { width, height: sceneHeight(scene, width) };
   const canvas = bareWall(size.width, size.height, scene.wall);
@@ -17,20 +20,20 @@ export async function composeScene(scene: Scene, width: number, cutoutOf: Cutout
   let next = cutoutFor(scene.pieces[0], cutoutOf);
   for (const [order, piece] of scene.pieces.entries()) {
     const cutout = await next;
-    // The maps of the next garment are decoded in other threads while this one is measured and scaled.
+    // Start decoding the next garment while this one is measured and scaled.
     next = cutoutFor(scene.pieces[order + 1], cutoutOf);
     placed.push(await place(piece, scene, size, cutout));
   }
   if (scene.rail) await drawRail(canvas, scene.rail, placed);
   for (const piece of placed) await drawPiece(canvas, piece);
-  await throwWindow(canvas, scene);
-  return developed(canvas);
+  await addWindowLight(canvas, scene);
+  return toRaster(canvas);
 }
 
 function cutoutFor(piece: ScenePiece | undefined, cutoutOf: CutoutOf): Promise<Cutout | undefined> {
   if (!piece || piece.kind === 'bare') return Promise.resolve(undefined);
   const cutout = cutoutOf(piece.silhouette, piece.view, piece.look);
-  // It may fail before it is awaited; awaiting it still rejects.
+  // Prevents an unhandled rejection before the promise is awaited, where it still rejects.
   cutout.catch(() => undefined);
   return cutout;
 }
@@ -42,18 +45,18 @@ async function place(
   cutout: Cutout | undefined,
 ): Promise<Placed> {
   if (piece.kind === 'bare') return placeBare(piece, railOf(rail), size);
-  if (!cutout) throw new Error('A garment was not cut out.');
+  if (!cutout) throw new Error('The cutout of a garment is missing.');
   return piece.kind === 'laid'
     ? placeLaid(piece, cutout, size)
     : placeHung(piece, railOf(rail), cutout, size);
 }
 
 function railOf(rail: Rail | undefined): Rail {
-  if (!rail) throw new Error('What hangs needs a rail.');
+  if (!rail) throw new Error('A scene with hanging pieces needs a rail.');
   return rail;
 }
 
-/** The rail lies before the tips of the hooks and behind the hooks themselves. */
+/** Draws the rail in front of the hook tips and behind the rest of the hooks. */
 async function drawRail(canvas: SceneCanvas, rail: Rail, placed: readonly Placed[]): Promise<void> {
   const { width, height } = canvas;
   const y = rail.y * height;
@@ -92,7 +95,7 @@ async function drawPiece(canvas: SceneCanvas, { goods, inner, hanger, hookBefore
   });
 }
 
-/** The part of the canvas that a hanger can reach. */
+/** The part of the canvas that a hanger can cover. */
 function areaOf({ x, y, span, wood, rail, drop, turn, clips }: Hanger, { width, height }: SceneCanvas) {
   const reach = span + wood * 2 + drop * 0.3;
   const lean = Math.abs(Math.sin((turn * Math.PI) / 180)) * (y - rail + span);

@@ -1,14 +1,16 @@
 import { armFall, type HangerFit } from './hanger-fit.ts';
 
-/** A hanger in a scene, in picture elements of the scene. */
+/** A hanger in a scene, in pixels of the scene. */
 export type Hanger = HangerFit & {
-  /** Middle of the rail that the hook is over. */
+  /** Height of the rail's centre line, on which the hook hangs. */
   rail: number;
-  /** Length from the rail to the arms that all hangers of the scene share: the measure of the hook. */
+  /**
+   * Distance from the rail to the arms, equal for all hangers of a scene; it determines the size of the hook.
+   */
   drop: number;
-  /** Degrees that it swings about the rail. */
+  /** Rotation about the rail in degrees. */
   turn: number;
-  /** Whether the lower bar that trousers lie on shows. */
+  /** Whether the lower bar for trousers is visible. */
   bar: boolean;
 };
 
@@ -24,7 +26,7 @@ const turned = ({ turn, x, rail }: Hanger, drawing: string) =>
 const stroke = (path: string, colour: string, width: number) =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width.toFixed(2)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** The tip of the hook, which lies behind the rail. */
+/** The tip of the hook, which is behind the rail. */
 export function hookTip(hanger: Hanger): string {
   const { x, rail, drop } = hanger;
   const k = drop / 62;
@@ -38,7 +40,7 @@ export function hookTip(hanger: Hanger): string {
   );
 }
 
-/** Hook, arms and clips, as they lie before the rail. */
+/** Hook, arms and clips in front of the rail. */
 export function hangerFront(hanger: Hanger): string {
   const { x, y, rail, drop, span, wood, bar, clips } = hanger;
   const k = drop / 62;
@@ -68,7 +70,7 @@ export function hangerFront(hanger: Hanger): string {
   );
 }
 
-/** Both arms as one line of short pieces. */
+/** Both arms as one polyline. */
 function line(x: number, y: number, span: number, lower: number): string {
   const points: string[] = [];
   for (let step = -16; step <= 16; step += 1) {

@@ -4,7 +4,7 @@ import { contourOf } from '../colouring/contour.ts';
 import { armFall, fitHanger } from './hanger-fit.ts';
 
 describe('the contour of a garment', () => {
-  test('finds the box, the middle of the neckline and the upper edge of the outer side', () => {
+  test('finds the bounds, the centre of the neckline and the upper edge of the outer side', () => {
     const { box, middle, edge } = contourOf(testJersey());
     expect(box).toEqual({ left: 20, top: 31, right: 100, bottom: 130 });
     expect(middle).toBeCloseTo(59.5, 0);
@@ -13,7 +13,7 @@ describe('the contour of a garment', () => {
     expect(edge[5]).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test('refuses an empty cut-out', () => {
+  test('rejects an empty cutout', () => {
     const { width, height, inner } = testJersey();
     expect(() => contourOf({ width, height, inner, rgba: new Uint8Array(width * height * 4) })).toThrow(
       'empty',
@@ -22,7 +22,7 @@ describe('the contour of a garment', () => {
 });
 
 describe('a hanger in a garment', () => {
-  test.each([2, 12, 24])('lies under shoulders that fall by %i', (fall) => {
+  test.each([2, 12, 24])('fits under shoulders that fall by %i', (fall) => {
     const contour = contourOf(testJersey(fall));
     const { x, y, span, wood } = fitHanger(contour, 'shoulders');
     expect(x).toBeCloseTo(59.5, 0);
@@ -32,7 +32,7 @@ describe('a hanger in a garment', () => {
     expect(span).toBeLessThan(40);
   });
 
-  test('ends within shoulders that are narrow for the width of the sleeves', () => {
+  test('ends inside shoulders that are narrow compared with the sleeves', () => {
     const [middle, shoulder] = [120, 52];
     const edge = Float64Array.from({ length: 240 }, (_, x) => {
       const out = Math.abs(x - middle);
@@ -47,13 +47,13 @@ describe('a hanger in a garment', () => {
     );
   });
 
-  test('falls from the middle to both ends', () => {
+  test('slopes from the middle to both ends', () => {
     expect(armFall(0, 100)).toBe(0);
     expect(armFall(-60, 100)).toBe(armFall(60, 100));
     expect(armFall(100, 100)).toBeGreaterThan(armFall(50, 100));
   });
 
-  test('bites a waist on both sides of its middle, below the bar', () => {
+  test('clips a waist on both sides of its middle, below the bar', () => {
     const { y, x, span, clips } = fitHanger(contourOf(testJersey(2)), 'clips');
     expect(clips).toHaveLength(2);
     for (const clip of clips) {
@@ -62,7 +62,7 @@ describe('a hanger in a garment', () => {
     }
   });
 
-  test('reaches beyond the straps that lie over it', () => {
+  test('extends beyond straps that lie over it', () => {
     const { x, span } = fitHanger(contourOf(testJersey()), 'straps');
     expect(x).toBeGreaterThan(30);
     expect(x).toBeLessThan(90);

@@ -1,36 +1,36 @@
 import type { Contour } from '../colouring/contour.ts';
 import type { Hang } from './hang.ts';
 
-/** How the arms of a hanger fall: about seventeen degrees, gentler near the middle. */
+/** Slope of the arms: about seventeen degrees, less near the middle. */
 const FALL = 0.31;
 const BEND = 1.22;
-/** Half the width of a hanger, share of half the garment's width: well inside the shoulders. */
+/** Length of an arm as a share of half the garment's width: well inside the shoulders. */
 const SHOULDER_SHARE = 0.56;
 
-/** How steeply a shoulder may fall where an arm ends; where it falls more, a sleeve begins. */
+/** Maximum slope of a shoulder at the end of an arm; a steeper slope belongs to a sleeve. */
 const STEEPEST = 0.6;
 
-/** The wood lies this far under the edge of the shoulder, so that none of it glints through. */
+/** Distance of the wood below the edge of the shoulder, so that it stays hidden. */
 const HIDDEN = 4;
 
-/** A hanger in a garment, in the same elements as its contour. */
+/** A hanger in a garment, in pixels of the garment's cutout. */
 export type HangerFit = {
-  /** Where the arms meet under the hook. */
+  /** The point below the hook where the arms meet. */
   x: number;
   y: number;
-  /** Length of an arm, across. */
+  /** Horizontal length of an arm. */
   span: number;
   /** Thickness of an arm. */
   wood: number;
-  /** For clips: where they bite, on the outer side. */
+  /** Positions of clips on the outer side. */
   clips: readonly { x: number; y: number }[];
 };
 
-/** How far below the joint an arm lies, so far out from it. */
+/** Vertical distance of an arm below the joint, at a horizontal distance from it. */
 export const armFall = (out: number, span: number): number =>
   FALL * span * (Math.min(1, Math.abs(out) / span) ** BEND || 0);
 
-/** Puts a hanger into a garment so that the garment lies on its arms and hides them, apart from its openings. */
+/** Places a hanger in a garment so that the garment covers its arms, except in openings. */
 export function fitHanger(contour: Contour, hang: Hang): HangerFit {
   const { box, middle } = contour;
   const half = Math.min(middle - box.left, box.right - middle);
@@ -39,7 +39,7 @@ export function fitHanger(contour: Contour, hang: Hang): HangerFit {
   if (hang === 'straps') return strapped(contour, wood);
   const span = armLength(contour, half * SHOULDER_SHARE, wood);
   let y = box.top;
-  // The collar's own edge stands free of the hanger; the shoulder begins beside it.
+  // A collar stands clear of the hanger; the shoulder begins beside it.
   for (let out = span * 0.45; out <= span; out += 1)
     for (const x of [Math.round(middle - out), Math.round(middle + out)]) {
       const edge = contour.edge[x] ?? Number.POSITIVE_INFINITY;
@@ -48,7 +48,7 @@ export function fitHanger(contour: Contour, hang: Hang): HangerFit {
   return { x: middle, y, span, wood, clips: [] };
 }
 
-/** The longest arm up to a length whose end does not reach out of the shoulder. */
+/** The longest arm, up to a maximum, whose end stays inside the shoulder. */
 function armLength({ edge, middle }: Contour, most: number, wood: number): number {
   const edgeAt = (out: number) =>
     Math.max(...[middle - out, middle + out].map((x) => edge[Math.round(x)] ?? Number.POSITIVE_INFINITY));
@@ -58,7 +58,7 @@ function armLength({ edge, middle }: Contour, most: number, wood: number): numbe
   return length;
 }
 
-/** Straps lie over the arms: a narrow garment shows the wood on both sides of them. */
+/** Straps lie over the arms, so the wood of a hanger is visible on both sides of a narrow garment. */
 function strapped({ box, edge, middle }: Contour, wood: number): HangerFit {
   const height = box.bottom - box.top;
   const lowest = box.top + height * 0.05;
@@ -82,7 +82,7 @@ function strapped({ box, edge, middle }: Contour, wood: number): HangerFit {
   };
 }
 
-/** A bar above the waist with a clip towards either side. */
+/** A bar above the waist, with a clip near each side. */
 function clipped({ box, edge }: Contour, wood: number): HangerFit {
   const deep = box.top + (box.bottom - box.top) * 0.06;
   let [left, right] = [box.right, box.left];

@@ -9,20 +9,20 @@ import type { Layer } from './scene-canvas.ts';
 
 type Size = { width: number; height: number };
 
-/** A piece in its place, scaled, with its hanger when it has one. */
+/** A placed and scaled piece, with its hanger if it has one. */
 export type Placed = {
   goods: Layer | undefined;
-  /** The inner side of the goods by element, where a hanger shows. */
+  /** The inner side of the garment by pixel; a hanger is visible there. */
   inner: Uint8Array | undefined;
   hanger: Hanger | undefined;
-  /** Rows of the layer above which the hook lies before the goods: a hood falls behind it. */
+  /** The hook is in front of the garment above this row of the layer: a hood falls behind it. */
   hookBefore: number;
 };
 
-/** A high collar still hangs this far under the rail, share of the scene's drop. */
+/** Minimum distance of a high collar below the rail, as a share of the scene's drop. */
 const COLLAR_ROOM = 0.42;
 
-/** How far down to the arms the hook lies before the goods. */
+/** How far down, as a share of the way to the arms, the hook is in front of the garment. */
 const HOOK_BEFORE: Record<Hang, number> = { shoulders: 1, hood: 0.55, tube: 0, straps: 0, clips: 0 };
 
 /** Hangs a garment on the rail. */
@@ -44,7 +44,7 @@ export async function placeHung(piece: HungPiece, rail: Rail, cutout: Cutout, si
   const { goods, inner } = await scaled(cutout, contour, scale, 0);
   return {
     goods: { ...goods, left, top },
-    // The arms are deep inside a hood: what shows of its lining hides them.
+    // Inside a hood, the visible lining hides the arms.
     inner: piece.hang === 'hood' ? new Uint8Array(inner.length) : inner,
     hanger: {
       ...place(fit.x, fit.y),
@@ -60,7 +60,7 @@ export async function placeHung(piece: HungPiece, rail: Rail, cutout: Cutout, si
   };
 }
 
-/** Lays a garment flat about its middle. */
+/** Lays a garment flat, centred at its position. */
 export async function placeLaid(piece: LaidPiece, cutout: Cutout, size: Size): Promise<Placed> {
   const contour = contourOf(cutout);
   const { box } = contour;
@@ -76,7 +76,7 @@ const scaleOf = (piece: HungPiece | LaidPiece, { left, top, right, bottom }: Box
     ((piece.width ?? Number.POSITIVE_INFINITY) * size.width) / (right - left),
   );
 
-/** An empty hanger, 42 cm wide to a hook of about 8. */
+/** An empty hanger: 42 cm wide with a hook of about 8 cm. */
 export function placeBare(piece: BarePiece, rail: Rail, size: Size): Placed {
   const drop = rail.drop * size.height;
   const hanger: Hanger = {
@@ -93,7 +93,7 @@ export function placeBare(piece: BarePiece, rail: Rail, size: Size): Placed {
   return { goods: undefined, inner: undefined, hanger, hookBefore: 0 };
 }
 
-/** The garment alone, cut to what it covers, scaled and turned. */
+/** The garment cropped to its bounds, scaled and rotated. */
 async function scaled(
   { width, height, rgba, inner }: Cutout,
   { box }: Contour,

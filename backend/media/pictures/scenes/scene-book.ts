@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Scene } from './scene.ts';
 
-/** Compositions by id. The fingerprint changes whenever one of them does, and with it the version of all pictures. */
+/**
+ * Compositions by id. The fingerprint changes whenever a composition changes, and thereby changes the version
+ * of all pictures.
+ */
 export type SceneBook = {
   ids: () => Iterable<string>;
   scene: (id: string) => Scene | undefined;
   fingerprint: string;
 };
 
-/** A book of scenes that are worked out when they are asked for, from `facts` that decide all of them. */
+/** A book of scenes that are created on demand and depend only on `facts`. */
 export function sceneBook(
   ids: Iterable<string>,
   facts: unknown,

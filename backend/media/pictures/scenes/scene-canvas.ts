@@ -4,19 +4,19 @@ import type { Raster } from '../colouring/encode.ts';
 import { decodeByte, encodeChannel, parseColour } from '../colouring/palette.ts';
 import { type SoftPlane, softAt, softPlane } from './soft-plane.ts';
 
-/** A picture in the making: linear light, three numbers an element, and what goods cover it so far. */
+/** A picture in progress: linear light, three numbers per pixel, and which pixels garments cover. */
 export type SceneCanvas = {
   width: number;
   height: number;
   light: Float32Array;
-  /** 255 = covered by goods, 0 = bare wall. */
+  /** 255 = covered by garments, 0 = bare wall. */
   covered: Uint8Array;
 };
 
-/** Something to lay on a canvas: sRGB with alpha, its upper left corner at `left`, `top`. */
+/** Something to draw on a canvas: sRGB with alpha. `left` and `top` are its upper left corner. */
 export type Layer = { left: number; top: number; width: number; height: number; rgba: Uint8Array };
 
-/** A wall in soft light from the upper left, with the unevenness of plaster. */
+/** A plaster wall in soft light from the upper left. */
 export function bareWall(width: number, height: number, tint: string): SceneCanvas {
   const canvas: SceneCanvas = {
     width,
@@ -40,7 +40,7 @@ export function bareWall(width: number, height: number, tint: string): SceneCanv
   return canvas;
 }
 
-/** Slow waves of the trowel, the same at every size of a scene. */
+/** Slow waves in the plaster, equal at every size of a scene. */
 function plasterOf(width: number, height: number): SoftPlane {
   const plane = softPlane(width, height, Math.max(2, Math.round(height / 160)));
   for (let row = 0; row < plane.height; row += 1)
@@ -62,7 +62,7 @@ function wave(x: number, y: number, salt: number): number {
   return upper * (1 - down) + lower * down;
 }
 
-/** Draws SVG over an area of the canvas into a layer. */
+/** Renders SVG for an area of the canvas into a layer. */
 export async function drawn(svg: string, { left, top, width, height }: Omit<Layer, 'rgba'>): Promise<Layer> {
   const rgba = await sharp(
     Buffer.from(
@@ -76,8 +76,8 @@ export async function drawn(svg: string, { left, top, width, height }: Omit<Laye
 }
 
 /**
- * Lays a layer on the canvas. `share` gives how much of it shows at an element of the layer, 1 when absent; goods
- * count as covering what is below them, things of wire and wood do not.
+ * Draws a layer on the canvas. `share` is its opacity by pixel, 1 by default. Garments count as covering,
+ * wire and wood do not.
  */
 export function layOn(
   canvas: SceneCanvas,
@@ -101,14 +101,14 @@ export function layOn(
     }
 }
 
-/** Where white begins to be held back, so that white cloth in the sun keeps its folds. */
+/** Above this brightness highlights are compressed, so that white cloth in sunlight keeps its folds. */
 const SHOULDER = 0.72;
 
 const heldBack = (light: number) =>
   light <= SHOULDER ? light : SHOULDER + (1 - SHOULDER) * (1 - Math.exp((SHOULDER - light) / (1 - SHOULDER)));
 
 /** The canvas as sRGB bytes. */
-export function developed({ width, height, light }: SceneCanvas): Raster {
+export function toRaster({ width, height, light }: SceneCanvas): Raster {
   const data = new Uint8Array(light.length);
   for (let at = 0; at < data.length; at += 1) data[at] = encodeChannel(heldBack(light[at] ?? 0));
   return { data, width, height };

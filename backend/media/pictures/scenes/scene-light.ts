@@ -3,12 +3,15 @@ import type { Scene, WindowPatch } from './scene.ts';
 import type { Layer, SceneCanvas } from './scene-canvas.ts';
 import { type SoftPlane, softAt, soften, softPlane } from './soft-plane.ts';
 
-/** What the window leaves outside its panes and adds within them, and how warm sunlight is. */
+/** Light factor outside the window light, additional light inside, and the colour of sunlight. */
 const SHADE = 0.82;
 const SUN = 1.1;
 const WARMTH = 0.022;
 
-/** How a shadow falls: far on the wall, near on the goods just behind; lengths are shares of the scene's height. */
+/**
+ * Offset, blur and strength of a shadow: large on the wall, small on garments just behind. Lengths are shares
+ * of the scene's height.
+ */
 export type ShadowKind = { across: number; down: number; blur: number; strength: number };
 
 const NEAR: ShadowKind = { across: 0.008, down: 0.011, blur: 0.0085, strength: 0.5 };
@@ -19,7 +22,7 @@ export const SHADOWS = {
   wire: { across: 0.02, down: 0.028, blur: 0.005, strength: 0.44 },
 } as const satisfies Record<string, ShadowKind>;
 
-/** Lets a layer throw its shadow on the wall and, closer and sharper, on the goods it hangs before. */
+/** Casts a layer's shadow on the wall and, closer and sharper, on garments behind it. */
 export function castShadow(canvas: SceneCanvas, layer: Layer, far: ShadowKind): void {
   const { width, height, light, covered } = canvas;
   const margin = Math.ceil((far.blur * 3 + far.down) * height);
@@ -44,7 +47,7 @@ export function castShadow(canvas: SceneCanvas, layer: Layer, far: ShadowKind): 
     }
 }
 
-/** The alpha of a layer with a margin around it, blurred. */
+/** The alpha of a layer with a margin, blurred. */
 function shadowOf({ width, height, rgba }: Layer, margin: number, blur: number): SoftPlane {
   const step = Math.max(1, Math.min(8, Math.floor(blur / 2.5)));
   const plane = softPlane(width + margin * 2, height + margin * 2, step);
@@ -62,8 +65,8 @@ function shadowOf({ width, height, rgba }: Layer, margin: number, blur: number):
   return plane;
 }
 
-/** Lets daylight fall through the panes over everything there is. */
-export async function throwWindow(canvas: SceneCanvas, scene: Scene): Promise<void> {
+/** Adds daylight through window panes to the whole canvas. */
+export async function addWindowLight(canvas: SceneCanvas, scene: Scene): Promise<void> {
   const { width, height, light } = canvas;
   const sun = await panes(scene.window, width, height);
   for (let y = 0; y < height; y += 1)
@@ -77,7 +80,7 @@ export async function throwWindow(canvas: SceneCanvas, scene: Scene): Promise<vo
     }
 }
 
-/** The lit panes, 1 in full sun; their edges are soft because the sun is wide. */
+/** The lit panes, 1 in full sun. Their edges are soft, as in real sunlight. */
 async function panes(patch: WindowPatch, width: number, height: number): Promise<SoftPlane> {
   const step = Math.max(2, Math.round(height / 220));
   const plane = softPlane(width, height, step);

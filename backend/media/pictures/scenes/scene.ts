@@ -3,27 +3,27 @@ import type { Hang } from './hang.ts';
 /** A coloured garment of a scene. */
 type Garment = { silhouette: string; view: 'front' | 'back'; look: string };
 
-/** A garment on a hanger. Its height follows from the hanger: shoulders start where the hanger's arms do. */
+/** A garment on a hanger. Its vertical position follows from the hanger's arms. */
 export type HungPiece = Garment & {
   kind: 'hung';
   hang: Hang;
-  /** Place of the hook on the rail, share of the scene's width. */
+  /** Position of the hook on the rail, as a share of the scene's width. */
   x: number;
-  /** Height of the garment, share of the scene's height. */
+  /** Height of the garment, as a share of the scene's height. */
   height: number;
-  /** Widest that it may become, share of the scene's width; it is made smaller when it would be wider. */
+  /** Maximum width, as a share of the scene's width; wider garments are shrunk. */
   width?: number;
 };
 
 /** A garment that lies flat. */
 export type LaidPiece = Garment & {
   kind: 'laid';
-  /** Its middle, shares of the scene's width and height. */
+  /** Its centre, as shares of the scene's width and height. */
   x: number;
   y: number;
-  /** Height of the garment, share of the scene's height. */
+  /** Height of the garment, as a share of the scene's height. */
   height: number;
-  /** Widest that it may become, share of the scene's width; it is made smaller when it would be wider. */
+  /** Maximum width, as a share of the scene's width; wider garments are shrunk. */
   width?: number;
   /** Degrees, clockwise. */
   turn?: number;
@@ -33,7 +33,7 @@ export type LaidPiece = Garment & {
 export type BarePiece = {
   kind: 'bare';
   x: number;
-  /** Degrees that it swings about the rail, clockwise. */
+  /** Rotation about the rail in degrees, clockwise. */
   turn?: number;
 };
 
@@ -44,38 +44,38 @@ export type Rail = {
   y: number;
   from: number;
   to: number;
-  /** From the middle of the rail down to where the arms of a hanger meet. */
+  /** Distance from the rail to the point where the arms of a hanger meet. */
   drop: number;
 };
 
-/** Daylight that falls through a window onto the wall: panes in rows, leaning as the sun stands. */
+/** Daylight through a window onto the wall: rows of panes, slanted by the position of the sun. */
 export type WindowPatch = {
-  /** Upper left corner and size of one pane, shares of the scene's width and height. */
+  /** Upper left corner and size of one pane, as shares of the scene's width and height. */
   x: number;
   y: number;
   width: number;
   height: number;
   columns: number;
   rows: number;
-  /** How far a pane leans to the left on its way down, elements across for one down. */
+  /** Slant of a pane to the left, in pixels across per pixel down. */
   lean: number;
 };
 
-/** A composition of goods on a wall or laid flat. Plain data: one drawing code serves all of them. */
+/** A composition of garments, hanging or lying. Plain data. */
 export type Scene = {
-  /** The largest size, in picture elements; its ratio holds for every width. */
+  /** The largest size in pixels; other widths have the same ratio. */
   width: number;
   height: number;
-  /** Widths that are offered, ascending. */
+  /** Offered widths, ascending. */
   widths: readonly number[];
   /** `#rrggbb` of the wall in plain light. */
   wall: string;
   window: WindowPatch;
   rail?: Rail;
-  /** From the back to the front. */
+  /** From back to front. */
   pieces: readonly ScenePiece[];
 };
 
-/** Height in picture elements of a scene at a width. */
+/** Height of a scene in pixels, at a width. */
 export const sceneHeight = ({ width, height }: Scene, at: number): number =>
   Math.round((at * height) / width);

@@ -13,7 +13,7 @@ async function pixels(card: Parameters<typeof composeShareCard>[0]) {
   const at = (x: number, y: number) => [
     ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
   ];
-  /** How many elements of a part are darker than half. */
+  /** Number of pixels of an area that are darker than half. */
   const dark = (left: number, top: number, width: number, height: number) => {
     let count = 0;
     for (let y = top; y < top + height; y += 1)
@@ -23,7 +23,7 @@ async function pixels(card: Parameters<typeof composeShareCard>[0]) {
   return { bytes, info, at, dark };
 }
 
-test('goods stand at the right, words at the left, on paper', async () => {
+test('garments are on the right and text on the left, on a paper background', async () => {
   const card = { brand: 'Витрина', title: 'Пальто из шерсти', caption: 'Кэмел', picture: red };
   const { bytes, info, at, dark } = await pixels(card);
   expect([info.width, info.height]).toEqual([1200, 630]);
@@ -36,7 +36,7 @@ test('goods stand at the right, words at the left, on paper', async () => {
   expect(dark(64, 350, 600, 200)).toBeGreaterThan(2000);
 });
 
-test('the longest name stays on its paper', async () => {
+test('the longest name fits on its paper', async () => {
   const title = 'Стёганый водоотталкивающий пуховик с капюшоном и искусственным мехом '.repeat(3);
   const { dark } = await pixels({ brand: 'Витрина', title, caption: '', picture: red });
   expect(dark(0, 0, 60, 630)).toBe(0);
@@ -44,7 +44,7 @@ test('the longest name stays on its paper', async () => {
   expect(dark(64, 100, 600, 60)).toBe(0);
 });
 
-test('a title is smaller rather than broken, and broken where nothing else helps', () => {
+test('a title is set smaller before words are broken, and broken only as a last resort', () => {
   const linesOf = (title: string) =>
     fitTitle(title, 600, openFace(400)).lines.map((line) => line.replaceAll('\u00a0', ' '));
   expect(linesOf('Платье без рукавов с юбкой-полусолнцем')).toEqual([
@@ -55,16 +55,16 @@ test('a title is smaller rather than broken, and broken where nothing else helps
   expect(linesOf('Х'.repeat(40)).length).toBeGreaterThan(1);
 });
 
-test('the shop itself is its wordmark, in the middle', async () => {
+test('the shop’s own card has its wordmark in the centre', async () => {
   const { dark } = await pixels({ brand: 'Витрина', title: '', caption: '', picture: null });
   const [left, right] = [dark(0, 0, 600, 630), dark(600, 0, 600, 630)];
   expect(left).toBeGreaterThan(1000);
   expect(Math.abs(left - right) / left).toBeLessThan(0.25);
 });
 
-test('words have the ink of the brand, and that of the shop without one', async () => {
+test('text has the ink colour of the brand, or that of the shop by default', async () => {
   const card = { brand: 'Ш', title: '', caption: '', picture: null };
-  /** The darkest of the sheet: the inside of a stroke. */
+  /** The darkest pixel of the sheet: the inside of a stroke. */
   const inkOf = async (ink?: string) => {
     const { data } = await sharp(await composeShareCard({ ...card, ink }))
       .raw()
@@ -80,7 +80,7 @@ test('words have the ink of the brand, and that of the shop without one', async 
   for (const part of await inkOf()) expect(part).toBeLessThan(40);
 });
 
-test('signs that the font lacks are left out, and nothing can leave the picture’s markup', () => {
+test('characters missing in the font are skipped, and text cannot inject SVG markup', () => {
   const face = openFace(400);
   const setting = { size: 40, tracking: 0 };
   expect(face.measure('🙂漢', setting)).toBe(0);

@@ -2,23 +2,23 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { type Face, openFace } from '../type/face.ts';
 import { cutLines, isWhole, wrap } from '../type/wrap.ts';
 
-/** What a picture of a shared link shows. All texts are plain. */
+/** Content of the picture of a shared link. All texts are plain text, without markup. */
 export type ShareCard = {
   brand: string;
-  /** What the page is called; '' for the shop itself. */
+  /** Title of the page; '' for the shop itself. */
   title: string;
-  /** A few quiet words under the title: a colour, a number of goods; '' for none. */
+  /** A short text under the title, such as a colour or a number of goods; '' for none. */
   caption: string;
-  /** An encoded picture, 3 to 4 or wider; null when there is none. */
+  /** An encoded picture, 3:4 or wider; null if none exists. */
   picture: Uint8Array | null;
-  /** Colour of the words, such as `#161514`; that of the shop when absent. */
+  /** Colour of the text, such as `#161514`; by default that of the shop. */
   ink?: string | undefined;
 };
 
-/** In pixels: what services that show links ask for. */
+/** In pixels, as services that preview links expect. */
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** A picture of goods stands in its own shape at the right edge. */
+/** Width of a goods picture at the right edge; it keeps its ratio. */
 const GOODS_WIDTH = 472;
 const MARGIN = 64;
 const SHOP_INK = '#161514';
@@ -26,7 +26,7 @@ const INK_2 = '#5f5b55';
 const QUALITY = 86;
 const CAPTION = 28;
 
-/** Sizes of a title, the largest first: the first in which it fits its lines without breaking words is taken. */
+/** Title sizes, largest first. The first one that fits without breaking words is used. */
 const TITLES = [
   { size: 72, lines: 3 },
   { size: 62, lines: 4 },
@@ -35,7 +35,10 @@ const TITLES = [
 
 let faces: { text: Face; strong: Face } | undefined;
 
-/** Sets a picture of a shared link: words on paper beside the goods; the shop itself is its wordmark under a scene. */
+/**
+ * Draws the picture of a shared link: text beside the goods, or for the shop itself its wordmark under a
+ * scene.
+ */
 export async function composeShareCard(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
   faces ??= { text: openFace(400), strong: openFace(500) };
   const { picture, words } = card.title === '' ? shopLayout(card, faces) : pageLayout(card, faces);
@@ -59,7 +62,7 @@ export async function composeShareCard(card: ShareCard): Promise<Uint8Array<Arra
 type Faces = NonNullable<typeof faces>;
 type Layout = { words: string; picture?: { left: number; top: number; width: number; height: number } };
 
-/** Wordmark above, title and caption at the foot, all on one edge; the goods fill the right side. */
+/** Wordmark at the top, title and caption at the bottom, left-aligned; the goods fill the right side. */
 function pageLayout(
   { brand, title, caption, picture, ink = SHOP_INK }: ShareCard,
   { text, strong }: Faces,
@@ -87,7 +90,7 @@ function pageLayout(
   return { words, picture: goods };
 }
 
-/** The wordmark in the middle of a strip of paper under a scene, or of the whole sheet without one. */
+/** The wordmark centred on a strip of paper under a scene, or on the whole sheet without a scene. */
 function shopLayout({ brand, picture, ink = SHOP_INK }: ShareCard, { strong }: Faces): Layout {
   const strip = picture ? 118 : HEIGHT;
   let size = picture ? 46 : 84;
@@ -98,7 +101,7 @@ function shopLayout({ brand, picture, ink = SHOP_INK }: ShareCard, { strong }: F
   return { words, picture: { left: 0, top: 0, width: WIDTH, height: HEIGHT - strip } };
 }
 
-/** The lines of a title no wider than `width`, and their size, both in pixels. */
+/** Breaks a title into lines of at most `width` pixels; returns the lines and the font size in pixels. */
 export function fitTitle(title: string, width: number, face: Face): { lines: string[]; size: number } {
   const tries = TITLES.map(({ size, lines: most }) => {
     const lines = wrap(title, width, (line) => face.measure(line, { size, tracking: -0.022 }));

@@ -1,14 +1,14 @@
-/** A plane kept small because what it holds is soft: one value for `step` × `step` picture elements. */
+/** A low-resolution plane for soft data: one value per `step` × `step` pixels. */
 export type SoftPlane = { width: number; height: number; step: number; values: Float32Array };
 
-/** A plane that covers a size in picture elements. */
+/** Creates a plane that covers a size in pixels. */
 export function softPlane(width: number, height: number, step: number): SoftPlane {
   const columns = Math.ceil(width / step) + 1;
   const rows = Math.ceil(height / step) + 1;
   return { width: columns, height: rows, step, values: new Float32Array(columns * rows) };
 }
 
-/** The value at a place in picture elements, mixed from the four nearest; edges are continued. */
+/** The value at a pixel position, interpolated from the four nearest; edge values extend outwards. */
 export function softAt({ width, height, step, values }: SoftPlane, x: number, y: number): number {
   const across = clamp((x + 0.5) / step - 0.5, 0, width - 1.001);
   const down = clamp((y + 0.5) / step - 0.5, 0, height - 1.001);
@@ -22,7 +22,7 @@ export function softAt({ width, height, step, values }: SoftPlane, x: number, y:
   return upper * (1 - below) + lower * below;
 }
 
-/** Blurs in place by about a Gaussian of `sigma` picture elements: three box passes in each direction. */
+/** Blurs in place, approximating a Gaussian of `sigma` pixels by three box passes in each direction. */
 export function soften({ width, height, step, values }: SoftPlane, sigma: number): void {
   const radius = Math.round((Math.sqrt(4 * (sigma / step) ** 2 + 1) - 1) / 2);
   if (radius < 1) return;
@@ -33,7 +33,7 @@ export function soften({ width, height, step, values }: SoftPlane, sigma: number
   }
 }
 
-/** One box pass over the `count` values that start at `first` and lie `stride` apart. */
+/** One box pass over `count` values, beginning at `first`, `stride` apart. */
 function boxBlur(
   values: Float32Array,
   line: Float32Array,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 
-/** Text of one size, ready to be measured and drawn. */
+/** Size and spacing of a text. */
 type Setting = {
-  /** Height of the letters' square, in pixels. */
+  /** Font size in pixels. */
   size: number;
-  /** Space added after every letter, in parts of the size. */
+  /** Extra space after each letter, relative to the font size. */
   tracking: number;
 };
 
@@ -13,20 +13,20 @@ type Setting = {
 export type Face = {
   /** Width of a line in pixels, without the space after its last letter. */
   measure(text: string, setting: Setting): number;
-  /** The line as an SVG path whose baseline begins at a point. Signs that the font lacks are left out. */
+  /** The line as an SVG path whose baseline starts at a point. Characters that the font lacks are skipped. */
   draw(text: string, setting: Setting, at: { x: number; y: number }): string;
-  /** Height of a capital letter in parts of the size. */
+  /** Height of a capital letter relative to the font size. */
   capital: number;
 };
 
-/** Opens the font in a weight there is a file of. */
+/** Opens the font in a weight. */
 export function openFace(weight: 400 | 500): Face {
   const fonts = ['cyrillic', 'latin'].map((script) =>
     create(readFileSync(new URL(`./commissioner-${script}-${weight}.woff2`, import.meta.url))),
   );
   const unit = fonts[0]?.unitsPerEm ?? 1000;
 
-  /** Calls back with every letter and where it stands, in units of the font; returns the width. */
+  /** Calls `letter` for each letter with its position in font units; returns the width. */
   function set(text: string, { size, tracking }: Setting, letter?: (svg: string, x: number) => void): number {
     const space = tracking * unit;
     let x = 0;
@@ -54,7 +54,7 @@ export function openFace(weight: 400 | 500): Face {
   };
 }
 
-/** The parts of a text, each with the font that has its letters. */
+/** Splits a text into runs, each with the font that has its letters. */
 function runs(text: string, fonts: readonly Font[]): { font: Font; part: string }[] {
   const found: { font: Font; part: string }[] = [];
   for (const letter of text) {

@@ -1,4 +1,4 @@
-/** The part of fontkit that is used; the package has no types of its own. */
+/** Types for the used part of fontkit, which has none of its own. */
 declare module 'fontkit' {
   export type Glyph = { path: { toSVG(): string } };
   export type GlyphRun = { glyphs: Glyph[]; positions: { xAdvance: number; xOffset: number }[] };

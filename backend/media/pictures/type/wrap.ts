@@ -1,13 +1,13 @@
-/** Space that may be broken; the one that may not is part of a word. */
+/** A breaking space; a non-breaking space is part of a word. */
 const GAP = / +/;
-/** A preposition or a particle hangs at no end of a line. */
+/** A preposition or particle must not end a line. */
 const SHORT_WORD = /(?<![^\s«(])([а-яёa-z]{1,2}|для|без|под|над|при|или) (?=\S)/giu;
 
 type Measure = (line: string) => number;
 
 /**
- * Breaks a text into lines no wider than `width`, and makes them as even as that many lines can be. A word that is wider
- * on its own is broken where it must.
+ * Breaks a text into lines no wider than `width`, as even as the minimum number of lines allows. A word that
+ * is too wide is broken inside.
  */
 export function wrap(text: string, width: number, measure: Measure): string[] {
   const words = bound(text)
@@ -23,12 +23,12 @@ export function wrap(text: string, width: number, measure: Measure): string[] {
   return even;
 }
 
-/** Whether no word of the text had to be broken, and no short one is left at the end of a line. */
+/** Whether no word was broken and no short word ends a line. */
 export function isWhole(text: string, lines: readonly string[]): boolean {
   return lines.join(' ') === bound(text);
 }
 
-/** A text with its short words bound to the next ones. */
+/** Joins short words to the next word by non-breaking spaces. */
 function bound(text: string): string {
   return text
     .trim()
@@ -47,7 +47,7 @@ function fill(words: readonly string[], width: number, measure: Measure): string
   return lines;
 }
 
-/** At a hyphen or a space that is not to be broken where there is one, else between letters. */
+/** Breaks a word at a hyphen or non-breaking space if it has one, else between letters. */
 function broken(word: string, width: number, measure: Measure): string[] {
   if (measure(word) <= width || word.length < 2) return [word];
   let fits = word.length;
@@ -58,7 +58,7 @@ function broken(word: string, width: number, measure: Measure): string[] {
   return [word.slice(0, cut).replace(/\u00a0$/, ''), ...broken(word.slice(cut), width, measure)];
 }
 
-/** The lines that there is room for; the last of them says that there was more. */
+/** Limits the number of lines; if text is cut, the last line ends with an ellipsis. */
 export function cutLines(lines: readonly string[], most: number): string[] {
   if (lines.length <= most) return [...lines];
   const kept = lines.slice(0, most);

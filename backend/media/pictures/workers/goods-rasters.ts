@@ -8,17 +8,17 @@ import { loadSmallEdition, type SmallEdition } from '../colouring/small-edition.
 import { type DrawnView, isCropped, readViews } from '../colouring/view-file.ts';
 import type { GoodsJob, WorkerData } from './messages.ts';
 
-/** Decoded sets are about 13 MB each, cut-outs 5 MB, rasters of goods 3 MB. */
+/** Decoded sets take about 13 MB each, cutouts 5 MB, rasters of goods 3 MB. */
 const KEPT_SETS = 3;
 const KEPT_CUTOUTS = 8;
 const KEPT_RASTERS = 6;
-/** Small editions are about 3 MB each, their rasters 0.6 MB. */
+/** Small editions take about 3 MB each, their rasters 0.6 MB. */
 const KEPT_SMALL_SETS = 6;
 const KEPT_SMALL_RASTERS = 4;
 /** Up to 13 MB each. */
 const KEPT_LARGE_RASTERS = 2;
 
-/** Decodes and colours views of goods, keeping what the next job is likely to need. */
+/** Decodes and colours views of goods, and caches what the next jobs are likely to need. */
 export function openGoodsRasters({ mapsDir, looks }: Pick<WorkerData, 'mapsDir' | 'looks'>) {
   const views = readViews(mapsDir);
   const sets = new LRUCache<string, Promise<MapSet>>({ max: KEPT_SETS });
@@ -42,13 +42,13 @@ export function openGoodsRasters({ mapsDir, looks }: Pick<WorkerData, 'mapsDir' 
   }
 
   const mapSet = (silhouette: string, name: string, view: DrawnView) =>
-    remembered(sets, `${silhouette}/${name}`, () => loadMapSet(mapsDir, silhouette, name, view));
+    cached(sets, `${silhouette}/${name}`, () => loadMapSet(mapsDir, silhouette, name, view));
 
   function cutout(silhouette: string, name: string, lookId: string): Promise<Cutout> {
-    return remembered(cutouts, `${silhouette}/${name}/${lookId}`, async () => {
+    return cached(cutouts, `${silhouette}/${name}/${lookId}`, async () => {
       const look = lookOf(lookId);
       const view = viewOf(silhouette, name);
-      if (isCropped(view)) throw new Error(`${silhouette}/${name} is no drawing of its own`);
+      if (isCropped(view)) throw new Error(`${silhouette}/${name} is a crop and has no maps of its own`);
       colourings += 1;
       return colourCutout(await mapSet(silhouette, name, view), look);
     });
@@ -57,7 +57,7 @@ export function openGoodsRasters({ mapsDir, looks }: Pick<WorkerData, 'mapsDir' 
   async function goods(silhouette: string, name: string, lookId: string): Promise<Raster> {
     const view = viewOf(silhouette, name);
     if (isCropped(view)) {
-      const whole = await remembered(rasters, `${silhouette}/${view.of}/${lookId}`, () =>
+      const whole = await cached(rasters, `${silhouette}/${view.of}/${lookId}`, () =>
         goods(silhouette, view.of, lookId),
       );
       const { x, y, width } = view.crop;
@@ -75,12 +75,12 @@ export function openGoodsRasters({ mapsDir, looks }: Pick<WorkerData, 'mapsDir' 
     return { data: ontoBackdrop(cut, view.tint, shadow), width: view.width, height: view.height };
   }
 
-  /** A view at the size of a card; it is scaled down already. */
+  /** A view at the size of a card, made from its small edition. */
   function smallGoods(silhouette: string, name: string, lookId: string, view: DrawnView): Promise<Raster> {
-    return remembered(smallRasters, `${silhouette}/${name}/${lookId}`, async () => {
+    return cached(smallRasters, `${silhouette}/${name}/${lookId}`, async () => {
       const look = lookOf(lookId);
       const key = `${silhouette}/${name}`;
-      const { set, shadow } = await remembered(smallSets, key, () =>
+      const { set, shadow } = await cached(smallSets, key, () =>
         loadSmallEdition(mapsDir, silhouette, name, view),
       );
       colourings += 1;
@@ -89,14 +89,14 @@ export function openGoodsRasters({ mapsDir, looks }: Pick<WorkerData, 'mapsDir' 
     });
   }
 
-  /** A view at twice the size of its maps, or the part of it that a detail is. */
+  /** A view, or a crop of it, at twice the size of its maps. */
   function largeGoods(silhouette: string, name: string, lookId: string): Promise<Raster> {
-    return remembered(largeRasters, `${silhouette}/${name}/${lookId}`, async () => {
+    return cached(largeRasters, `${silhouette}/${name}/${lookId}`, async () => {
       const look = lookOf(lookId);
       const view = viewOf(silhouette, name);
       const of = isCropped(view) ? view.of : name;
       const drawn = viewOf(silhouette, of);
-      if (isCropped(drawn)) throw new Error(`${silhouette}/${of} is no drawing of its own`);
+      if (isCropped(drawn)) throw new Error(`${silhouette}/${of} is a crop and has no maps of its own`);
       const [set, shadow, fineParts] = await Promise.all([
         mapSet(silhouette, of, drawn),
         loadShadow(mapsDir, silhouette, of, drawn),
@@ -114,14 +114,14 @@ export function openGoodsRasters({ mapsDir, looks }: Pick<WorkerData, 'mapsDir' 
     if (edition === 'large') return largeGoods(silhouette, name, lookId);
     const view = viewOf(silhouette, name);
     if (edition === 'small' && !isCropped(view)) return smallGoods(silhouette, name, lookId, view);
-    return remembered(rasters, `${silhouette}/${name}/${lookId}`, () => goods(silhouette, name, lookId));
+    return cached(rasters, `${silhouette}/${name}/${lookId}`, () => goods(silhouette, name, lookId));
   }
 
   return { views, lookOf, cutout, goodsRaster, colourings: () => colourings };
 }
 
-/** What is kept under a key, made when it is not there; what failed is not kept. */
-export async function remembered<Value>(
+/** Returns the cached promise of a key, or makes it. Failures are not cached. */
+export async function cached<Value>(
   kept: LRUCache<string, Promise<Value>>,
   key: string,
   make: () => Promise<Value>,

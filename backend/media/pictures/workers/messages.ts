@@ -6,14 +6,17 @@ import type { ShareCard } from '../scenes/share-card.ts';
 
 export const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export const WIDTHS = [240, 400, 640, 900] as const;
-/** A view of goods may also be looked at closely; a detail, a crop of some 1000 elements of it, would only be blown up. */
+/**
+ * Views of goods also have a zoom width. Details do not: they are crops of about 1000 pixels and would only
+ * be enlarged.
+ */
 export const GOODS_WIDTHS = [...WIDTHS, 1800] as const;
-/** Swatches are small: one square for every screen. */
+/** Swatches are small, so one size serves every screen. */
 export const CLOTH_WIDTH = 48;
 
 type File = { width: number; format: Format };
 
-/** A colouring of a silhouette, over its backdrop, drawn from its maps as they were rendered or from another edition of them. */
+/** A coloured silhouette on its backdrop, made from the rendered maps or another edition. */
 export type GoodsJob = File & {
   kind: 'goods';
   silhouette: string;
@@ -22,19 +25,19 @@ export type GoodsJob = File & {
   edition?: Edition | undefined;
 };
 
-/** A composition; `name` is the same for all its files. */
+/** A composition; all its files have the same `name`. */
 export type SceneJob = File & { kind: 'scene'; name: string; scene: Scene };
 
-/** A square of the cloth of a look, laid flat. */
+/** A flat square of the cloth of a look. */
 export type ClothJob = File & { kind: 'cloth'; name: string; lookId: string };
 
-/** The picture of a shared link; `name` is the same for all that show the same. */
+/** The picture of a shared link; equal content has an equal `name`. */
 export type ShareJob = { kind: 'share'; name: string; card: ShareCard };
 
 /** One file to make. */
 export type PictureJob = GoodsJob | SceneJob | ClothJob | ShareJob;
 
-/** What a worker needs to know before its first job. */
+/** Initial data of a worker. */
 export type WorkerData = { mapsDir: string; looks: Record<string, Look> };
 
 export type WorkerRequest = (WorkerData & { kind: 'start' }) | { kind: 'make'; id: number; job: PictureJob };
@@ -43,6 +46,6 @@ export type WorkerReply =
   | { id: number; bytes: Uint8Array<ArrayBuffer>; coloured: boolean }
   | { id: number; error: string };
 
-/** Jobs with one key share what is coloured for them. */
+/** Jobs with the same key share their coloured data. */
 export const colouringKey = (job: PictureJob) =>
   job.kind === 'goods' ? `${job.silhouette}/${job.view}/${job.lookId} ${job.edition ?? ''}` : job.name;

@@ -6,7 +6,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PictureJob } from './messages.ts';
 import { PictureAbandoned, PicturePool, PictureQueueFull } from './picture-pool.ts';
 
-/** A worker that leaves a file when it starts, dies on the look `fatal` and otherwise answers with the number of its own process. */
+/**
+ * A worker that creates a file at its start, dies on the look `fatal`, and otherwise replies with its process
+ * id.
+ */
 const WORKER = `
 import { writeFileSync } from 'node:fs';
 process.on('disconnect', () => process.exit());
@@ -52,13 +55,13 @@ const job = (lookId: string, width = 240): PictureJob => ({
 });
 
 describe('the picture pool', () => {
-  test('rejects the picture of a worker that dies and recovers for the next', async () => {
+  test('rejects the job of a worker that dies, and recovers for the next', async () => {
     openPool(1);
     await expect(pool.make(job('fatal'))).rejects.toThrow('A picture worker was lost');
     await expect(pool.make(job('calm'))).resolves.toHaveLength(2);
   });
 
-  test('keeps what waits behind a worker that dies', async () => {
+  test('keeps jobs that wait behind a worker that dies', async () => {
     openPool(1);
     const lost = expect(pool.make(job('fatal'))).rejects.toThrow();
     const kept = pool.make(job('calm'));
@@ -66,7 +69,7 @@ describe('the picture pool', () => {
     await expect(kept).resolves.toHaveLength(2);
   });
 
-  test('gives files of one colouring to one worker and different colourings to different ones', async () => {
+  test('gives files of one colouring to one worker and different colourings to different workers', async () => {
     openPool(2);
     const [red, redWider, blue] = await Promise.all([
       pool.make(job('red')),
@@ -77,7 +80,7 @@ describe('the picture pool', () => {
     expect(blue).not.toEqual(red);
   });
 
-  test('colours a card and a large picture side by side, since they share nothing', async () => {
+  test('colours a card and a large picture in parallel, since they share no data', async () => {
     openPool(2);
     const [card, large] = await Promise.all([
       pool.make({ ...job('red'), edition: 'small' } as PictureJob),
@@ -86,7 +89,7 @@ describe('the picture pool', () => {
     expect(large).not.toEqual(card);
   });
 
-  test('keeps its workers while they are to stand ready, and ends them afterwards', async () => {
+  test('keeps its workers while `holdReady` is active, and ends them afterwards', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       openPool(1, { idleMs: 20 });
@@ -102,7 +105,7 @@ describe('the picture pool', () => {
     }
   });
 
-  test('starts all workers before anything is asked for', async () => {
+  test('starts all workers before the first job', async () => {
     openPool(2);
     pool.standReady();
     const started = () => readdirSync(folder).filter((name) => name.startsWith('started-'));
@@ -111,14 +114,14 @@ describe('the picture pool', () => {
     expect(started()).toHaveLength(2);
   });
 
-  test('refuses more than its queue holds', async () => {
+  test('rejects jobs when its queue is full', async () => {
     openPool(1, { queueLimit: 2 });
     const running = ['a', 'b', 'c'].map((look) => pool.make(job(look)));
     await expect(pool.make(job('d'))).rejects.toBeInstanceOf(PictureQueueFull);
     await expect(Promise.all(running)).resolves.toHaveLength(3);
   });
 
-  test('leaves out a picture that is abandoned, and makes what is behind it', async () => {
+  test('skips an abandoned job and runs the next', async () => {
     openPool(1);
     const left = new AbortController();
     const first = pool.make(job('a'));
@@ -130,7 +133,7 @@ describe('the picture pool', () => {
     await expect(pool.make(job('d'), left.signal)).rejects.toBeInstanceOf(PictureAbandoned);
   });
 
-  test('finishes what a worker is on, also when its caller has left', async () => {
+  test('finishes a running job even if its caller has left', async () => {
     openPool(1);
     const left = new AbortController();
     const running = pool.make(job('a'), left.signal);
@@ -151,24 +154,24 @@ describe('the picture pool', () => {
     expect(done).toEqual(['first', 'card', 'back', 'zoom']);
   });
 
-  test('ends a worker that has had nothing to do for a while', async () => {
+  test('ends an idle worker after a while', async () => {
     openPool(1, { idleMs: 20 });
     const first = await pool.make(job('a'));
-    // Every look gives the worker something to do: the next one comes when it has been idle for long enough.
+    // Each poll gives the worker a job; a different worker replies once the first was idle for long enough.
     await vi.waitFor(async () => expect(await pool.make(job('a'))).not.toEqual(first), {
       timeout: 60_000,
       interval: 200,
     });
   });
 
-  test('keeps a worker that always has something to do', async () => {
+  test('keeps a busy worker', async () => {
     openPool(1, { idleMs: 5 });
     const [first, second, third] = await Promise.all(['a', 'b', 'c'].map((look) => pool.make(job(look))));
     expect(second).toEqual(first);
     expect(third).toEqual(first);
   });
 
-  test('rejects what waits when it is closed', async () => {
+  test('rejects waiting jobs when it is closed', async () => {
     openPool(1);
     const running = pool.make(job('a')).catch((error: Error) => error.message);
     const waiting = pool.make(job('b')).catch((error: Error) => error.message);

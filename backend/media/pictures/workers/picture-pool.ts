@@ -6,11 +6,11 @@ type Waiting = {
   job: PictureJob;
   resolve: (bytes: Uint8Array<ArrayBuffer>) => void;
   reject: (error: Error) => void;
-  /** Stops listening to the signal of the job. */
-  taken: () => void;
+  /** Removes the listener from the job's abort signal. */
+  stopListening: () => void;
 };
 
-/** A worker and the job it is on, if any. */
+/** A worker with its current job, if any. */
 type Seat = { worker: PictureWorker; busy: Waiting | undefined; idle: NodeJS.Timeout | undefined };
 
 export class PictureQueueFull extends Error {
@@ -20,7 +20,7 @@ export class PictureQueueFull extends Error {
   }
 }
 
-/** All who asked for the picture have left. */
+/** All callers that waited for the picture have left. */
 export class PictureAbandoned extends Error {
   constructor() {
     super('The picture was abandoned before its turn came.');
@@ -28,27 +28,27 @@ export class PictureAbandoned extends Error {
   }
 }
 
-/** The widest file that cards of a listing take. */
+/** The widest file of a card in a listing. */
 const CARD_WIDTH = 640;
 const isCard = (job: PictureJob) => job.kind === 'goods' && job.view === 'front' && job.width <= CARD_WIDTH;
 
 type PoolOptions = WorkerData & {
   workers: number;
   workerFile?: URL;
-  /** How far workers stand back for other processes, 0 to 19; 0 when absent. */
+  /** Niceness of the workers, 0 to 19; 0 by default. */
   niceness?: number;
-  /** Jobs that may wait before new ones are refused; 400 when absent. */
+  /** Maximum number of waiting jobs; 400 by default. */
   queueLimit?: number;
-  /** Time without a job after which a worker ends and gives back its memory, ms; a minute when absent. */
+  /** Idle time in ms after which a worker ends to free its memory; a minute by default. */
   idleMs?: number;
 };
 
 const IDLE_MS = 60_000;
 
 /**
- * Colours and encodes pictures in worker processes, never in the serving one. They start with the first job and end
- * when there is nothing to do for a while. Files of one colouring go to the worker that has it, one after another, so
- * that it is coloured once. A worker that dies rejects the job it was on and is replaced for the next.
+ * Colours and encodes pictures in worker processes, never in the serving one. Workers start with the first
+ * job and end after some idle time. Files of the same colouring go to the same worker in sequence, so that it
+ * colours once. If a worker dies, its job rejects and a new worker takes the next job.
  */
 export class PicturePool {
   readonly #options: PoolOptions;
@@ -64,14 +64,14 @@ export class PicturePool {
     this.#seats = new Array<Seat | undefined>(Math.max(1, options.workers)).fill(undefined);
   }
 
-  /** How many colourings were worked out since the start. */
+  /** Number of colourings computed since the start. */
   get colourings(): number {
     return this.#colourings;
   }
 
   /**
-   * Makes one file; cards come before galleries and scenes. Rejects with `PictureQueueFull`, with `PictureAbandoned` when
-   * the signal fires while the job waits, or with the cause when the worker fails.
+   * Makes one file; cards come before galleries and scenes. Rejects with `PictureQueueFull`; with
+   * `PictureAbandoned` if the signal fires while the job waits; or with the cause if the worker fails.
    */
   make(job: PictureJob, abandoned?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
     if (this.#closed) return Promise.reject(new Error('The picture pool is closed.'));
@@ -83,8 +83,8 @@ export class PicturePool {
         this.#queue.splice(this.#queue.indexOf(waiting), 1);
         reject(new PictureAbandoned());
       };
-      const taken = () => abandoned?.removeEventListener('abort', leave);
-      const waiting: Waiting = { job, resolve, reject, taken };
+      const stopListening = () => abandoned?.removeEventListener('abort', leave);
+      const waiting: Waiting = { job, resolve, reject, stopListening };
       abandoned?.addEventListener('abort', leave, { once: true });
       this.#queue.push(waiting);
       this.#deal();
@@ -92,8 +92,8 @@ export class PicturePool {
   }
 
   /**
-   * Starts all workers and keeps them until the returned function is called: half a second less for the pictures that
-   * are asked for first.
+   * Starts all workers and keeps them until the returned function is called. This saves half a second for the
+   * first pictures.
    */
   holdReady(): () => void {
     this.#held += 1;
@@ -105,7 +105,7 @@ export class PicturePool {
     };
   }
 
-  /** Starts all workers, which end after their usual idle time. */
+  /** Starts all workers; they end after their usual idle time. */
   standReady(): void {
     this.holdReady()();
   }
@@ -113,13 +113,13 @@ export class PicturePool {
   async close(): Promise<void> {
     this.#closed = true;
     for (const waiting of this.#queue.splice(0)) {
-      waiting.taken();
+      waiting.stopListening();
       waiting.reject(new Error('The picture pool is closed.'));
     }
     await Promise.all(this.#seats.map((seat) => seat && this.#end(seat)));
   }
 
-  /** Gives each free worker the first waiting job that it should do. */
+  /** Gives each free worker its next suitable job. */
   #deal(): void {
     for (let number = 0; number < this.#seats.length && this.#queue.length > 0; number += 1) {
       if (this.#seats[number]?.busy) continue;
@@ -130,13 +130,13 @@ export class PicturePool {
     }
   }
 
-  /** Place in the queue of the job that a worker takes next, -1 for none. */
+  /** Queue index of the next job for a worker; −1 if none exists. */
   #nextFor(number: number): number {
     const card = this.#queue.findIndex(({ job }) => isCard(job) && this.#suits(job, number));
     return card >= 0 ? card : this.#queue.findIndex(({ job }) => this.#suits(job, number));
   }
 
-  /** A job waits for a busy worker only when that worker is on the very same colouring. */
+  /** A job waits for a busy worker only if that worker has the same colouring. */
   #suits(job: PictureJob, number: number): boolean {
     const key = colouringKey(job);
     const last = this.#lastSeat.get(key);
@@ -148,7 +148,7 @@ export class PicturePool {
   #give(waiting: Waiting, number: number): void {
     const seat = this.#seats[number] ?? this.#open(number);
     clearTimeout(seat.idle);
-    waiting.taken();
+    waiting.stopListening();
     seat.busy = waiting;
     this.#lastSeat.set(colouringKey(waiting.job), number);
     seat.worker.make(waiting.job);
@@ -179,7 +179,7 @@ export class PicturePool {
     return seat;
   }
 
-  /** Has a worker end unless it is held or gets something to do. */
+  /** Lets a worker end after its idle time, unless it is kept ready or gets a job. */
   #rest(seat: Seat): void {
     if (this.#held > 0 || this.#closed) return;
     seat.idle = setTimeout(() => void this.#end(seat), this.#options.idleMs ?? IDLE_MS).unref();
@@ -191,7 +191,7 @@ export class PicturePool {
     return seat.worker.end();
   }
 
-  /** Makes room for another worker in its place. */
+  /** Removes a worker, so that another can take its place. */
   #leave(seat: Seat): void {
     const number = this.#seats.indexOf(seat);
     if (number >= 0) this.#seats[number] = undefined;

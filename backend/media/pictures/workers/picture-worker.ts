@@ -3,28 +3,29 @@ import { fileURLToPath } from 'node:url';
 import type { PictureJob, WorkerData, WorkerReply, WorkerRequest } from './messages.ts';
 
 /**
- * What keeps a worker small under glibc: it would give each thread of the image library a heap of its own and keep in
- * them the planes of several megabytes that come and go with every picture, three times what is in use. With a fixed
- * threshold such planes are mapped one by one and go back at once. Other allocators ignore these names.
+ * Settings that limit the memory of a worker under glibc. By default, each thread of the image library has
+ * its own heap, which keeps freed planes of several megabytes: three times the memory in use. With a fixed
+ * threshold, such planes are mapped separately and returned to the system at once. Other allocators ignore
+ * these variables.
  */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' };
 
 export type PictureWorker = {
-  /** Sends a job; the worker replies to one before it is given the next. */
+  /** Sends a job. Send the next one only after the reply. */
   make: (job: PictureJob) => void;
-  /** Ends the worker at once; resolves when it is gone. Also calls `ended`. */
+  /** Kills the worker; resolves when it has ended. Also calls `ended`. */
   end: () => Promise<void>;
 };
 
 type Listeners = {
   replied: (reply: WorkerReply) => void;
-  /** Called once, for any reason. */
+  /** Called once when the worker ends, for any reason. */
   ended: (cause: string) => void;
 };
 
 /**
- * Starts a process that draws. It is a process so that its memory is its own, and gone with it.
- * @param niceness as the operating system has it: 0 is an ordinary process, 19 takes only what others leave
+ * Starts a worker process. A process returns all its memory when it ends.
+ * @param niceness of the operating system: 0 is normal, 19 the lowest priority
  */
 export function openWorker(
   { mapsDir, looks, workerFile, niceness = 0 }: WorkerData & { workerFile?: URL; niceness?: number },
@@ -35,7 +36,7 @@ export function openWorker(
     [String(niceness)],
     {
       env: { ...process.env, ...ALLOCATOR },
-      // Neither a debugger's port nor a test runner's loader is to be shared.
+      // Do not inherit a debugger's port or a test runner's loader.
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -50,7 +51,7 @@ export function openWorker(
     gone.resolve();
     ended(cause);
   }
-  // A failure to send comes with an end of the process, or is one to make.
+  // If sending fails, the process has ended or is killed.
   const send = (request: WorkerRequest) =>
     child.send(request, (error) => {
       if (error) child.kill('SIGKILL');
@@ -58,22 +59,22 @@ export function openWorker(
 
   child.on('message', (reply: WorkerReply) => {
     if (reply.id !== nextId) return;
-    hold(child, false);
+    keepAlive(child, false);
     replied(reply);
   });
   child.on('error', (error) => leave(String(error)));
   child.on('exit', (code, signal) => leave(`it ended with ${signal ?? code}`));
   send({ kind: 'start', mapsDir, looks });
-  hold(child, false);
+  keepAlive(child, false);
 
   return {
     make(job) {
       nextId += 1;
-      hold(child, true);
+      keepAlive(child, true);
       send({ kind: 'make', id: nextId, job });
     },
     end() {
-      // The caller that waits for the end has more to do after it.
+      // The caller waits for the end, so keep this process alive until then.
       if (!isGone) child.ref();
       child.kill('SIGKILL');
       return gone.promise;
@@ -81,9 +82,9 @@ export function openWorker(
   };
 }
 
-/** Only a worker that has something to do keeps this process alive. */
-function hold(child: ChildProcess, held: boolean): void {
-  const change = held ? 'ref' : 'unref';
+/** Only a busy worker keeps this process alive. */
+function keepAlive(child: ChildProcess, isBusy: boolean): void {
+  const change = isBusy ? 'ref' : 'unref';
   child[change]();
   child.channel?.[change]();
 }

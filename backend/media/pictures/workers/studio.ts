@@ -3,20 +3,24 @@ import sharp from 'sharp';
 import { encodePicture, type Raster } from '../colouring/encode.ts';
 import { flatCloth } from '../colouring/flat-cloth.ts';
 import { composeScene } from '../scenes/compose.ts';
-import { openGoodsRasters, remembered } from './goods-rasters.ts';
+import { cached, openGoodsRasters } from './goods-rasters.ts';
 import type { ClothJob, GoodsJob, PictureJob, SceneJob, ShareJob, WorkerData } from './messages.ts';
 
-// The pool already runs one worker a core, and decoded files are kept here rather than in the library.
+// The pool runs one worker per core, and this module has its own caches, so those of the library are
+// disabled.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Rasters of scenes are up to 11 MB. */
+/** Rasters of scenes take up to 11 MB. */
 const KEPT_SCENES = 2;
 
-/** A large plain wall shows blotches of colour at the quality that goods are content with. */
+/** Large plain walls show colour blotches at the lower quality of goods pictures. */
 const SCENE_QUALITY = 70;
 
-/** What one worker does: decode, colour, compose, encode, keeping what the next job is likely to need. */
+/**
+ * The work of a worker: decoding, colouring, composing and encoding. Caches what the next jobs are likely to
+ * need.
+ */
 export function openStudio({ mapsDir, looks }: WorkerData) {
   const { views, lookOf, cutout, goodsRaster, colourings } = openGoodsRasters({ mapsDir, looks });
   const composed = new LRUCache<string, Promise<Raster>>({ max: KEPT_SCENES });
@@ -27,9 +31,9 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
     return encodePicture(raster, { width, height: Math.round((width * 4) / 3) }, format);
   }
 
-  /** A scene is composed at the very size that is asked for, so a small one costs little. */
+  /** A scene is composed at the requested size, so a small one is cheap. */
   async function sceneFile({ name, scene, width, format }: SceneJob) {
-    const raster = await remembered(composed, `${name} ${width}`, () => composeScene(scene, width, cutout));
+    const raster = await cached(composed, `${name} ${width}`, () => composeScene(scene, width, cutout));
     return encodePicture(raster, raster, format, SCENE_QUALITY);
   }
 
@@ -38,7 +42,7 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
     return encodePicture(cloth, cloth, format);
   }
 
-  /** The font and its reader are loaded by the first worker that sets a text. */
+  /** Loads the font and its parser on first use. */
   async function shareFile({ card }: ShareJob) {
     const { composeShareCard } = await import('../scenes/share-card.ts');
     return composeShareCard(card);
@@ -51,7 +55,10 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
   }
 
   return {
-    /** Draws any card for nothing, so that what the first one needs is compiled and read. Never rejects. */
+    /**
+     * Draws any card and discards it, so that code is compiled and files are cached before the first job.
+     * Never rejects.
+     */
     async rehearse(): Promise<void> {
       const [silhouette] = [...views].find(([, ofIt]) => ofIt.has('front')) ?? [];
       const [lookId] = Object.keys(looks);
@@ -59,7 +66,7 @@ export function openStudio({ mapsDir, looks }: WorkerData) {
       const card = { kind: 'goods', silhouette, view: 'front', lookId, width: 400, format: 'avif' } as const;
       await goodsFile({ ...card, edition: 'small' }).catch(() => undefined);
     },
-    /** Makes one file. `coloured`: whether something was coloured for it or all of it was cached. */
+    /** Makes one file. `coloured`: whether something was coloured, rather than taken from the cache. */
     async make(job: PictureJob): Promise<{ bytes: Uint8Array<ArrayBuffer>; coloured: boolean }> {
       const before = colourings();
       const bytes = await fileOf(job);

@@ -1,18 +1,18 @@
 import { flushCompileCache } from 'node:module';
+import { lowerPriority } from './lower-priority.ts';
 import type { WorkerReply, WorkerRequest } from './messages.ts';
-import { standBack } from './stand-back.ts';
 
-// Before anything is read: to start a worker takes as much computing as several cards.
+// Set before loading anything, since starting a worker costs as much CPU as several cards.
 const [, , niceness = '0'] = process.argv;
-if (Number(niceness) > 0) standBack(Number(niceness));
+if (Number(niceness) > 0) lowerPriority(Number(niceness));
 
-// Who stops the shop from a terminal stops its whole group: the pool alone decides when its workers end.
+// Ctrl+C in a terminal signals the whole process group, but only the pool decides when its workers end.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.exit());
 
 const studioFile = import('./studio.ts').then((file) => {
-  // A worker is ended without notice, and Node keeps what it compiled only at an ordinary end.
+  // Workers are killed, but Node only saves its compile cache at a regular exit.
   flushCompileCache();
   return file;
 });
@@ -22,7 +22,7 @@ let studio: Promise<ReturnType<Awaited<typeof studioFile>['openStudio']>> | unde
 process.on('message', (request: WorkerRequest) => {
   if (request.kind === 'start') {
     studio = studioFile.then(({ openStudio }) => openStudio(request));
-    // The first card takes twice as long as the next ones, unless it is drawn while there is nothing else to do.
+    // The first card takes twice as long as later ones, so draw one while the worker is idle.
     setImmediate(() => {
       if (jobs === 0) studio?.then(({ rehearse }) => rehearse());
     });
@@ -30,7 +30,7 @@ process.on('message', (request: WorkerRequest) => {
   }
   jobs += 1;
   const { id, job } = request;
-  // Where the shop is gone, so is this process in a moment.
+  // If sending fails, the shop has ended, and so will this process.
   const send = (reply: WorkerReply) => process.send?.(reply, undefined, undefined, () => undefined);
   if (!studio) return send({ id, error: 'The worker has not been started.' });
   studio

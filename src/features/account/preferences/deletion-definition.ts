@@ -1,4 +1,4 @@
-import { UNTICKED } from '#shared/forms/field-message.ts';
+import { TICK_REQUIRED } from '#shared/forms/field-message.ts';
 import { REQUIRED } from '#shared/forms/required.ts';
 import { AccountDeletion } from '@/lib/api/schemas';
 import type { ContractForm } from '@/lib/forms/contract-form';
@@ -13,5 +13,5 @@ export const deletionForm = (hasPassword: boolean): ContractForm<DeletionFields,
   check: ({ password, understood }) =>
     hasPassword
       ? { password: password === '' ? REQUIRED : undefined }
-      : { understood: understood ? undefined : UNTICKED },
+      : { understood: understood ? undefined : TICK_REQUIRED },
 });

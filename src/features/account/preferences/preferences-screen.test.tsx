@@ -100,7 +100,7 @@ describe('subscriptions', () => {
     await section('Согласия').findByText('Новое согласие');
   });
 
-  test('that fail to save stay chosen and say why', async () => {
+  test('subscriptions that fail to save stay chosen, with the reason', async () => {
     quiet();
     const { user } = show();
     server.use(http.put(ACCOUNT, () => problem(503, 'UNAVAILABLE', 'Чуть позже')));
@@ -170,7 +170,7 @@ describe('consents', () => {
     );
   });
 
-  test('that an account requires lead to deleting it', async () => {
+  test('withdrawing a consent that an account requires leads to deleting the account', async () => {
     const { user } = show();
     await user.click(await withdraw(MARKETING.title));
     await user.click((await dialog()).getByRole('button', { name: 'Оставить' }));
@@ -178,14 +178,14 @@ describe('consents', () => {
     await withdraw(MARKETING.title);
   });
 
-  test('that the shop reports as required lead there too', async () => {
+  test('a consent that the shop reports as required leads to deleting the account, too', async () => {
     const { user } = show();
     await user.click(await withdraw(PERSONAL.title));
     await user.click((await dialog()).getByRole('button', { name: 'Удалить учётную запись' }));
     await screen.findByRole('dialog', { name: 'Удалить учётную запись?' });
   });
 
-  test('that cannot be read can be loaded again', async () => {
+  test('consents that fail to load can be loaded again', async () => {
     quiet();
     const { user } = show();
     server.use(
@@ -198,7 +198,7 @@ describe('consents', () => {
     await (await dialog()).findByRole('button', { name: 'Удалить учётную запись' });
   });
 
-  test('that cannot be read can be asked for again', async () => {
+  test('consents that fail to load show a button that loads them again', async () => {
     quiet();
     const { user } = show(testAccount(), [
       http.get(`${ACCOUNT}/consents`, () => problem(503, 'UNAVAILABLE', 'Чуть позже'), { once: true }),
@@ -210,7 +210,7 @@ describe('consents', () => {
 });
 
 describe('the password', () => {
-  test('is changed with the present one; the other devices are read again', async () => {
+  test('is changed after the current one is entered, and the other devices are read again', async () => {
     const { user, shop } = show();
     const sent = vi.fn();
     server.use(
@@ -236,7 +236,7 @@ describe('the password', () => {
     await waitFor(() => expect(section('Устройства').queryByText('Safari, iPhone')).toBeNull());
   });
 
-  test('that is wrong says so at its field', async () => {
+  test('a wrong password is reported at its field', async () => {
     quiet();
     const { user } = show();
     server.use(
@@ -255,7 +255,7 @@ describe('the password', () => {
     expect((getByLabelText('Новый пароль') as HTMLInputElement).value).toBe('malinovyy-uzvar-1986');
   });
 
-  test('is set without a present one where there is none', async () => {
+  test('is set without a current one if the account has none', async () => {
     const { user } = show(testAccount({ hasPassword: false, externalProviders: ['yandex', 'vk'] }));
     const sent = vi.fn();
     server.use(
@@ -276,7 +276,7 @@ describe('the password', () => {
     await section('Вход').findByRole('button', { name: 'Изменить пароль' });
   });
 
-  test('is set after a code where the session was not proven of late', async () => {
+  test('is set after a code if the session has no recent proof', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user } = show(testAccount({ hasPassword: false, externalProviders: ['yandex'] }));
     const sent = vi.fn();
@@ -332,7 +332,7 @@ describe('an external sign-in', () => {
     await unlink('Яндекс ID');
   });
 
-  test('that is the only way in stays and says why', async () => {
+  test('the only way to sign in cannot be unlinked, and the page says why', async () => {
     quiet();
     const { user } = show(testAccount({ externalProviders: ['vk'] }));
     server.use(
@@ -346,10 +346,10 @@ describe('an external sign-in', () => {
   });
 });
 
-describe('what happened to the account', () => {
+describe('account events', () => {
   const events = () => section('Действия с\u00a0аккаунтом');
 
-  test('is listed with moment and device, the first five until all are asked for (§4.2.5)', async () => {
+  test('are listed with time and device: five at first, then all (§4.2.5)', async () => {
     const { user } = show();
     await events().findByText(words('Подключён вход через Яндекс ID'));
     expect(events().getByText(/^20.ноября.2024 в.\d+:15 · Safari, iPhone$/)).toBeTruthy();
@@ -359,7 +359,7 @@ describe('what happened to the account', () => {
     expect(events().queryByRole('button')).toBeNull();
   });
 
-  test('that cannot be read can be asked for again', async () => {
+  test('account events that fail to load can be loaded again', async () => {
     quiet();
     const { user } = show(testAccount(), [
       http.get(`${ACCOUNT}/events`, () => problem(503, 'UNAVAILABLE', 'Чуть позже'), { once: true }),
@@ -371,7 +371,7 @@ describe('what happened to the account', () => {
 });
 
 describe('devices', () => {
-  test('say which one is here and when the others were seen', async () => {
+  test('show which one is this device, and when the others were last active', async () => {
     show();
     await section('Устройства').findByText('Chrome, Windows');
     expect(section('Устройства').getByText('Это устройство')).toBeTruthy();
@@ -419,7 +419,7 @@ describe('devices', () => {
   });
 });
 
-test('everything kept about the shopper comes as a file', async () => {
+test('all stored data about the shopper can be downloaded as a file', async () => {
   const { user } = show();
   const data = { exportedAt: '2024-11-21T09:00:00.000Z', profile: testAccount() };
   server.use(http.get(`${ACCOUNT}/data`, () => HttpResponse.json(data)));
@@ -465,7 +465,7 @@ describe('deleting the account', () => {
     expect(sent.mock.calls).toEqual([[{ password: 'lipovyy-chay-1986' }]]);
   });
 
-  test('with a wrong password deletes nothing and says so at the field', async () => {
+  test('a wrong password deletes nothing and is reported at the field', async () => {
     quiet();
     const { user, onDeleted } = show();
     server.use(
@@ -483,7 +483,7 @@ describe('deleting the account', () => {
     expect(onDeleted).not.toHaveBeenCalled();
   });
 
-  test('without a password asks for a tick', async () => {
+  test('an account without a password is deleted by a tick', async () => {
     const { user, onDeleted } = show(testAccount({ hasPassword: false }));
     const sent = vi.fn();
     server.use(

@@ -52,7 +52,7 @@ test('a refusal resets the tick and says why', async () => {
   expect(box().checked).toBe(false);
 });
 
-test('without an email address it leads to the page where one is added', () => {
+test('without an email address it links to the page for adding one', () => {
   renderPage(<PriceDropConsent email="" />);
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getByRole('link', { name: 'личных данных' }).getAttribute('href')).toBe('/myprofile');

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what can be judged without asking the shop', () => {
+describe('errors found without asking the server', () => {
   test('accepts a complete profile, and one with only a first name', () => {
     expect(wrong({})).toBeUndefined();
     const bare = { lastName: '', middleName: '', birthDate: '', sex: '', phone: '', email: '' } as const;
@@ -59,7 +59,7 @@ describe('a refusal', () => {
       }),
     );
 
-  test('goes to its fields by their pointers, the first sentence about each', () => {
+  test('is assigned to fields by JSON pointer, with the first sentence for each field', () => {
     expect(
       refusal(422, [
         { pointer: '/phone', message: 'Номер занят' },
@@ -69,7 +69,7 @@ describe('a refusal', () => {
     ).toEqual({ phone: 'Номер занят', birthDate: 'Слишком давно' });
   });
 
-  test('of a field that the form does not show stands beside the button', () => {
+  test('about a field that the form does not show is displayed beside the button', () => {
     expect(refusal(422, [{ pointer: '/subscriptions/0', message: 'Нет такой' }])).toEqual({
       form: 'Проверьте введённые данные',
     });

@@ -17,18 +17,18 @@ export type ProfileDraft = {
 
 /** The profile draft of this browser page. */
 export const profileDraft = perClient(() => {
-  let kept: ProfileDraft | undefined;
+  let stored: ProfileDraft | undefined;
   return {
     /** The draft of this account. A draft of another account is dropped. */
     take(accountId: string): ProfileDraft | undefined {
-      if (kept?.accountId !== accountId) kept = undefined;
-      return kept;
+      if (stored?.accountId !== accountId) stored = undefined;
+      return stored;
     },
     keep(draft: ProfileDraft): void {
-      kept = draft;
+      stored = draft;
     },
     drop(): void {
-      kept = undefined;
+      stored = undefined;
     },
   };
 });

@@ -57,9 +57,9 @@ test('shows every field of the account (§3.5.2)', () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Женский' }).checked).toBe(true);
 });
 
-describe('an address in a session that was not proven of late', () => {
-  /** The shop refuses to save until the password was given once. */
-  function wantProof() {
+describe('an email address in a session without a recent proof', () => {
+  /** The shop refuses to save until the password was entered once. */
+  function requireProof() {
     let proven = false;
     server.use(
       http.put(ACCOUNT, () => (proven ? undefined : problem(403, 'PROOF_NEEDED', 'Подтвердите, что это вы'))),
@@ -76,10 +76,10 @@ describe('an address in a session that was not proven of late', () => {
   }
   const dialog = () => screen.findByRole('dialog', { name: words('Подтвердите, что это вы') });
 
-  test('is saved once the password was given; what was typed stays (§4.2.3, §9.15)', async () => {
+  test('is saved after the password was entered; typed text stays (§4.2.3, §9.15)', async () => {
     quiet();
     const { user, stored } = show();
-    wantProof();
+    requireProof();
     await retype(user, 'Электронная почта', 'new@example.ru');
     await user.click(save());
     const { getByLabelText, getByRole } = within(await dialog());
@@ -97,7 +97,7 @@ describe('an address in a session that was not proven of late', () => {
   test('is not saved when the dialog is closed, and stays in its field', async () => {
     quiet();
     const { user, stored } = show();
-    wantProof();
+    requireProof();
     await retype(user, 'Электронная почта', 'new@example.ru');
     await user.click(save());
     await user.click(within(await dialog()).getByRole('button', { name: 'Закрыть' }));
@@ -107,14 +107,14 @@ describe('an address in a session that was not proven of late', () => {
   });
 });
 
-test('shows what is missing as empty', () => {
+test('shows missing values as empty', () => {
   show(testAccount({ birthDate: null, sex: '', phone: '', lastName: '' }));
   expect(field('Дата рождения').value).toBe('');
   expect(field('Телефон').value).toBe('');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: words('Не указан') }).checked).toBe(true);
 });
 
-test('saves what was typed as the contract wants it, and the header follows (§3.5.2)', async () => {
+test('saves typed values in the format of the contract, and the header follows (§3.5.2)', async () => {
   const { user, stored, client } = show();
   await retype(user, 'Имя', ' Ася ');
   await retype(user, 'Дата рождения', '09041991');
@@ -149,7 +149,7 @@ test('an emptied birth date becomes null (§5.2.2)', async () => {
   expect(stored.updates[0]?.birthDate).toBeNull();
 });
 
-test('what is wrong stands at its field, and the first one has the focus', async () => {
+test('errors are shown at their fields, and the first one has the focus', async () => {
   const { user, stored } = show();
   await retype(user, 'Имя', '');
   await retype(user, 'Дата рождения', '3102');
@@ -168,7 +168,7 @@ test('what is wrong stands at its field, and the first one has the focus', async
   expect(descriptionOf(field('Телефон'))).toBe('Введите телефон полностью');
 });
 
-test('a refusal stands at its field, and the typed text stays', async () => {
+test('a refusal is shown at its field, and the typed text stays', async () => {
   quiet();
   const { user } = show();
   server.use(
@@ -186,7 +186,7 @@ test('a refusal stands at its field, and the typed text stays', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a failure stands beside the button, and another try succeeds', async () => {
+test('a failure is shown beside the button, and another try succeeds', async () => {
   quiet();
   const { user, stored } = show();
   server.use(http.put(ACCOUNT, () => problem(503, 'UNAVAILABLE', 'Чуть позже'), { once: true }));
@@ -214,7 +214,7 @@ test('a double press saves once, and nothing is sent without changes', async () 
   expect(stored.updates).toHaveLength(1);
 });
 
-test('text typed while the answer is in flight is kept', async () => {
+test('text typed while the answer is in flight is not lost', async () => {
   const { user, stored } = show();
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
@@ -308,7 +308,7 @@ describe('when the session ends in the middle', () => {
     expect(stored.account.lastName).toBe('Орлова');
   });
 
-  test('for good, the typed text is kept and saved after signing in again', async () => {
+  test('if the session has ended, the typed text stays and is saved after signing in again', async () => {
     const { user, stored, client } = show();
     server.use(
       http.get(ACCOUNT, unauthorized, { once: true }),
@@ -331,7 +331,7 @@ describe('when the session ends in the middle', () => {
     expect(stored.account.lastName).toBe('Орлова');
   });
 
-  test('without a press, the typed text is restored and marked as not saved', async () => {
+  test('if nothing was submitted, the typed text is restored and marked as not saved', async () => {
     const { user, stored, client } = show();
     await retype(user, 'Фамилия', 'Орлова');
     act(() => forgetQueries(client, accountQuery));

@@ -8,7 +8,7 @@ test.each([
   [new Date(2026, 0, 1, 0, 0), '1\u00a0января'],
   [new Date(2025, 11, 31, 23, 59), '31\u00a0декабря\u00a02025'],
   [new Date(2024, 1, 29, 12, 0), '29\u00a0февраля\u00a02024'],
-])('%s is %s', (moment, words) => {
+])('the moment %s is displayed as %s', (moment, words) => {
   expect(dayOf(moment, now)).toBe(words);
 });
 

@@ -28,14 +28,14 @@ test('ends the subscription on arrival, once, without a question (§3.4.3)', asy
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('of the newsletter says what ended, and links back', async () => {
+test('unsubscribing from the newsletter says what ended, and links back', async () => {
   server.use(http.post('*/unsubscriptions', () => HttpResponse.json({ letters: 'NEWS' })));
   show();
   expect(await screen.findByText(/пришлём новости и\sскидки/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Подпишитесь снова' }).getAttribute('href')).toBe('/newsletter');
 });
 
-test('after a network failure the button stays', async () => {
+test('after a network failure the unsubscribe button stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('unsubscribe:network');
   const { onEnded } = show();
@@ -44,7 +44,7 @@ test('after a network failure the button stays', async () => {
   expect(onEnded).not.toHaveBeenCalled();
 });
 
-test('with a wrong signature says so and shows no button', async () => {
+test('a link with a wrong signature says so and shows no button', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   show();
   expect((await screen.findByRole('alert')).textContent).toContain('Ссылка неполная');

@@ -9,8 +9,8 @@ import { type GiftChoice, giftChoices } from '../state/cart-facts';
 type CartGiftsProps = { cart: Cart; perform(actions: CartAction[]): Promise<Cart> };
 
 /**
- * Gifts that this cart earns. One offer of each gift may be taken and replaced by another. Every offer is a form of its
- * own.
+ * Gifts that this cart has earned. The shopper may choose one offer of each gift and change the choice. Each
+ * offer is a separate form.
  */
 export function CartGifts({ cart, perform }: CartGiftsProps) {
   const [failed, setFailed] = useState<{ giftId: string; message: string }>();
@@ -59,10 +59,10 @@ export function CartGifts({ cart, perform }: CartGiftsProps) {
 type GiftOptionProps = { offer: GiftOffer; replaced: string | undefined; onTake(): void };
 
 function GiftOption({ offer, replaced, onTake }: GiftOptionProps) {
-  const taken = offer.articleId === replaced;
+  const isChosen = offer.articleId === replaced;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!taken) onTake();
+    if (!isChosen) onTake();
   };
   return (
     <form method="post" action={hrefTo('/cart')} onSubmit={submit} className="h-full">
@@ -71,7 +71,7 @@ function GiftOption({ offer, replaced, onTake }: GiftOptionProps) {
       {replaced !== undefined && <input type="hidden" name="replaced" value={replaced} />}
       <button
         type="submit"
-        aria-pressed={taken}
+        aria-pressed={isChosen}
         className="group grid h-full w-full grid-cols-[64px_minmax(0,1fr)] items-center gap-3 border border-field p-2 text-left text-caption hover:border-ink aria-pressed:border-ink aria-pressed:shadow-selected aria-pressed:forced-colors:outline-2"
       >
         <span>
@@ -82,7 +82,7 @@ function GiftOption({ offer, replaced, onTake }: GiftOptionProps) {
           <span className="block text-ink-2">
             {offer.colour.displayValue}, размер&nbsp;{offer.size}
           </span>
-          {taken ? (
+          {isChosen ? (
             <span className="mt-1 block text-ink-2">Выбран</span>
           ) : (
             <span className="mt-1 inline-block underline decoration-1 decoration-field underline-offset-4 group-hover:decoration-current">

@@ -19,7 +19,7 @@ type CartLineProps = {
   error: string | undefined;
   onQuantity(quantity: number): void;
   onRemove(): void;
-  onKeep(): void;
+  onMoveToWishlist(): void;
   /** Replaces a piece by a quantity of this or another article. @throws ApiError */
   onChange(articleId: string, quantity: number): Promise<void>;
   /** Replaces the change button if the line is sold out. */
@@ -38,7 +38,7 @@ export function CartLine({
   error,
   onQuantity,
   onRemove,
-  onKeep,
+  onMoveToWishlist,
   onChange,
   notify,
 }: CartLineProps) {
@@ -99,7 +99,7 @@ export function CartLine({
           formId={formId}
           notify={notify}
           changeOpener={change.opener}
-          onKeep={onKeep}
+          onMoveToWishlist={onMoveToWishlist}
         />
       </div>
       {error && <ErrorNotice className="pb-3 lg:pt-2 lg:pb-0">{error}</ErrorNotice>}
@@ -110,7 +110,7 @@ export function CartLine({
   );
 }
 
-type LineActionsProps = Pick<CartLineProps, 'item' | 'notify' | 'onKeep'> & {
+type LineActionsProps = Pick<CartLineProps, 'item' | 'notify' | 'onMoveToWishlist'> & {
   /** Name and size, for the labels of the buttons. */
   words: string;
   /** The form that the button for removing belongs to. */
@@ -118,7 +118,7 @@ type LineActionsProps = Pick<CartLineProps, 'item' | 'notify' | 'onKeep'> & {
   changeOpener: ReturnType<typeof useLazyOpen>['opener'];
 };
 
-function LineActions({ item, words, formId, notify, changeOpener, onKeep }: LineActionsProps) {
+function LineActions({ item, words, formId, notify, changeOpener, onMoveToWishlist }: LineActionsProps) {
   return (
     <div className="col-span-full mt-1 flex flex-wrap gap-x-5.5 text-caption text-ink-2 lg:col-span-1 lg:col-start-2 lg:-mb-3.5">
       {notify}
@@ -135,7 +135,7 @@ function LineActions({ item, words, formId, notify, changeOpener, onKeep }: Line
           <button
             type="button"
             onClick={(event) => {
-              if (isFirstPress(event)) onKeep();
+              if (isFirstPress(event)) onMoveToWishlist();
             }}
             aria-label={`В\u00a0избранное: ${words}`}
             className={classNames(ACTION, 'noscript:hidden')}

@@ -20,8 +20,8 @@ beforeEach(async () => {
 
 const parts = { signedIn: false, renderNotify: () => 'Сообщить', delivery: null, goods: null };
 
-async function show(onKeep = async () => {}) {
-  const page = renderPage(<CartScreen {...parts} onKeep={onKeep} />);
+async function show(onMoveToWishlist = async () => {}) {
+  const page = renderPage(<CartScreen {...parts} onMoveToWishlist={onMoveToWishlist} />);
   await cartChanges(page.client).refresh();
   const lines = () =>
     within(screen.getByRole('list', { name: words('Товары в корзине') })).getAllByRole('listitem');
@@ -64,7 +64,7 @@ test('a removed line can be restored', async () => {
   await waitFor(() => expect(lines()).toHaveLength(1));
 });
 
-test('the focus goes to the words when the last line has gone', async () => {
+test('focus moves to the text when the last line was removed', async () => {
   const { user } = await show();
   screen.getByRole('button', { name: /^Удалить:/ }).focus();
   await user.keyboard('{Enter}');
@@ -72,7 +72,7 @@ test('the focus goes to the words when the last line has gone', async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-test('a refusal stands by its line and the quantity is restored (§8.10)', async () => {
+test('a refusal is shown at its line, and the quantity is restored (§8.10)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user, lines } = await show();
   failWith('applyCartActions:409');
@@ -107,7 +107,7 @@ test('a line that another tab removed disappears, and a toast says so', async ()
 
 test('a double click on «Удалить» leaves the next line alone', async () => {
   await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 1 }] });
-  const page = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
+  const page = renderPage(<CartScreen {...parts} onMoveToWishlist={async () => {}} />);
   await cartChanges(page.client).refresh();
   const remove = () => screen.getAllByRole('button', { name: /^Удалить:/ });
   await waitFor(() => expect(remove()).toHaveLength(2));
@@ -122,7 +122,7 @@ test('the error of a form without scripts is on the page, with a link back', () 
   renderPage(
     <CartScreen
       {...parts}
-      onKeep={async () => {}}
+      onMoveToWishlist={async () => {}}
       problem={{ message: 'Этот размер закончился', back: '/product/palto' }}
     />,
   );
@@ -139,7 +139,7 @@ const names = (lines: HTMLElement[]) => lines.map((line) => within(line).getByTe
 
 test('a restored line returns to its place', async () => {
   await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 1 }] });
-  const page = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
+  const page = renderPage(<CartScreen {...parts} onMoveToWishlist={async () => {}} />);
   await cartChanges(page.client).refresh();
   const lines = () =>
     within(screen.getByRole('list', { name: words('Товары в корзине') })).getAllByRole('listitem');
@@ -165,7 +165,7 @@ test('a line moved to the wishlist is there before it leaves the cart', async ()
   expect((await getCart()).items).toEqual([]);
 });
 
-test('a line the wishlist refuses stays in the cart and says why', async () => {
+test('a line that the wishlist refuses stays in the cart and says why', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user, lines } = await show(async () => {
     failWith('getCart:503');
@@ -176,7 +176,7 @@ test('a line the wishlist refuses stays in the cart and says why', async () => {
   expect(lines()).toHaveLength(1);
 });
 
-test('another size is one list: removes one of the old, adds the new with its quantity (§4.3.4)', async () => {
+test('changing the size is one action list: removes one of the old, adds the new with its quantity (§4.3.4)', async () => {
   const lists: CartAction[][] = [];
   const { user, lines } = await show();
   server.events.on('request:start', async ({ request }) => {
@@ -210,7 +210,7 @@ test('another size shows its price if sizes have different prices', async () => 
 
 test('another size takes the place of the old one, and keeps the focus', async () => {
   await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 1 }] });
-  const { user, client } = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
+  const { user, client } = renderPage(<CartScreen {...parts} onMoveToWishlist={async () => {}} />);
   await cartChanges(client).refresh();
   const lines = () =>
     within(screen.getByRole('list', { name: words('Товары в корзине') })).getAllByRole('listitem');
@@ -285,12 +285,12 @@ test('a line names its discounts, and shows the discounted price', async () => {
       { ...none, source: 'PROMO_CODE', promoCode: 'ZIMA10', sum: 1_800 },
     ],
   });
-  const given = testItem('b', 1, {
+  const giftLine = testItem('b', 1, {
     isGift: true,
     lineTotal: 0,
     discounts: [{ ...none, source: 'GIFT', title: 'Шапка к заказу', sum: 10_000 }],
   });
-  setQuery(client, cartQuery, testCart([line, given]));
+  setQuery(client, cartQuery, testCart([line, giftLine]));
   expect((await screen.findByText('Промокод ZIMA10')).textContent).toMatch(words('Промокод ZIMA10 −18 ₽'));
   expect(screen.getByText(words('162 ₽'))).toBeDefined();
   expect(screen.getByText(words('200 ₽'))).toBeDefined();
@@ -325,7 +325,7 @@ test('a line shows the gift it has earned (§4.3.1)', async () => {
   expect(await screen.findAllByText(words('С подарком: Шапка бини'))).toHaveLength(1);
 });
 
-test('another gift replaces the chosen one, in one list', async () => {
+test('choosing another gift replaces the previous one, in one action list', async () => {
   const lists: CartAction[][] = [];
   const cart = testCart([testItem('a', 1)], {
     gifts: [testGift('g', 'b'), testGift('g', 'c')],
@@ -363,7 +363,7 @@ test('another gift replaces the chosen one, in one list', async () => {
 
 test('everything is removed at once and restored with one press', async () => {
   await applyCartActions({ items: [{ action: 'ADD', articleId: await articleOf('46'), quantity: 2 }] });
-  const page = renderPage(<CartScreen {...parts} onKeep={async () => {}} />);
+  const page = renderPage(<CartScreen {...parts} onMoveToWishlist={async () => {}} />);
   await cartChanges(page.client).refresh();
   await page.user.click(await screen.findByRole('button', { name: 'Удалить всё' }));
   await page.user.click(await screen.findByRole('button', { name: 'Вернуть' }));

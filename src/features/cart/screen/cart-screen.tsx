@@ -20,7 +20,7 @@ type CartScreenProps = {
   signedIn: boolean;
   problem?: PostedProblem;
   /** Puts an article on the wishlist. */
-  onKeep(item: CartItem): Promise<void>;
+  onMoveToWishlist(item: CartItem): Promise<void>;
   /** «Сообщить о поступлении» for a sold-out line. */
   renderNotify(item: CartItem): ReactNode;
   /** Delivery estimate, under the sums. */
@@ -30,7 +30,14 @@ type CartScreenProps = {
 };
 
 /** The cart. A shopper without an identity sees an empty one. */
-export function CartScreen({ signedIn, problem, onKeep, renderNotify, delivery, goods }: CartScreenProps) {
+export function CartScreen({
+  signedIn,
+  problem,
+  onMoveToWishlist,
+  renderNotify,
+  delivery,
+  goods,
+}: CartScreenProps) {
   const { cart, changes, busy } = useCart();
   // The order of the lines before the last removal: a restored line returns to its place.
   const [seen, setSeen] = useState<string[]>([]);
@@ -44,7 +51,7 @@ export function CartScreen({ signedIn, problem, onKeep, renderNotify, delivery, 
   if (!cart || items.length === 0)
     return <EmptyCart signedIn={signedIn} problem={problem} emptied={hadGoods} goods={goods} />;
 
-  const takeOut = (item: CartItem) => {
+  const removeLine = (item: CartItem) => {
     setSeen(items.map(lineKey));
     return changes.perform(updateActions(item, 0));
   };
@@ -52,7 +59,7 @@ export function CartScreen({ signedIn, problem, onKeep, renderNotify, delivery, 
     void toastOnFailure(changes.perform(addActions(item.articleId, item.quantity)));
 
   async function remove(item: CartItem) {
-    await takeOut(item);
+    await removeLine(item);
     // Gifts are chosen again below, and a sold-out article cannot be added again.
     const canReturn = !item.isGift && item.maxQuantity > 0;
     showToast({
@@ -63,8 +70,8 @@ export function CartScreen({ signedIn, problem, onKeep, renderNotify, delivery, 
 
   async function keep(item: CartItem) {
     // Add to the wishlist before removing from the cart, so that a failure loses nothing.
-    await onKeep(item);
-    await takeOut(item);
+    await onMoveToWishlist(item);
+    await removeLine(item);
     showToast({
       text: 'Товар добавлен в\u00a0избранное',
       action: { label: 'Избранное', href: hrefTo('/wishlist') },
@@ -99,7 +106,7 @@ export function CartScreen({ signedIn, problem, onKeep, renderNotify, delivery, 
                     attempt(item, () => changes.perform(updateActions(item, quantity)))
                   }
                   onRemove={() => attempt(item, () => remove(item))}
-                  onKeep={() => attempt(item, () => keep(item))}
+                  onMoveToWishlist={() => attempt(item, () => keep(item))}
                   onChange={(articleId, quantity) => change(item, articleId, quantity)}
                   notify={item.maxQuantity === 0 && !item.isGift && renderNotify(item)}
                 />

@@ -59,6 +59,6 @@ test.each([
       { action: 'ADD', articleId: A, quantity: 1, isGift: true },
     ],
   ],
-])('%s', (_, actions, expected) => {
+])('action list: %s', (_, actions, expected) => {
   expect(actions).toEqual(expected);
 });

@@ -164,7 +164,7 @@ const settling = () => new Promise((resolve) => setImmediate(resolve));
 async function untilQuiet(scheduler: fc.Scheduler): Promise<void> {
   let quiet = 0;
   for (let turn = 0; quiet < 3; turn += 1) {
-    if (turn > 1000) throw new Error('The tabs call and call');
+    if (turn > 1000) throw new Error('The tabs call each other endlessly');
     await settling();
     if (scheduler.count() === 0) quiet += 1;
     else {
@@ -234,7 +234,7 @@ test('two tabs end with the server’s cart, for any order and any loss of calls
         expect(times).toBeLessThanOrEqual(1);
         if (!successes.has(step)) continue;
         // A later quantity of the same line may have replaced this one.
-        const later = steps.slice(steps.indexOf(step)).filter((other) => takesThePlaceOf(other, step));
+        const later = steps.slice(steps.indexOf(step)).filter((other) => replaces(other, step));
         expect([step, ...later].some(({ actions }) => server.made.includes(actions))).toBe(true);
       }
       for (const tab of [0, 1]) {
@@ -286,7 +286,7 @@ test('tabs do not answer one another: each change is announced once', async () =
   );
 }, 60_000);
 
-function takesThePlaceOf(other: Step, { tab, actions }: Step): boolean {
+function replaces(other: Step, { tab, actions }: Step): boolean {
   const lines = [other.actions, actions].map(([only, ...rest]) =>
     only?.action === 'UPDATE' && rest.length === 0 ? only.articleId : undefined,
   );

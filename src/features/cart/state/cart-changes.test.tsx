@@ -87,7 +87,7 @@ test('quantities move at once, calls go one after the other, the last reply sett
   expect(busy()).toBe(false);
 });
 
-test('a refused change is undone, reported to its caller, and blocks no other (§8.10)', async () => {
+test('a refused change is undone, reported to its caller, and does not block others (§8.10)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { changes, shown } = open(1);
   const first = changes.perform(updateActions(line, 5));
@@ -117,7 +117,7 @@ test('a quantity that changes again before it was sent is sent once', async () =
   expect(calls).toHaveLength(2);
 });
 
-test('changes go on in a hidden tab', async () => {
+test('changes are sent even in a hidden tab', async () => {
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { changes } = open(1);
   const both = [changes.perform(addActions(A, 1)), changes.perform(addActions(A, 1))];
@@ -153,7 +153,7 @@ test('a refused change shows the previous cart, then the server’s', async () =
   await waitFor(() => expect(shown()).toEqual([3]));
 });
 
-test('a change made without a network fails with a clear message and is taken back', async () => {
+test('a change made without a network fails with a clear message and is undone', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.use(http.post('*/api/cart-orchestration/v1/carts/items/list', () => HttpResponse.error()));
   const { changes, shown, busy, cart } = open(1);
@@ -290,7 +290,7 @@ test('a code that could not be removed is shown again', async () => {
   expect(codes()).toEqual(['ZIMA10']);
 });
 
-test('a read that a change has overtaken is not shown', async () => {
+test('a read that started before a change is not shown', async () => {
   await createGuestIdentity();
   const readings: ((response: Response) => void)[] = [];
   server.use(

@@ -24,7 +24,7 @@ describe('the cart of docs/specification.md §4.3', () => {
     expect(totalQuantity(testCart([]))).toBe(0);
   });
 
-  test('a gift lookup finds the applied gift whose articleIds include a given article (§4.3.1)', () => {
+  test('finds the applied gift whose articleIds include an article (§4.3.1)', () => {
     const first = { giftId: 'g1', articleId: 'x', articleIds: ['a', 'b'] };
     const second = { giftId: 'g2', articleId: 'y', articleIds: ['c'] };
     const cart = testCart([], { appliedGifts: [first, second] });
@@ -57,7 +57,7 @@ test('only applied codes reduce the price', () => {
   expect(promoDiscount(testCart([], { promoCodes }))).toBe(1500);
 });
 
-test('offers of one gift are grouped, and the taken one is marked', () => {
+test('offers of one gift are grouped, and the chosen one is marked', () => {
   const cart = testCart([], {
     gifts: [testGift('g1', 'a'), testGift('g2', 'b'), testGift('g1', 'c')],
     appliedGifts: [{ giftId: 'g1', articleId: 'c', articleIds: ['x'] }],

@@ -53,8 +53,8 @@ export function lineKey({ articleId, isGift }: Pick<CartItem, 'articleId' | 'isG
 }
 
 /**
- * Sorts lines into an order seen before, given by keys; new lines follow. The server puts a restored line last, and the
- * shopper sees it in its old place.
+ * Sorts lines into an earlier order of their keys; new lines follow. The server puts a restored line last,
+ * and the shopper sees it in its old place.
  */
 export function inPreviousOrder(items: readonly CartItem[], keys: readonly string[]): CartItem[] {
   const placeOf = (item: CartItem) => {

@@ -61,7 +61,7 @@ test('a guest that another tab created is found', async () => {
   await waitFor(() => expect(shown()).toEqual([1]));
 });
 
-test('a successful change is announced; a refused one and a read are not', async () => {
+test('a successful change is announced; refused changes and reads are not', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await createGuestIdentity();
   const { changes } = await open();

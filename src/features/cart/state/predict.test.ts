@@ -26,7 +26,7 @@ test.each([
   ['an article that is not there yet', addActions('c', 1), ['a2', 'b1', 'a1']],
   ['one turned into what is not there yet', changeActions('b', 'c', 2), ['a2', 'b1', 'a1']],
   ['one turned into what is there', changeActions('b', 'a', 2), ['a4', 'a1']],
-])('%s', (_, actions, expected) => {
+])('an optimistic update: %s', (_, actions, expected) => {
   expect(quantities(predict(cart, actions))).toEqual(expected);
 });
 
@@ -36,7 +36,7 @@ test('prices wait for the reply', () => {
   expect(predicted.items[0]?.lineTotal).toBe(cart.items[0]?.lineTotal);
 });
 
-test('the given cart is not changed', () => {
+test('the argument is not changed', () => {
   predict(cart, clearActions(cart.items));
   expect(quantities(cart)).toEqual(['a2', 'b1', 'a1']);
 });

@@ -37,7 +37,7 @@ function card(rest: Partial<ProductCard> = {}): ProductCard {
   };
 }
 
-test('a page carries what a card shows, without sizes', () => {
+test('page data contains what a card shows, without sizes', () => {
   const shown = toCardData(card());
   const { productUrl, name, price, priceBefore, discountPercent, badge } = card();
   expect(shown).toMatchObject({ productUrl, name, price, priceBefore, discountPercent, badge });

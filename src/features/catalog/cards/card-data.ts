@@ -29,10 +29,16 @@ export type CardData = Pick<
 
 export const BADGE_NAMES: Record<Badge, string> = { NEW: 'Новинка', LAST_SIZE: 'Последний размер' };
 
-/** The article that a heart adds to the wishlist: a chosen size, or any size that stands for the colour. */
+/**
+ * The article that a heart adds to the wishlist: a chosen size, or any size, which then represents the
+ * colour.
+ */
 export type CardWish = { articleId: string; sizeChosen: boolean };
 
-/** The only size counts as chosen. Otherwise the first size in stock, or the first of all, stands for the colour. */
+/**
+ * The only size counts as chosen. Otherwise the first size in stock, or the first of all, represents the
+ * colour.
+ */
 export function wishOf(sizes: readonly CardSize[] | undefined): CardWish | undefined {
   const size = sizes?.find((some) => some.inStock) ?? sizes?.[0];
   return size && { articleId: size.articleId, sizeChosen: sizes?.length === 1 };

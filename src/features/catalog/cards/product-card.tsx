@@ -15,7 +15,7 @@ const FAILED = 'Размеры не\u00a0загрузились. Они есть
 /** Fetched with the sizes when a pointer is over the card, because most cards are only looked at. */
 const sizeBand = lazyPart<SizeBandProps>(async () => (await import('./size-band')).SizeBand);
 
-/** Cart actions of a card, given from outside because the catalog does not know the cart. */
+/** Cart actions of a card, passed in because the catalog does not know the cart. */
 export type CardCart = {
   /** Adds a size to the cart. Resolves to a sentence if the shop refuses. */
   add(articleId: string): Promise<string | undefined>;
@@ -33,7 +33,7 @@ type ProductCardProps = {
   sizesFailed: boolean;
   onWantSizes(): void;
   cart: CardCart;
-  /** The heart on the picture, given from outside because the catalog does not know the shopper. */
+  /** The heart on the picture, passed in because the catalog does not know the shopper. */
   heart: ReactNode;
   /** A line under the price, which may open the size choice. */
   renderNote?: ((openSizes: () => void) => ReactNode) | undefined;
@@ -98,8 +98,8 @@ export function ProductCard(props: ProductCardProps) {
 }
 
 /**
- * When the size band is shown. Where there is a pointer, CSS shows it on hover or keyboard focus (card.css); elsewhere
- * «+» opens it. Esc closes it both ways, a press outside closes only an opened one.
+ * When the size band is shown. On devices with a mouse, CSS shows it on hover or keyboard focus (card.css);
+ * on others «+» opens it. Esc closes it on both; a press outside closes it only if «+» opened it.
  */
 function useBand(onWant: () => void) {
   const root = useRef<HTMLElement>(null);

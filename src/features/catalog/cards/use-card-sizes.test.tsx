@@ -39,7 +39,7 @@ function Part() {
   );
 }
 
-test('sizes load when a card is pointed at, for all cards together and once', async () => {
+test('sizes load once, for all cards together, when a card is hovered', async () => {
   const { user } = renderPage(<Part />);
   const button = screen.getByRole('button', { name: '? ?' });
   expect(requests).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ test('sizes load when a card is pointed at, for all cards together and once', as
   expect(requests.mock.calls).toEqual([[cards.map(({ productUrl }) => productUrl)]]);
 });
 
-test('sizes that fail to load are reported, and load again at the next card that is pointed at', async () => {
+test('sizes that fail to load are reported, and load again when the next card is hovered', async () => {
   answers = false;
   const { user } = renderPage(<Part />);
   const button = screen.getByRole('button', { name: '? ?' });

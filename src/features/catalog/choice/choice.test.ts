@@ -37,7 +37,7 @@ const searches = fc
   }));
 
 describe('an address', () => {
-  test('leads back to the choice it was written from, and is canonical', () => {
+  test('is restored to the choice that it was written from, and is canonical', () => {
     fc.assert(
       fc.property(searches, (requested) => {
         const search = parseSearch(stringifySearch(writeListingSearch(requested)));
@@ -71,7 +71,7 @@ describe('an address', () => {
     );
   });
 
-  test('of any kind is read as a search that can be written and read again', () => {
+  test('any address is parsed to a search that stays the same when written and parsed again', () => {
     const names = fc.constantFrom('cvet', 'razmer', 'cena_ot', 'cena_do', 'page', 'sort', 'q', '__proto__');
     const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('44,46', '1e3', '-5', '5 000', ''));
     fc.assert(
@@ -127,7 +127,7 @@ test.each([
   expect(readRoubles(text)).toBe(kopecks);
 });
 
-test('at most 50 values of a facet are taken, as the contract does', () => {
+test('at most 50 values of a facet are accepted, as in the contract', () => {
   const values = Array.from({ length: 60 }, (_, index) => `x${index}`).join();
   expect(choiceSchema.parse({ cvet: values }).colour).toHaveLength(50);
 });

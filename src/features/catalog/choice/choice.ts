@@ -22,13 +22,14 @@ export type Choice = { [id in FacetId]?: string[] } & { priceFrom?: number; pric
 
 /** Reads a choice from the parameters of an address or a form. Values that belong to no facet are dropped. */
 export const choiceSchema: SearchSchema<Choice> = {
-  parse(given: ListParameters) {
+  parse(parameters: ListParameters) {
     const choice: Choice = {};
     for (const id of facetIds) {
-      const values = normal(textsOf(given[facetsById[id].parameter]).flatMap((text) => text.split(',')));
+      const values = normal(textsOf(parameters[facetsById[id].parameter]).flatMap((text) => text.split(',')));
       if (values.length > 0) choice[id] = values;
     }
-    const price = (name: typeof PRICE_FROM | typeof PRICE_TO) => readRoubles(textsOf(given[name])[0] ?? '');
+    const price = (name: typeof PRICE_FROM | typeof PRICE_TO) =>
+      readRoubles(textsOf(parameters[name])[0] ?? '');
     return withPrices(choice, price(PRICE_FROM), price(PRICE_TO));
   },
 };

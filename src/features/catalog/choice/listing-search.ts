@@ -1,5 +1,11 @@
 import { getListingQueryPageMax, ListingSort } from '@/lib/api/bounds';
-import { first, pageField, type SearchSchema, searchSchema, wordField } from '@/lib/navigation/search-fields';
+import {
+  firstValue,
+  pageField,
+  type SearchSchema,
+  searchSchema,
+  wordField,
+} from '@/lib/navigation/search-fields';
 import type { ListParameters, WrittenList } from '@/shop/addresses/facet-parameters';
 import { type Choice, choiceSchema, writeChoice } from './choice';
 
@@ -21,19 +27,19 @@ export const DEFAULT_SORT: ListingSort = 'popular';
  * Passes parameters through: parsing here would make the router rewrite the address before the goods are known
  * (canonical-address).
  */
-export const listParameters: SearchSchema<ListParameters> = { parse: (given) => given };
+export const listParameters: SearchSchema<ListParameters> = { parse: (parameters) => parameters };
 
 const place = searchSchema({
-  sort: first(wordField(Object.values(ListingSort), DEFAULT_SORT)),
-  page: first(pageField(getListingQueryPageMax)),
+  sort: firstValue(wordField(Object.values(ListingSort), DEFAULT_SORT)),
+  page: firstValue(pageField(getListingQueryPageMax)),
 });
 
 /** The choice, page and sort of an address. Invalid values and defaults are dropped. */
 export const listingSearch: SearchSchema<ListingSearch> = {
-  parse(given) {
-    const { page, sort } = place.parse(given);
+  parse(parameters) {
+    const { page, sort } = place.parse(parameters);
     return {
-      ...choiceSchema.parse(given),
+      ...choiceSchema.parse(parameters),
       ...(page !== undefined && { page }),
       ...(sort !== undefined && { sort }),
     };

@@ -24,7 +24,7 @@ const PLACE: GoodsSource = {
   page: '/zhenshchinam',
   hrefOf: (requested) => listingHref('zhenshchinam', writeListingSearch(requested)),
   load: async () => ({ items: [] }),
-  count: () => Promise.reject(new Error('Not asked for')),
+  count: () => Promise.reject(new Error('This query must not be fetched')),
 };
 
 const onChange = vi.fn<(choice: Choice) => void>();

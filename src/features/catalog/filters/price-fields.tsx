@@ -23,9 +23,9 @@ export function PriceFields({ prices: [min, max], choice, onChange }: PriceField
   const { priceFrom, priceTo } = choice;
   const errorId = useId();
   const [texts, setTexts] = useState(() => [roublesOf(priceFrom), roublesOf(priceTo)]);
-  const [taken, setTaken] = useState([priceFrom, priceTo]);
+  const [shownRange, setTaken] = useState([priceFrom, priceTo]);
   const [wrong, setWrong] = useState(false);
-  if (taken[0] !== priceFrom || taken[1] !== priceTo) {
+  if (shownRange[0] !== priceFrom || shownRange[1] !== priceTo) {
     setTaken([priceFrom, priceTo]);
     setTexts([roublesOf(priceFrom), roublesOf(priceTo)]);
     setWrong(false);

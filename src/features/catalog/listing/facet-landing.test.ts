@@ -47,7 +47,7 @@ describe('search engines may show', () => {
   });
 });
 
-test('not a choice in a collection, promotion or sale', () => {
+test('a choice in a collection, promotion or sale is not indexed', () => {
   for (const path of ['kollektsiya/vecher', 'aktsii/nedelya', 'novinki', 'rasprodazha/obuv']) {
     const listing = { path, hasParts: false };
     expect(indexing({}, {}, listing)).toEqual({ kind: 'whole' });
@@ -55,7 +55,7 @@ test('not a choice in a collection, promotion or sale', () => {
   }
 });
 
-test('not a shape in a listing of several kinds', () => {
+test('a shape in a listing of several kinds is not indexed', () => {
   const department = { path: 'zhenshchinam', hasParts: true };
   expect(indexing({ neckline: ['v-obraznyy'] }, {}, department)).toEqual({ kind: 'aside' });
   expect(indexing({ material: ['sherst'] }, {}, department)).toMatchObject({ kind: 'landing' });
@@ -74,6 +74,6 @@ test.each<[string, Choice, Parameters<typeof indexing>[1]]>([
   ['another order of a colour', { colour: ['siniy'] }, { sort: 'new' }],
   ['nothing', {}, { totalItems: 0 }],
   ['a value that the listing does not name', { colour: ['zelenyy'] }, {}],
-])('not %s', (_, choice, more) => {
+])('search engines may not show %s', (_, choice, more) => {
   expect(indexing(choice, more)).toEqual({ kind: 'aside' });
 });

@@ -1,5 +1,5 @@
 import { facetIds } from '#shared/goods/facets.ts';
-import { type LandingWords, LEAST_MODELS, landingWords, lowered } from '#shared/goods/landing-words.ts';
+import { type LandingWords, LEAST_MODELS, landingWords, lowerCased } from '#shared/goods/landing-words.ts';
 import type { ListedGoods } from '../cards/listed-goods';
 import type { FacetData } from '../choice/facet-data';
 import { DEFAULT_SORT } from '../choice/listing-search';
@@ -38,5 +38,7 @@ export function indexingOf(
   const options = facets.find(({ id }) => id === only)?.groups.flatMap((group) => group.options) ?? [];
   const name = options.find(({ value }) => value === choice[only]?.[0])?.name;
   const words = name && landingWords(only, name, { values: options.length, hasParts });
-  return applied && words ? { kind: 'landing', words: lowered(applied.name), ...words } : { kind: 'aside' };
+  return applied && words
+    ? { kind: 'landing', words: lowerCased(applied.name), ...words }
+    : { kind: 'aside' };
 }

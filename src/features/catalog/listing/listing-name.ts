@@ -2,7 +2,7 @@ import { agree, type Gender, genderOfAdjective } from '#shared/text/agreement.ts
 import type { ListingPage } from './listing-page';
 
 /** Departments are named by their audience; page names use the word with a preposition. */
-const WHOM: Record<string, string> = {
+const AUDIENCES: Record<string, string> = {
   женщинам: 'для\u00a0женщин',
   мужчинам: 'для\u00a0мужчин',
   детям: 'для\u00a0детей',
@@ -11,20 +11,20 @@ const WHOM: Record<string, string> = {
   малышам: 'для\u00a0малышей',
 };
 
-const whom = (name: string) => WHOM[name.toLowerCase()];
+const audienceOf = (name: string) => AUDIENCES[name.toLowerCase()];
 
 /**
- * The name of a listing outside of the category tree, where several departments have «Джинсы»: «Джинсы для мужчин»,
- * «Одежда для девочек», «Распродажа: обувь».
+ * The name of a listing for use outside the category tree, because several departments have «Джинсы»: «Джинсы
+ * для мужчин», «Одежда для девочек», «Распродажа: обувь».
  */
 export function listingName({ title, path, crumbs }: Pick<ListingPage, 'title' | 'path' | 'crumbs'>): string {
   if (path.startsWith('kollektsiya/')) return /коллекция/i.test(title) ? title : `Коллекция «${title}»`;
   const above = crumbs.slice(0, -1).map(({ name }) => name);
-  const own = whom(title);
+  const own = audienceOf(title);
   const [top] = above;
-  const nearest = above.findLast((name) => whom(name) !== undefined);
-  if (own !== undefined) return top === undefined || whom(top) ? `Одежда ${own}` : `${top} ${own}`;
-  if (nearest !== undefined) return / для[ \u00a0]/.test(title) ? title : `${title} ${whom(nearest)}`;
+  const nearest = above.findLast((name) => audienceOf(name) !== undefined);
+  if (own !== undefined) return top === undefined || audienceOf(top) ? `Одежда ${own}` : `${top} ${own}`;
+  if (nearest !== undefined) return / для[ \u00a0]/.test(title) ? title : `${title} ${audienceOf(nearest)}`;
   // Sections of the sale have the titles of departments; the shop defines the addresses of both.
   return top !== undefined && path.startsWith('rasprodazha/') ? `${top}: ${lowerFirst(title)}` : title;
 }
@@ -41,7 +41,9 @@ export function listingPageName(page: Pick<ListingPage, 'title' | 'path' | 'crum
   return agreed ? `${upperFirst(agreed)} ${lowerFirst(name)}` : `${name}, ${words}`;
 }
 
-/** The grammatical gender of a listing name, as far as its first word shows it: «Платья», «Верхняя одежда», «Обувь». */
+/**
+ * The grammatical gender of a listing name, if its first word shows it: «Платья», «Верхняя одежда», «Обувь».
+ */
 function genderOfName(name: string): Gender | undefined {
   const [first = ''] = name.toLowerCase().split(/[^а-яё]/);
   if (name.includes(':') || first === '') return undefined;

@@ -20,7 +20,7 @@ test('changes of another tab replace untouched fields, and no others (§4.3.9)',
   });
 });
 
-test('surrounding spaces and the format of a phone are no change', () => {
+test('surrounding spaces and the format of a phone do not count as changes', () => {
   const before = parts({ name: 'Анна', phone: '+79991234567' });
   const now = fields({ name: 'Анна ', phone: '8 999 123-45-67' });
   expect(changedElsewhere({ now, before, draft: draft({ name: 'Анна', phone: '+79991234567' }) })).toEqual(
@@ -28,7 +28,7 @@ test('surrounding spaces and the format of a phone are no change', () => {
   );
 });
 
-test('incomplete texts are those that the parts do not contain', () => {
+test('finds the incomplete texts, which the parts do not contain', () => {
   const some = { name: 'Анна', phone: '8 999', email: 'anna@' };
   expect(halfTypedOf(fields(some), parts(some))).toEqual({ phone: '8 999', email: 'anna@' });
 });

@@ -42,7 +42,7 @@ test('the recipient is saved field by field, together with the tick', async () =
   expect((await getCheckoutDraft()).recipient).toBeNull();
 });
 
-test('of the same field the later tab wins', async () => {
+test('if two tabs change the same field, the later change wins', async () => {
   const [one, other] = [await openTab(), await openTab()];
   await one({ name: 'Анна' });
   await other({ name: 'Мария' });

@@ -16,7 +16,7 @@ export type DraftParts = Required<
   comment: string | null;
 };
 
-/** The fields as far as the contract accepts them: an incomplete phone is not saved. */
+/** The fields that the contract accepts: an incomplete phone, for example, is left out. */
 export function partsOf(fields: CheckoutFields, city: string): DraftParts {
   const parts = {
     contact: contactOf(fields),

@@ -151,7 +151,7 @@ describe('fields that the method requires', () => {
     ],
     ['a way to pay of the place', { ...toPoint, payment: 'sbp' }, {}, { payment: 'Выберите способ оплаты' }],
     ['a method that is there', byCourier, { methods: [pickup] }, { methodId: 'Выберите способ получения' }],
-  ])('%s', (_, fields, changed, expected) => {
+  ])('the delivery method requires: %s', (_, fields, changed, expected) => {
     expect(errorsOf(fields, changed)).toMatchObject(expected);
   });
 

@@ -64,7 +64,8 @@ export function paymentsFor(
 }
 
 /**
- * The fields without values that the chosen method does not offer (any more). Those stay in the form but are not sent.
+ * The fields without values that the chosen method does not offer, for example after the method changed.
+ * Those values stay in the form but are not sent.
  */
 export function offeredFields(
   fields: CheckoutFields,

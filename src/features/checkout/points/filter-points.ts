@@ -13,7 +13,7 @@ export type PointFilter = (typeof POINT_FILTERS)[number]['id'];
 
 type Wanted = { text: string; filters: ReadonlySet<PointFilter>; timeZone: string; now: Date };
 
-/** The matching points, in their order. Words match the beginnings of words of name, address and landmark. */
+/** The matching points, in their order. A typed word must begin a word of the name, address or landmark. */
 export function filterPoints(
   points: readonly DeliveryPoint[],
   { text, filters, timeZone, now }: Wanted,

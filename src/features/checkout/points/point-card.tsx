@@ -3,7 +3,7 @@ import { hoursRows } from '#shared/delivery/hours-words.ts';
 import { countOf } from '#shared/text/plural.ts';
 import type { DeliveryPoint } from '@/lib/api';
 import { ArrowLeftIcon } from '@/lib/ui/pictures/icons';
-import { wayHref } from '@/shop/addresses/way-href';
+import { directionsHref } from '@/shop/addresses/directions-href';
 import { openStateText } from '@/shop/opening-hours/opening-hours';
 import { deliveryPriceText } from '@/shop/sums/sums';
 
@@ -25,8 +25,8 @@ export function PointCard({ point, timeZone, today, now, onBack }: PointCardProp
   useEffect(() => heading.current?.focus(), []);
   const { hours, specialDays } = point;
   const open = hours.length > 0 && openStateText({ hours, specialDays, timeZone }, now);
-  const can = doable(point);
-  const way = wayHref(point);
+  const can = possibleActions(point);
+  const way = directionsHref(point);
   return (
     <>
       <button type="button" onClick={onBack} className="-ml-1 flex min-h-11 items-center gap-2 text-ui">
@@ -95,7 +95,7 @@ function Part({ title, children }: { title?: string; children: ReactNode }) {
   );
 }
 
-function doable({ fitting, payments }: DeliveryPoint): string[] {
+function possibleActions({ fitting, payments }: DeliveryPoint): string[] {
   const card = payments.includes('card-on-receipt');
   const cash = payments.includes('cash');
   return [

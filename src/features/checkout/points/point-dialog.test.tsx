@@ -37,7 +37,7 @@ const map = () => within(screen.getByRole('group', { name: 'Пункты на\u0
 const pin = (name: string | RegExp) => map().getByRole('button', { name });
 const row = (name: RegExp) => list().getByRole('button', { name });
 
-test('the map shows what the list shows, near places as one (§3.7.9)', async () => {
+test('map and list show the same points, with close ones grouped (§3.7.9)', async () => {
   const { user } = await show();
   expect(list().getAllByRole('button')).toHaveLength(3);
   expect(pin('ул. Лесная, 14')).toBeDefined();
@@ -48,7 +48,7 @@ test('the map shows what the list shows, near places as one (§3.7.9)', async ()
   expect(pin('ул. Садовая, 31')).toBeDefined();
 });
 
-test('several places come apart by pressing them, and by the buttons', async () => {
+test('grouped points are separated by pressing their mark or the zoom buttons', async () => {
   const { user } = await show();
   await user.click(pin(/^2\sпункта, приблизить$/));
   expect(pin('ул. Полевая, 8')).toBeDefined();
@@ -57,13 +57,13 @@ test('several places come apart by pressing them, and by the buttons', async () 
   expect(map().getByRole('button', { name: /^3\sпункта, приблизить$/ })).toBeDefined();
 });
 
-test('places of one house open one after the other', async () => {
+test('points at one address are opened one after the other', async () => {
   const { user } = await show([points[1], { ...points[1], code: 'locker', name: 'Постамат' }]);
   await user.click(pin(/^2\sпункта, приблизить$/));
   expect(screen.getByRole('heading', { level: 3, name: 'ул. Полевая, 8' })).toBeDefined();
 });
 
-test('a row and its mark light up together', async () => {
+test('a row and its mark are highlighted together', async () => {
   const { user } = await show();
   await user.hover(row(/Лесная/));
   expect(map().getByText('ул. Лесная, 14')).toBeDefined();
@@ -73,7 +73,7 @@ test('a row and its mark light up together', async () => {
   expect(row(/Лесная/).dataset.lit).toBe('true');
 });
 
-test('a mark opens the card, the way back leads to the row, and the button chooses (§3.7.9)', async () => {
+test('a mark opens the card, closing it returns to the row, and the button chooses the point (§3.7.9)', async () => {
   const { user, onChoose } = await show();
   await user.click(pin('ул. Лесная, 14'));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3, name: 'ул. Лесная, 14' }));
@@ -87,7 +87,7 @@ test('a mark opens the card, the way back leads to the row, and the button choos
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(points[2]);
 });
 
-test('on a narrow window the map is asked for, and a place of it stands at the foot', async () => {
+test('on a narrow window the map is shown on request, with the selected point at the bottom', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: /^На\sкарте$/ }));
   expect(screen.getByRole('button', { name: /^На\sкарте$/ }).getAttribute('aria-pressed')).toBe('true');
@@ -96,7 +96,7 @@ test('on a narrow window the map is asked for, and a place of it stands at the f
   expect(within(foot).getByText('ул. Лесная, 14')).toBeDefined();
 });
 
-test('without a service of maps the list stands alone (§4.5.1)', async () => {
+test('without a map service only the list is shown (§4.5.1)', async () => {
   closeMaps();
   renderPage(
     <PointDialog

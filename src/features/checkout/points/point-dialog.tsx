@@ -31,9 +31,9 @@ const WAYS = [
 ] as const;
 
 /**
- * The choice of a pick-up point. People know streets better than pins, so the searchable list comes first. If the shop has
- * a service of maps, the map is beside it, or replaces it on a narrow window. A point opens as a card over the list, or at
- * the foot of a full-window map.
+ * The choice of a pick-up point. People know streets better than pins, so the searchable list comes first. If
+ * the shop has a map service, the map is beside the list, or replaces it on a narrow window. A point opens as
+ * a card over the list, or at the bottom of a full-window map.
  */
 export function PointDialog({ open, onClose, title, points, timeZone, today, onChoose }: PointDialogProps) {
   const { text, setText, filters, toggle, reset, found, places, now } = useFoundPoints(points, timeZone);

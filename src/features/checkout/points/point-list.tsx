@@ -8,7 +8,7 @@ type PointListProps = {
   timeZone: string;
   today: string;
   now: Date;
-  /** Code of the point under the pointer, here or on the map. */
+  /** Code of the highlighted point, in the list or on the map. */
   lit: string | undefined;
   onLight(code: string | undefined): void;
   onShow(code: string): void;

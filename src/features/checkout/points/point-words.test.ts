@@ -8,7 +8,7 @@ const store = (rest: Partial<DeliveryPoint>) =>
   testPoint({ kind: 'store', name: 'Витрина на\u00a0Мясницкой', stock: { pieces: 4, wanted: 4 }, ...rest });
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test('a point is known by its address, a store by its name', () => {
+test('the title of a point is its address, that of a store its name', () => {
   expect(plain(titleOf(testPoint()))).toBe('ул. Тверская, 12');
   expect(placeOf(testPoint())).toBe('Метро «Пушкинская»');
   expect(plain(titleOf(store({})))).toBe('Витрина на Мясницкой');
@@ -29,7 +29,7 @@ test.each([
   expect(plain(pointTerm(point, TODAY))).toBe(expected);
 });
 
-test('until when it is open, but on a special day', () => {
+test('shows the closing time, except on a special day', () => {
   const now = new Date(`${TODAY}T09:00:00Z`);
   const hours = (rest: Partial<DeliveryPoint>) => plain(hoursOf(store(rest), 'Europe/Moscow', now));
   const closed = { day: TODAY, opens: null, closes: null, reason: 'переучёт' };
@@ -42,7 +42,7 @@ test('until when it is open, but on a special day', () => {
   );
 });
 
-test('what is there and how long it waits', () => {
+test('shows the services and the storage time', () => {
   expect(plain(storageOf(store({ storageDays: 3 })))).toBe('Есть все 4 вещи. Заказ будет храниться 3 дня');
   expect(plain(storageOf(testPoint()))).toBe('Заказ будет храниться 7 дней');
   expect(servicesOf(testPoint()).map(plain)).toEqual(['примерка', 'оплата картой']);

@@ -5,7 +5,10 @@ import { SelectField } from '@/lib/ui/forms/select';
 
 type CityLineProps = {
   city: { code: string; name: string };
-  /** Cities to choose from, if the form asked for them without scripts; with scripts a dialog has the list. */
+  /**
+   * Cities to choose from, if the form was posted for them without scripts; with scripts a dialog has the
+   * list.
+   */
   cities: readonly City[] | undefined;
   /** «Изменить» with its dialog. */
   change: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is asked within a part: «Адрес», «Дата и время». */
+/** The heading of a question within a part: «Адрес», «Дата и время». */
 export function SubHeading({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <div className="mt-7 mb-3 flex min-h-5 items-center justify-between gap-3">

@@ -21,7 +21,7 @@ export type PostedCheckout = {
   fields: CheckoutFields;
   errors: FormErrors<CheckoutField>;
   changes?: OrderChanges;
-  /** Cities to choose from, if the form asked for them. */
+  /** Cities to choose from, if the form was posted for them. */
   cities?: readonly City[];
 };
 
@@ -31,10 +31,10 @@ export type CheckoutOptions = {
   city: { code: string; name: string };
   savedAddresses: readonly SavedAddress[];
   posted: PostedCheckout | undefined;
-  /** Reads the cart again after the shop said that it changed. */
+  /** Reads the cart again after the shop reported a change of it. */
   refreshCart(): Promise<unknown>;
   /** Removes sold-out lines. @throws ApiError */
-  takeOut(items: Cart['items']): Promise<Cart>;
+  removeLines(items: Cart['items']): Promise<Cart>;
   /** Leads to the bank or to the page of the order. */
   onPlaced(order: Order): Promise<void>;
 };
@@ -43,7 +43,7 @@ export type Checkout = ReturnType<typeof useCheckout>;
 
 /** State of the checkout form: fields, delivery, saved draft, and placing the order. */
 export function useCheckout(options: CheckoutOptions) {
-  const { cart, draft, city, posted, refreshCart, takeOut, onPlaced } = options;
+  const { cart, draft, city, posted, refreshCart, removeLines, onPlaced } = options;
   const client = useQueryClient();
   const [start] = useState(() => posted?.fields ?? fieldsOf(draft));
   /** The fields of the form, as of the last change. */
@@ -61,7 +61,7 @@ export function useCheckout(options: CheckoutOptions) {
     },
   });
   const total = totalOf(cart, method);
-  const { refused, show, withoutSoldOut } = useRefused(posted?.changes, { cart, method, takeOut });
+  const { refused, show, withoutSoldOut } = useRefused(posted?.changes, { cart, method, removeLines });
   const [isPressed, setPressed] = useState(posted !== undefined);
 
   const form = useContractForm(checkoutForm({ cart, city: city.code, methods, points }), {

@@ -20,7 +20,7 @@ const NAMED = 2;
 type ArticleDeliveryProps = {
   city: { code: string; name: string };
   productName: string;
-  /** The chosen size. If there is none, stores are not shown. */
+  /** The chosen size. Stores are shown only for a chosen size. */
   chosen: Article | undefined;
   /** Any size in stock: delivery terms are the same for all. */
   any: Article;

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/lib/ui/buttons/button';
 import { TextButton, TextLink } from '@/lib/ui/buttons/text-link';
 import { classNames } from '@/lib/ui/class-names';
 import { Picture } from '@/lib/ui/pictures/picture';
-import { wayHref } from '@/shop/addresses/way-href';
+import { directionsHref } from '@/shop/addresses/directions-href';
 import { isGood } from '../order-facts';
 import { orderHref, successHref } from '../orders-search';
 import { RepeatResult, useRepeat } from '../parts/repeat-order';
@@ -77,7 +77,7 @@ type RowActionProps = { order: OrderSummary; busy: boolean; onRepeat(): void };
 /** The most important action, above the link of the row. */
 function RowAction({ order, busy, onRepeat }: RowActionProps) {
   const { id, number, state, canPay, canRepeat, tracking, delivery } = order;
-  const way = wayHref(delivery.point);
+  const way = directionsHref(delivery.point);
   const named = <span className="sr-only"> заказ {number}</span>;
   if (canPay)
     return (

@@ -34,7 +34,7 @@ function show(items: OrderSummary[], search: Parameters<typeof OrdersScreen>[0][
 const row = async (state: string) => {
   const heading = await screen.findByRole('heading', { name: (name) => name.startsWith(state) });
   const item = heading.closest('li');
-  if (!item) throw new Error('The heading stands in no row.');
+  if (!item) throw new Error('The heading is not inside a row.');
   return within(item);
 };
 

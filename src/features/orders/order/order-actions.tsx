@@ -17,7 +17,7 @@ type OrderActionsProps = {
   onRepeated(): void;
 };
 
-/** Further actions of an order: repeat, refund, cancel. Only those that are possible now. */
+/** Further actions of an order that are possible now: repeat, refund, cancel. */
 export function OrderActions({ order, onRepeated }: OrderActionsProps) {
   const { canRepeat, canCancel, state } = order;
   const repeating = useRepeat(order.id, onRepeated);

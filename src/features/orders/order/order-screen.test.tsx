@@ -42,7 +42,7 @@ test('an order names who receives it: another person, or its buyer (§3.6.10)', 
   screen.getByText('Анна Петрова');
 });
 
-test('an order shows its state, its way, goods, delivery and sums', async () => {
+test('an order shows its state, progress, goods, delivery and sums', async () => {
   show(testOrder());
   screen.getByRole('heading', { name: 'Оформлен' });
   const way = within(screen.getByRole('list', { name: 'Ход заказа' }));
@@ -99,7 +99,7 @@ test('is cancelled in part, pieces cancelled before included, and shows the rema
   expect(bodies).toEqual([{ reason: 'BY_MISTAKE', lines: [{ position: 0, quantity: 2 }] }]);
 });
 
-test('a refusal stands in the dialog, and the order stays', async () => {
+test('a refusal is shown in the dialog, and the order stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = show(testOrder());
   const refusal = { status: 409, code: 'ORDER_NOT_CANCELLABLE', title: 'Этот заказ уже нельзя отменить' };

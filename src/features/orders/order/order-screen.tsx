@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { piecesLeft } from '#shared/orders/order-facts.ts';
+import { remainingPieces } from '#shared/orders/order-facts.ts';
 import { orderSentence, STATE_NAMES } from '#shared/orders/order-words.ts';
 import { countOf, GOODS } from '#shared/text/plural.ts';
 import type { Order } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { classNames } from '@/lib/ui/class-names';
-import { wayHref } from '@/shop/addresses/way-href';
+import { directionsHref } from '@/shop/addresses/directions-href';
 import { isGood, paymentText, receiptText, totalName } from '../order-facts';
 import { OrderDelivery } from '../parts/order-delivery';
 import { OrderGoods } from '../parts/order-goods';
@@ -28,7 +28,7 @@ export function OrderScreen({ order, onRepeated }: OrderScreenProps) {
       <StateOfOrder order={order} />
       <div className="lg:grid lg:grid-cols-9 lg:gap-x-[var(--gutter)]">
         <div className="lg:col-span-5">
-          <Section title={countOf(piecesLeft(order.lines), GOODS)}>
+          <Section title={countOf(remainingPieces(order.lines), GOODS)}>
             <OrderGoods lines={order.lines} wide />
           </Section>
         </div>
@@ -53,7 +53,7 @@ export function OrderScreen({ order, onRepeated }: OrderScreenProps) {
 function StateOfOrder({ order }: { order: Order }) {
   const { state, pickupCode, canPay, tracking, delivery, progress } = order;
   const sentence = orderSentence(order, new Date());
-  const way = state === 'READY' ? wayHref(delivery.point) : undefined;
+  const way = state === 'READY' ? directionsHref(delivery.point) : undefined;
   const parcel = state === 'SHIPPED' ? tracking?.url : undefined;
   return (
     <section aria-labelledby="order-state" className="border-hair border-t py-6 lg:border-0 lg:py-8">

@@ -1,5 +1,5 @@
 import { takenByCodes } from '#shared/cart/line-discounts.ts';
-import { piecesLeft } from '#shared/orders/order-facts.ts';
+import { remainingPieces } from '#shared/orders/order-facts.ts';
 import type { Order } from '@/lib/api';
 import { Sums } from '@/shop/sums/sums';
 
@@ -14,7 +14,7 @@ export function OrderSums({ order, totalName }: OrderSumsProps) {
   const { goodsSum, discountSum, delivery, total, cancelledSum } = order;
   return (
     <Sums
-      pieces={piecesLeft(order.lines)}
+      pieces={remainingPieces(order.lines)}
       goods={goodsSum}
       discount={discountSum}
       // Discounts of codes are known for lines as bought; after a cancellation only the total is exact.

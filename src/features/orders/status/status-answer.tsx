@@ -5,8 +5,8 @@ import { countOf, GOODS } from '#shared/text/plural.ts';
 import type { OrderStatus } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
 import { classNames } from '@/lib/ui/class-names';
+import { directionsHref } from '@/shop/addresses/directions-href';
 import { hrefTo } from '@/shop/addresses/href-to';
-import { wayHref } from '@/shop/addresses/way-href';
 import { isGood } from '../order-facts';
 import { ordersHref } from '../orders-search';
 import { OrderWay } from '../parts/order-way';
@@ -15,7 +15,7 @@ import { OrderWay } from '../parts/order-way';
 export function StatusAnswer({ status }: { status: OrderStatus }) {
   const { number, placedAt, state, pieces, total, delivery, progress } = status;
   const sentence = orderSentence(status, new Date());
-  const way = state === 'READY' ? wayHref(delivery.point) : undefined;
+  const way = state === 'READY' ? directionsHref(delivery.point) : undefined;
   return (
     <>
       <p className="text-caption text-ink-2 tabular-nums">

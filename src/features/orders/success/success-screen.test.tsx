@@ -91,7 +91,7 @@ test('a refused payment says why, and another method leads to the bank', async (
   assign.mockRestore();
 });
 
-test('an unpaid order that expired says that no money was taken', () => {
+test('an unpaid order that expired says that no money was charged', () => {
   show(testOrder({ state: 'CANCELLED', cancelledBecause: 'UNPAID' }));
   screen.getByRole('heading', { level: 1, name: words('Заказ № В-123456-6 отменён') });
   screen.getByText(/Деньги не.списаны/);

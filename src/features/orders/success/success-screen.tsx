@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { piecesLeft } from '#shared/orders/order-facts.ts';
+import { remainingPieces } from '#shared/orders/order-facts.ts';
 import { countOf, GOODS } from '#shared/text/plural.ts';
 import type { Order, Payment } from '@/lib/api';
 import { ButtonLink } from '@/lib/ui/buttons/button';
@@ -59,7 +59,7 @@ export function SuccessScreen({ order, payment, signedIn, posted }: SuccessScree
         aria-label="Состав заказа"
         className="border-hair border-t pt-5 lg:col-span-4 lg:col-start-9 lg:mt-16 lg:self-start lg:border-ink lg:ml-10 lg:pt-3"
       >
-        <h2 className="type-h3 mb-4">В&nbsp;заказе {countOf(piecesLeft(order.lines), GOODS)}</h2>
+        <h2 className="type-h3 mb-4">В&nbsp;заказе {countOf(remainingPieces(order.lines), GOODS)}</h2>
         <OrderGoods lines={order.lines} />
         <div className="mt-4">
           <OrderSums order={order} totalName={totalName(order)} />

@@ -71,8 +71,8 @@ test('saves the request and says so (§3.1.2)', async () => {
   expect(email().value).toBe('anna@example.ru');
   await user.click(consent());
   await user.click(send());
-  const said = await screen.findByText(/^Напишем на anna@example.ru, когда размер 42 появится/);
-  expect(document.activeElement).toBe(said);
+  const message = await screen.findByText(/^Напишем на anna@example.ru, когда размер 42 появится/);
+  expect(document.activeElement).toBe(message);
   expect(requests.mock.calls).toEqual([
     [article.articleId, { email: 'anna@example.ru', personalDataConsent: true }],
   ]);
@@ -80,7 +80,7 @@ test('saves the request and says so (§3.1.2)', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('what the shop refuses stands at its field', async () => {
+test('a refusal of the shop is shown at its field', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.use(
     http.post(NOTICES, () =>

@@ -96,7 +96,7 @@ test('is shown before the panel is reached, and hidden after it', () => {
   expect(bar.hasAttribute('inert')).toBe(true);
 });
 
-test('without a size a tap asks for one instead of sending the form', async () => {
+test('if no size is chosen, a tap asks for one instead of sending the form', async () => {
   const onAskSize = vi.fn();
   const { bar, move } = show({ onAskSize });
   move({ button: false, footer: false });

@@ -20,9 +20,9 @@ export function zoomAt(view: View, scale: number, point: Point, stage: Size): Vi
 }
 
 /**
- * The view after two fingers have moved: the points between them stay between them, as far as the edges allow. It is
- * computed from where the fingers began, not from the last step: a low picture is centred until it is as high as the
- * stage, and steps would accumulate that offset.
+ * The view after two fingers have moved: the picture points under the fingers stay under them, unless an edge
+ * prevents that. It is computed from where the fingers began, not from the last step: a low picture is
+ * centred until it is as high as the stage, and steps would accumulate that offset.
  */
 export function pinch(view: View, began: Fingers, now: Fingers, stage: Size): View {
   const scale = view.scale * (distance(...now) / Math.max(1, distance(...began)));

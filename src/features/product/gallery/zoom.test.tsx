@@ -13,7 +13,7 @@ const picture = { template: '/pictures/a-{width}.{format}', widths: [240], alt: 
 function show() {
   renderPage(<Zoom open from={0} onClose={() => {}} pictures={[picture, picture]} />);
   const stage = document.querySelector('.touch-none');
-  if (!stage) throw new Error('There is no stage.');
+  if (!stage) throw new Error('The viewer has no stage element.');
   const finger = (pointerId: number) => ({
     down: (x: number) => fireEvent.pointerDown(stage, { pointerId, clientX: x, clientY: 0, button: 0 }),
     move: (x: number) => fireEvent.pointerMove(stage, { pointerId, clientX: x, clientY: 0 }),

@@ -61,7 +61,7 @@ test('shows the three systems and the measurements', async () => {
   ]);
 });
 
-test('a row chooses its size, once, when the product has it', async () => {
+test('pressing a row chooses its size once, if the product has it', async () => {
   const { user, onChoose, onClose } = show();
   const button = await screen.findByRole('button', { name: /^Выбрать размер 42, нет\sв\sналичии$/ });
   expect(screen.getByRole('button', { name: 'Выбрать размер 44' }).getAttribute('aria-pressed')).toBe('true');

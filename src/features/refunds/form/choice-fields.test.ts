@@ -6,7 +6,7 @@ import { choiceErrors, choiceOf, draftErrorsByField } from './choice-fields';
 const offer = exampleOf<Refundable>('getRefundable', 'courier');
 const typed = (fields: Record<string, string>) => choiceOf(new URLSearchParams(fields), offer);
 
-describe('what is chosen in the form', () => {
+describe('the choice in the form', () => {
   it('has the ticked lines, at most the offered pieces, and a description for defects only', () => {
     const { lines } = typed({
       'take-0': 'on',
@@ -53,7 +53,7 @@ describe('what is chosen in the form', () => {
 });
 
 describe('errors of the choice', () => {
-  it('stands at its fields (§3.9.4)', () => {
+  it('are shown at their fields (§3.9.4)', () => {
     expect(Object.keys(choiceErrors(typed({}), offer))).toEqual(['lines', 'way', 'phone']);
     const courier = typed({ 'take-0': 'on', way: 'COURIER', phone: '89991234567', bank: 'Банк' });
     expect(Object.keys(choiceErrors(courier, offer))).toEqual(['reason-0', 'address', 'day', 'interval']);
@@ -67,7 +67,7 @@ describe('errors of the choice', () => {
     expect(choiceErrors(whole, offer)).toEqual({});
   });
 
-  it('belong to the line at their position, or stand beside the button if there is no field', () => {
+  it('belong to the line at their position, or are shown beside the button if there is no field', () => {
     const lines = [{ position: 3, quantity: 1, reason: null, comment: null }];
     const errors = [
       { pointer: '/lines/0/reason', message: 'Причина' },

@@ -1,4 +1,4 @@
-import { missingInChoice, wrongInChoice } from '#shared/refunds/check-choice.ts';
+import { missingChoiceErrors, refundChoiceErrors } from '#shared/refunds/check-choice.ts';
 import { REFUND_REASONS, REFUND_WAYS } from '#shared/refunds/refund-words.ts';
 import type { Refund, Refundable, RefundPatch, RefundReason, RefundWay } from '@/lib/api';
 import { isWholePhone, phoneOf } from '@/lib/ui/forms/phone-input';
@@ -109,6 +109,6 @@ export function draftErrorsByField(
 
 /** Errors that can be found without asking the server. */
 export function choiceErrors(choice: RefundChoice, offer: Refundable): ChoiceErrors {
-  const wrong = wrongInChoice(choice, offer);
-  return draftErrorsByField(wrong.length > 0 ? wrong : missingInChoice(choice, offer), choice);
+  const wrong = refundChoiceErrors(choice, offer);
+  return draftErrorsByField(wrong.length > 0 ? wrong : missingChoiceErrors(choice, offer), choice);
 }

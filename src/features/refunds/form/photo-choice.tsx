@@ -1,4 +1,4 @@
-import { takesPhotos } from '#shared/refunds/photos.ts';
+import { asksForPhotos } from '#shared/refunds/photos.ts';
 import { addRefundPhoto, type Refund, type RefundPhoto } from '@/lib/api';
 import { PhotoField } from '@/lib/forms/photo-field';
 import { FormSection } from '@/lib/ui/forms/form-section';
@@ -17,7 +17,7 @@ const formPhoto = (photo: RefundPhoto) => ({ value: photo.id, src: photoSrc(phot
 /** Photographs of the defect. Always shown without scripts, because the reason is not known before the form is sent. */
 export function PhotoChoice({ refund: { id, photos }, choice, error, onChange }: PhotoChoiceProps) {
   return (
-    <div className={takesPhotos(choice.lines) ? undefined : 'hidden noscript:block'}>
+    <div className={asksForPhotos(choice.lines) ? undefined : 'hidden noscript:block'}>
       <FormSection title="Фото дефекта" note={'Их\u00a0увидите только вы и\u00a0сотрудники магазина'}>
         <PhotoField
           label="Фото брака или отличия от&nbsp;показанного (необязательно)"

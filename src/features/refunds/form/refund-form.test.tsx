@@ -64,7 +64,7 @@ test('an incomplete form is not sent: errors stand at their fields and disappear
   expect(screen.queryByText(words('Отметьте, что возвращаете'))).toBeNull();
 });
 
-test('goods that cannot be returned say why, and those returned only for defects have that reason alone', () => {
+test('goods that cannot be returned say why; goods returnable only for defects offer only that reason', () => {
   const [line] = testOffer().lines;
   if (!line) throw new Error('The example has no line.');
   const gift = { code: 'GIFT' as const, text: 'Подарок. Остаётся у вас' };

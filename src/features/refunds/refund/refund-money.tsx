@@ -4,7 +4,7 @@ import { formatMoney } from '#shared/text/money.ts';
 import type { Refund } from '@/lib/api';
 import { typesetName } from '@/lib/text/typeset-name';
 
-/** The sum to return, and where it goes. */
+/** The sum to return, and the account or card that gets it. */
 export function RefundMoney({ refund }: { refund: Refund }) {
   const { lines, deliverySum, sum, state } = refund;
   // If another refund of the order is received last, the delivery price is returned with that one.

@@ -61,7 +61,7 @@ test('a plain form contains everything, with the chosen star', async () => {
   });
 });
 
-test('photographs are uploaded when they are chosen, and a refusal stands at their field', async () => {
+test('photographs are uploaded when they are chosen, and a refusal is shown at their field', async () => {
   let answers = 0;
   server.use(
     http.post(`${REVIEWS}/my/photos`, () => {

@@ -204,6 +204,6 @@ function focusFirstWrong(form: HTMLFormElement): void {
 }
 
 /** Without undefined properties. */
-function defined<T extends object>(given: T): { [Name in keyof T]?: Exclude<T[Name], undefined> } {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
+function defined<T extends object>(fields: T): { [Name in keyof T]?: Exclude<T[Name], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }

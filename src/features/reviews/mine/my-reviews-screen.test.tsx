@@ -44,8 +44,8 @@ test.each([
 
 test('shows the state of the review just written', async () => {
   show({ sent: 'waiting' });
-  const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(said).toContain('Спасибо! Отзыв появится после проверки, обычно за\u00a0сутки');
+  const messages = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(messages).toContain('Спасибо! Отзыв появится после проверки, обычно за\u00a0сутки');
 });
 
 test('without anything to review it links to the orders', async () => {

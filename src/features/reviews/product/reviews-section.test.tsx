@@ -35,7 +35,7 @@ function show(reviews: ProductReviews | undefined, search: Partial<ProductSearch
 
 const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('the summary says average, count and origin, and every row of stars chooses', () => {
+test('the summary shows average, count and origin, and each row of stars is a filter', () => {
   show(testReviews());
   expect(screen.getByText('4,0')).toBeDefined();
   screen.getByText(words('3 отзыва, только от купивших'));
@@ -43,7 +43,7 @@ test('the summary says average, count and origin, and every row of stars chooses
   expect(hrefOf(/^1\s*звезда:\s*0/)).toBe(`/product/${URL}?ocenka=1#reviews`);
 });
 
-test('the fit is described in words once enough reviews say it', () => {
+test('the fit is described in words if enough reviews mention it', () => {
   const { unmount } = show(testReviews());
   expect(screen.queryByText(/^Соответствие/)).toBeNull();
   unmount();
@@ -52,7 +52,7 @@ test('the fit is described in words once enough reviews say it', () => {
   screen.getByText(words('31 из 41 выбрал «В размер», 4 — «Маломерит», 6 — «Большемерит»'));
 });
 
-test('measures and size of the author stand beside the text', () => {
+test('measures and size of the author are shown beside the text', () => {
   show(testReviews());
   const [anna, , unnamed] = screen.getAllByRole('article');
   if (!anna || !unnamed) throw new Error('The example has no reviews.');

@@ -1,4 +1,4 @@
-import { fitPlace } from '#shared/reviews/fit.ts';
+import { meanFit } from '#shared/reviews/fit.ts';
 import { FIT_WORDS, REVIEWS, VERDICT_WORDS } from '#shared/reviews/review-words.ts';
 import { countOf, plural } from '#shared/text/plural.ts';
 import type { ReviewFitScore, ReviewSummary } from '@/lib/api';
@@ -84,7 +84,7 @@ function FitScale({ fit, verdict }: { fit: ReviewFitScore; verdict: string }) {
           ))}
           <span
             className="absolute size-3.5 -translate-x-1/2 bg-ink forced-colors:bg-[CanvasText]"
-            style={{ left: `${Math.max(2, Math.min(98, fitPlace(fit) * 100))}%` }}
+            style={{ left: `${Math.max(2, Math.min(98, meanFit(fit) * 100))}%` }}
           />
         </div>
         <div className="mt-1 flex justify-between text-caption text-ink-2">

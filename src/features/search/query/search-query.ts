@@ -5,10 +5,10 @@ import { tidyQuery } from './tidy-query';
 
 /** Passes parameters through: see listParameters of the catalog. */
 export const searchParameters: SearchSchema<ListParameters & { q?: string | string[] }> = {
-  parse: (given) => given,
+  parse: (parameters) => parameters,
 };
 
-/** The tidied query of a search address; empty if there is none. */
+/** The tidied query of a search address; empty if the address has no query. */
 export const querySearch = {
   parse({ q }: { q?: unknown }): { q: string } {
     const [query] = [q].flat();

@@ -13,7 +13,7 @@ test.each([
   ['👗', '👗'],
   ['   ', ''],
   ['а'.repeat(120), 'а'.repeat(100)],
-])('%j becomes %j', (text, tidy) => {
+])('the query %j is normalized to %j', (text, tidy) => {
   expect(tidyQuery(text)).toBe(tidy);
 });
 

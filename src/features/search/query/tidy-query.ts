@@ -4,9 +4,9 @@ import { searchProductsQueryQMax } from '@/lib/api/bounds';
 export const MAX_QUERY = searchProductsQueryQMax;
 
 /**
- * Normalizes a query: control characters become spaces, spaces are collapsed, at most 100 characters. Removes soft
- * hyphens, which are copied from names on the page, and other invisible characters, one of which reverses the text
- * direction. Joiners inside emoji stay.
+ * Normalizes a query: control characters become spaces, spaces are collapsed, at most 100 characters are
+ * kept. Removes soft hyphens, which are copied from names on the page, and other invisible characters,
+ * including one that reverses the text direction. Joiners inside emoji stay.
  */
 export function tidyQuery(text: string): string {
   return (

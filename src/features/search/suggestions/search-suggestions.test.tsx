@@ -94,7 +94,7 @@ test('a letter typed during the first render is searched for', async () => {
   input.remove();
 });
 
-test('suggests queries, listings, pages and goods while one types, and says how many', async () => {
+test('suggests queries, listings, pages and goods while the shopper types, and announces their number', async () => {
   const { user } = await renderRouted(<SearchForm />);
   expect(field().getAttribute('aria-expanded')).toBe('false');
   await typeAndWait(user, 'пал');
@@ -124,7 +124,7 @@ test('calls after a pause in typing, not at every letter', async () => {
   expect(requests.mock.calls.filter(([query]) => query !== '')).toEqual([['пальто']]);
 });
 
-test('arrows move through the options, Home and End to the ends, and Enter takes one', async () => {
+test('arrows move through the options, Home and End go to the ends, and Enter opens one', async () => {
   const { user, router } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   expect(active()).toBeNull();
@@ -206,7 +206,7 @@ test('Escape closes the list first, then keeps its usual meaning', async () => {
   window.removeEventListener('keydown', around);
 });
 
-test('Tab leaves, and the list with it', async () => {
+test('Tab leaves the field and closes the list', async () => {
   const { user } = await renderRouted(
     <>
       <SearchForm />
@@ -236,7 +236,7 @@ test('a new text cancels the call, and the list stays until the next answer', as
   await screen.findByRole('option', { name: 'пальт один' });
 });
 
-test('asks for the same thing once', async () => {
+test('fetches the same text once', async () => {
   const { user } = await renderRouted(<SearchForm />);
   await typeAndWait(user, 'пал');
   await user.keyboard('ь');
@@ -328,7 +328,7 @@ test('the clear button empties the field and shows the suggestions of an empty o
   expect(document.activeElement).toBe(field());
 });
 
-test('text typed before the suggestions loaded counts', async () => {
+test('text typed before the suggestions loaded is used', async () => {
   const { user } = await renderRouted(<SearchForm />);
   const input = field();
   input.value = 'пал';

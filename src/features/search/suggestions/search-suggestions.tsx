@@ -40,7 +40,7 @@ export function SearchSuggestions({ field, place, popular, onAria, onGo }: Searc
   );
   const options = groups.flatMap((group) => group.options);
   const expanded = open && options.length > 0;
-  const { said, say } = useSpokenCount(options.length, { open, settled, suggestions });
+  const { announcement, say } = useSpokenCount(options.length, { open, settled, suggestions });
 
   const choose = ({ kind, name, href }: Suggestion) => {
     if (kind === 'recent' || kind === 'query') {
@@ -76,7 +76,7 @@ export function SearchSuggestions({ field, place, popular, onAria, onGo }: Searc
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {expanded && (
         // biome-ignore lint/a11y/noStaticElementInteractions: pressing a suggestion must not take the focus off the field
@@ -135,16 +135,16 @@ type Answer = { open: boolean; settled: boolean; suggestions: unknown };
 
 /** The text for screen readers: the number of suggestions of each answer, or another sentence. */
 function useSpokenCount(count: number, { open, settled, suggestions }: Answer) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const sayCount = useEffectEvent(() => {
-    setSaid(count === 0 ? 'Подсказок нет' : `${countOf(count, SUGGESTIONS)}. Выбирайте стрелками`);
+    setAnnouncement(count === 0 ? 'Подсказок нет' : `${countOf(count, SUGGESTIONS)}. Выбирайте стрелками`);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: announced for every new answer
   useEffect(() => {
     if (open && settled) sayCount();
-    else if (!open) setSaid('');
+    else if (!open) setAnnouncement('');
   }, [open, settled, suggestions]);
-  return { said, say: setSaid };
+  return { announcement, say: setAnnouncement };
 }
 
 /** Sets the ARIA attributes of the field for the list, and resets them on unmount. */

@@ -43,7 +43,7 @@ test('groups are in order and link to searches, listings and goods', () => {
   ]);
 });
 
-test('an empty field shows what was searched for, then what is looked for most', () => {
+test('an empty field shows recent searches, then popular ones', () => {
   const suggestions = { ...none, queries: ['пальто', 'джинсы'] };
   expect(names(groupsOf({ typed: '', recent: ['Джинсы'], suggestions }))).toEqual([
     ['Вы\u00a0искали', 'Джинсы'],

@@ -19,7 +19,7 @@ export type Suggestion = {
 
 export type SuggestionGroup = { kind: SuggestionKind; title: string; options: Suggestion[] };
 
-/** Recent searches shown, so that the column of texts fits into the window. */
+/** Maximum number of recent searches, so that the column of texts fits into the window. */
 const RECENT_SHOWN = 5;
 const RECENT_BESIDE = 2;
 /** Queries shown below recent searches. */
@@ -86,7 +86,7 @@ function searchFor(query: string, kind: 'recent' | 'query'): Suggestion {
   return { kind, key: `${kind} ${query}`, href: searchHref(query), name: query };
 }
 
-/** All recent searches for an empty field, otherwise those that begin with the typed text. */
+/** All recent searches for an empty field, otherwise the recent searches that begin with the typed text. */
 function recentFor(typed: string, recent: readonly string[]): string[] {
   if (typed === '') return recent.slice(0, RECENT_SHOWN);
   const wanted = foldQuery(typed);

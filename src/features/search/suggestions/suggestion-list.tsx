@@ -63,7 +63,7 @@ export function SuggestionList({ id, groups, typed, active, idOf, onClick }: Sug
   );
 }
 
-/** The typed part is dimmed, the completion stands out. */
+/** The typed part is dimmed, so that the completion is more visible. */
 function Words({ option: { name, under }, typed }: { option: Suggestion; typed: string }) {
   const [before, same, after] = completionOf(name, typed);
   return (

@@ -91,7 +91,7 @@ export function useCombobox({ field, stays, keys, state, onChoose }: ComboboxOpt
     const keyDown = (event: KeyboardEvent) => onKeyDown(event);
     const input = () => onInput();
     const show = () => {
-      // Another page may have brought another query.
+      // Navigation to another result page may have changed the text of the field.
       setTyped(field.value);
       setOpen(true);
     };

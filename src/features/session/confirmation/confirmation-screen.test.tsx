@@ -36,7 +36,7 @@ test('makes no call before the button is pressed', async () => {
   expect(requests).not.toHaveBeenCalled();
 });
 
-test('a new account reads identity and session and goes on (§4.2.2)', async () => {
+test('after confirming a new account it reads identity and session and continues (§4.2.2)', async () => {
   const paths: string[] = [];
   server.events.on('request:start', ({ request }) => void paths.push(new URL(request.url).pathname));
   server.use(
@@ -127,7 +127,7 @@ test('an expired secret leads a signed-in shopper to the profile', async () => {
   expect(screen.queryByRole('link', { name: 'Войти' })).toBeNull();
 });
 
-test('after a network failure the button stays', async () => {
+test('after a network failure the confirmation button stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('confirmRegistration:network');
   const { user } = show();

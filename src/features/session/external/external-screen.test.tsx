@@ -71,7 +71,7 @@ test('signs in, notifies the other tabs, then closes its window (§4.1.3)', asyn
   expect(screen.getByText('Это окно можно закрыть.')).toBeTruthy();
 });
 
-test('in the shop’s own window it returns to the page where the shopper began', async () => {
+test('in the shop’s own window it returns to the page on which the shopper began', async () => {
   const callback = await comeBack('yandex', 'redirect', '/cart?step=2');
   show('yandex', callback);
   await title('Вы вошли');

@@ -22,7 +22,7 @@ type ExternalSignInProps = {
   onSignedIn(): void | Promise<void>;
 };
 
-/** External sign-ins. Renders nothing if there are none or they fail to load. */
+/** External sign-ins. Renders nothing without providers, or if they fail to load. */
 export function ExternalSignIn({ redirect, onSignedIn }: ExternalSignInProps) {
   const client = useQueryClient();
   const { data } = useQuery(providersQuery);

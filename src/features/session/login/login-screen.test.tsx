@@ -32,7 +32,7 @@ test('signs in, reads the identity, then the session (§4.2.1, §7.2.10)', async
   expect(paths).toEqual(['/api/auth/login', '/api/auth/user-identity', '/api/_auth/session']);
 });
 
-test('a wrong password says so once and keeps what was typed', async () => {
+test('a wrong password is reported once, and the typed text stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user, login, password, submit, onSignedIn } = show();
   await user.type(login, 'anna@example.ru');
@@ -55,7 +55,7 @@ test('empty fields show errors linked to them, and the first one has the focus (
   expect(document.activeElement).toBe(login);
 });
 
-test('a field the shop refuses is marked and has the focus', async () => {
+test('a field refused by the shop is marked and has the focus', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const errors = [{ in: 'body', pointer: '/password', code: 'x', message: 'Слишком длинный' }];
   const problem = { title: 'Проверьте данные', code: 'INVALID_REQUEST', errors };
@@ -69,7 +69,7 @@ test('a field the shop refuses is marked and has the focus', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('after too many attempts it says how long to wait', async () => {
+test('after too many sign-in attempts it says how long to wait', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const answer = { status: 429, headers: { 'retry-after': '540' } };
   server.use(http.post('*/api/auth/login', () => HttpResponse.json({ title: 'Позже' }, answer)));

@@ -21,11 +21,11 @@ describe('asking for a link', () => {
     const { user } = renderPage(<PasswordRequestScreen />);
     await user.type(address(), login);
     await user.click(send());
-    const said = await screen.findByText(/^Если у/);
-    expect(said.textContent?.replace(login, '…').replaceAll('\u00a0', ' ')).toBe(
+    const message = await screen.findByText(/^Если у/);
+    expect(message.textContent?.replace(login, '…').replaceAll('\u00a0', ' ')).toBe(
       'Если у … есть учётная запись, мы отправили туда ссылку. Она действует час и сработает один раз. Не пришла? Проверьте папку «Спам».',
     );
-    expect(document.activeElement).toBe(said);
+    expect(document.activeElement).toBe(message);
   });
 
   test('a malformed address is not sent', async () => {

@@ -26,7 +26,7 @@ describe('errors', () => {
     expect(wrong({ login: '8 999 123-45-67' })).toBeUndefined();
   });
 
-  test('of all fields', () => {
+  test('reports errors of all fields', () => {
     expect(wrong({ firstName: '', login: '', password: '', personalDataConsent: false })).toEqual({
       firstName: 'Заполните поле',
       login: 'Заполните поле',
@@ -43,7 +43,7 @@ describe('errors', () => {
     [{ login: 'anna@' }, { login: 'Проверьте адрес почты' }],
     [{ login: '+7 999' }, { login: 'Введите телефон полностью' }],
     [{ login: '+375 29 123 45 67' }, { login: expect.stringContaining('российский номер') }],
-  ])('%j', (change, errors) => {
+  ])('reports the errors of %j', (change, errors) => {
     expect(wrong(change)).toEqual(errors);
   });
 

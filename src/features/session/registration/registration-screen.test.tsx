@@ -57,7 +57,7 @@ test('password managers and keyboards recognize the fields', () => {
   expect(field('Пароль').autocomplete).toBe('new-password');
 });
 
-test('errors stand at their fields, the first one has the focus; nothing is sent (§5.3.1, §5.3.2, §5.3.3)', async () => {
+test('errors are shown at their fields, the first one has the focus; nothing is sent (§5.3.1, §5.3.2, §5.3.3)', async () => {
   const { submit, paths } = show();
   await submit();
   for (const label of ['Имя', 'Телефон или почта', 'Пароль']) {

@@ -31,7 +31,7 @@ test('makes no call on arrival; the button undoes the changes (§4.2.4, §9.14)'
   expect(onUndone).toHaveBeenCalledOnce();
 });
 
-test('an address that another account uses by now leads to the shop', async () => {
+test('an address that another account uses by now is not restored, and the page leads to the shop', async () => {
   server.use(http.post('*/undone-changes', () => HttpResponse.json({ letter: 'NONE' })));
   const { user } = show();
   await user.click(button() as HTMLElement);
@@ -48,7 +48,7 @@ test('an expired link says so and has no button', async () => {
   expect(onUndone).not.toHaveBeenCalled();
 });
 
-test('after a network failure the button stays', async () => {
+test('after a network failure the undo button stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   failWith('undoAccountChange:network');
   const { user } = show();

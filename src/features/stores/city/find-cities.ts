@@ -1,8 +1,8 @@
 import type { City } from '@/lib/api';
 
 /**
- * Cities that match a text: those that begin with it, then those with a word or region that does. «ё» equals «е»,
- * hyphens equal spaces. An empty text matches all.
+ * Cities that match a text: first the cities that begin with it, then cities with a word or region that
+ * begins with it. «ё» equals «е», hyphens equal spaces. An empty text matches all.
  */
 export function findCities(cities: readonly City[], text: string): City[] {
   const wanted = fold(text);

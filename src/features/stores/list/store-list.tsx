@@ -10,7 +10,7 @@ type StoreListProps = {
   isOneCity: boolean;
   /** The shopper's location: then the nearest stores come first. */
   from: Coordinates | undefined;
-  /** Nothing stands beside it. */
+  /** True if no map is beside the list. */
   isWide?: boolean;
   /** The store whose pin was pressed. */
   chosen?: string | undefined;

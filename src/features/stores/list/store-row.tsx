@@ -17,7 +17,7 @@ type StoreRowProps = {
   onLight?: ((code: string | undefined) => void) | undefined;
 };
 
-/** A line beside the row of the store whose pin is pointed at. */
+/** A line beside the highlighted row. */
 const LIT =
   'data-lit:before:absolute data-lit:before:inset-y-0 data-lit:before:-left-(--margin) data-lit:before:w-0.5 data-lit:before:bg-ink';
 

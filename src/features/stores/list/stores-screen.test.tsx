@@ -123,7 +123,7 @@ async function showTwo() {
   return { ...page, store, south };
 }
 
-test('without a service of maps the list stands alone (§4.5.1)', async () => {
+test('without a map service only the list is shown (§4.5.1)', async () => {
   const { store, south } = await showTwo();
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     store.name,
@@ -145,7 +145,7 @@ describe('the map beside the list', () => {
     return { ...page, map, row };
   }
 
-  test('has a mark for every store, and lights up with its row (§1.6, §2.1.20, §3.12.1)', async () => {
+  test('has a mark for every store, highlighted together with its row (§1.6, §2.1.20, §3.12.1)', async () => {
     const { user, map, row, south } = await show();
     await user.hover(row(south.name));
     expect(map.getByText(south.name)).toBeDefined();
@@ -155,7 +155,7 @@ describe('the map beside the list', () => {
     expect(row(south.name).closest('li')?.dataset.lit).toBe('true');
   });
 
-  test('a mark leads to the row of its store (§1.6, §2.1.20, §3.12.1)', async () => {
+  test('pressing a mark selects the row of its store (§1.6, §2.1.20, §3.12.1)', async () => {
     const { user, map, row, store } = await show();
     await user.click(map.getByRole('button', { name: store.name }));
     expect(document.activeElement).toBe(row(store.name));
@@ -163,7 +163,7 @@ describe('the map beside the list', () => {
     expect(map.getByRole('button', { name: store.name }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('on a narrow window it is asked for, and its store stands below (§1.6, §2.1.20, §3.12.1)', async () => {
+  test('on a narrow window it is shown on request, with the selected store below (§1.6, §2.1.20, §3.12.1)', async () => {
     const { user, map, south } = await show();
     const onMap = screen.getByRole('button', { name: words('Показать на карте') });
     await user.click(onMap);

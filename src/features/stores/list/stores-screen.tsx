@@ -26,8 +26,8 @@ const WAYS = [
 ] as const;
 
 /**
- * Stores of all cities or of one, as a list. If the shop has a service of maps, a map of them is beside it or, on a phone,
- * instead of it.
+ * Stores of all cities or of one, as a list. If the shop has a map service, a map of them is beside the list;
+ * on a phone it replaces the list.
  */
 export function StoresScreen({ cities, city, stores, cityParam }: StoresScreenProps) {
   useFollowCity(cities, cityParam);

@@ -1,4 +1,4 @@
-import { frozen } from '#shared/frozen.ts';
+import { deepFreeze } from '#shared/deep-freeze.ts';
 import { UNAVAILABLE_TITLE } from '#shared/web/problem-titles.ts';
 import { ApiError } from '../errors/api-error';
 import { untilAborted } from './abort';
@@ -46,7 +46,7 @@ export async function attempt(env: ApiEnvironment, call: ApiCall): Promise<unkno
   if (!response.ok) throw refusal(response, body.value, call.requestId);
   // On the server the value may be shared with the backend: freezing it in tests and development finds code that would
   // change it.
-  if (!('error' in body)) return import.meta.env.DEV ? frozen(body.value) : body.value;
+  if (!('error' in body)) return import.meta.env.DEV ? deepFreeze(body.value) : body.value;
   const { value, error } = body;
   const { status } = response;
   throw new ApiError({ kind: 'unknown', status, data: value, requestId: call.requestId, cause: error });

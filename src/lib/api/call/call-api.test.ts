@@ -96,7 +96,7 @@ describe('answers', () => {
     expect(await callApi(testEnvironment(counterpart.url).environment, PATH)).toEqual({ id: 'а' });
   });
 
-  test('a value of this process is passed as it is, frozen', async () => {
+  test('a value from this process is passed on unchanged, but frozen', async () => {
     const cart = { items: [{ quantity: 1 }] };
     const headers = new Headers({ 'content-type': 'application/json' });
     const { environment } = testEnvironment('http://vitrina.internal', {
@@ -116,7 +116,7 @@ describe('answers', () => {
   });
 });
 
-describe('a server that misbehaves', () => {
+describe('a misbehaving server', () => {
   test('a reset connection is a network failure (§8.8)', async () => {
     const { error, logged } = await failureWhen((response) => response.socket?.resetAndDestroy());
     expect(error).toMatchObject({ kind: 'network', message: 'Нет соединения с\u00A0интернетом' });

@@ -203,7 +203,7 @@ describe('a refresh that is refused', () => {
     expect(events).toEqual(['lost']);
   });
 
-  test('if another tab was refused, rejects the callers too, and reports that', async () => {
+  test('if another tab’s refresh was refused, this tab’s callers are rejected too, and that is reported', async () => {
     await using counterpart = await openEnded((_response, renew) => renew());
     const lost: string[] = [];
     const { environment } = testEnvironment(counterpart.url, {
@@ -290,7 +290,7 @@ describe('calls that never cause a refresh', () => {
     ['POST', getRefreshTokensUrl()],
     ['GET', getGetSessionUrl()],
     ['DELETE', getDeleteSessionUrl()],
-  ])('%s %s', async (method, path) => {
+  ])('a 401 of %s %s causes no refresh', async (method, path) => {
     await using counterpart = await openCounterpart((_request, response) =>
       sendJson(response, 401, UNAUTHORIZED),
     );
@@ -308,7 +308,7 @@ describe('every other identity call causes one (§6.3.4, §8.7)', () => {
     ['POST', getCreateGuestIdentityUrl()],
     ['POST', getSetNewPasswordUrl()],
     ['GET', getGetExternalProvidersUrl()],
-  ])('%s %s', async (method, path) => {
+  ])('a 401 of %s %s causes a refresh', async (method, path) => {
     await using counterpart = await openEnded((_response, renew) => renew());
     const { environment, events } = testEnvironment(counterpart.url, { wait: noWait });
     expect(await callApi(environment, path, { method })).toEqual({ path });

@@ -7,9 +7,9 @@ import { prepareCall } from './prepare-call';
 export const REFRESH_PATH = '/api/auth/refresh';
 
 /**
- * Within this time after a refresh, a 401 makes another refresh (the session may have ended since), but listeners are
- * not notified. Otherwise a server that accepts every refresh and refuses every call would cause an endless loop,
- * because the listeners make calls themselves.
+ * Within this time after a refresh, a 401 causes another refresh (the session may have ended since), but
+ * listeners are not notified. Otherwise a server that accepts every refresh and refuses every call would
+ * cause an endless loop, because the listeners make calls themselves.
  */
 const QUIET_MS = 5_000;
 

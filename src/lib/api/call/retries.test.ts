@@ -43,7 +43,7 @@ describe('a read that fails by the network', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  test('is given up after the second failure, and logged once', async () => {
+  test('fails after the second failure, and is logged once', async () => {
     await using shop = await openInTurn(reset);
     await expect(callApi(shop.environment, CART)).rejects.toMatchObject({ kind: 'network' });
     expect(shop.counterpart.seen).toHaveLength(2);
@@ -84,20 +84,23 @@ describe('a call without retries', () => {
     ['PATCH', '/api/user-orchestration/v1/users/my-account'],
     ['GET', '/api/_auth/session'],
     ['POST', '/api/auth/login'],
-  ])('after a network failure: %s %s (§9.2)', async (method, path) => {
+  ])('%s %s is not repeated after a network failure (§9.2)', async (method, path) => {
     await using shop = await openInTurn(reset);
     await expect(callApi(shop.environment, path, { method })).rejects.toMatchObject({ kind: 'network' });
     expect(shop.counterpart.seen).toHaveLength(1);
     expect(shop.waits).toEqual([]);
   });
 
-  test.each([400, 404, 409, 429, 500, 503])('after a refusal with %i', async (status) => {
-    await using shop = await openInTurn((response) => sendJson(response, status, {}));
-    await expect(callApi(shop.environment, CART)).rejects.toMatchObject({ status });
-    expect(shop.counterpart.seen).toHaveLength(1);
-  });
+  test.each([400, 404, 409, 429, 500, 503])(
+    'a write is not repeated after a refusal with %i',
+    async (status) => {
+      await using shop = await openInTurn((response) => sendJson(response, status, {}));
+      await expect(callApi(shop.environment, CART)).rejects.toMatchObject({ status });
+      expect(shop.counterpart.seen).toHaveLength(1);
+    },
+  );
 
-  test('after a timeout', async () => {
+  test('a call is not repeated after a timeout', async () => {
     const send = vi.fn(() => new Promise<Response>(() => {}));
     const { environment } = testEnvironment('http://vitrina.internal', { send, timeoutMs: 20 });
     await expect(callApi(environment, CART)).rejects.toMatchObject({ kind: 'timeout' });

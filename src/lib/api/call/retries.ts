@@ -10,8 +10,8 @@ const AFTER_REFRESH_MS = 500;
 const AFTER_NETWORK_FAILURE_MS = 500;
 
 /**
- * Never retried: a 401 of the first ones does not mean that the access token has expired, and the session is read
- * without retries (docs/specification.md §7.2).
+ * Never retried: a 401 from a sign-in or refresh call does not mean that the access token has expired, and
+ * the session is read without retries (docs/specification.md §7.2).
  */
 const MADE_ONCE: readonly string[] = [
   '/api/auth/login',

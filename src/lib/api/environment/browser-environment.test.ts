@@ -62,7 +62,7 @@ test.each([
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ method }), { keepalive });
 });
 
-test('a body that is too large does not', async () => {
+test('a body over the keepalive limit does not outlive the page', async () => {
   const sent = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', sent);
   const { environment } = await openPage();

@@ -10,7 +10,10 @@ const config = { apiBaseUrl: '', site: 'ru', siteId: 'ru', brand: 'Витрин�
 
 type Shopper = { access: string; refresh: string };
 
-/** The cookies of one request as the server process keeps them: received ones, overlaid by those of answers. */
+/**
+ * The cookies of one request in the server process: those of the browser, overridden by cookies that API
+ * answers set.
+ */
 function cookieJar(initial: Record<string, string>): RequestContext['cookies'] {
   const jar = new Map(Object.entries(initial));
   const set: string[] = [];
@@ -77,7 +80,7 @@ describe('calls while a page is rendered', () => {
     expect(request?.headers.has('x-mindbox-device-uuid')).toBe(false);
   });
 
-  test('a public page sends no cookie at all', async () => {
+  test('a public page sends no cookies', async () => {
     const seen: Request[] = [];
     const api: RequestContext['api'] = async (request) => {
       seen.push(request);

@@ -9,7 +9,7 @@ vi.mock('./page-times', () => ({
 }));
 
 let sent: object[];
-/** A page ends with its listeners. */
+/** Each test removes the listeners of its page. */
 let listeners: [string, EventListener][];
 beforeEach(() => {
   sent = [];
@@ -36,7 +36,7 @@ const fail = (error: unknown) =>
   void dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
 const leave = () => dispatchEvent(new Event('pagehide'));
 
-it('reports failures of before and after it began, by class and place alone', () => {
+it('reports failures from before and after its start, only by error class and position', () => {
   let route = '/product/$productUrl';
   const failures = [new ErrorEvent('error', { error: failure(OURS) })];
   reportPage({ failures, routeOf: () => route, chance: () => 1, send });
@@ -60,7 +60,7 @@ it('reports failures of before and after it began, by class and place alone', ()
   expect(sent).toHaveLength(2);
 });
 
-it('leaves out calls that failed, scripts of others and what is no error, and ends after five', () => {
+it("leaves out failed calls, other companies' scripts and values that are not errors, and stops after five", () => {
   reportPage({ failures: [], routeOf: () => '/', chance: () => 1, send });
   fail(failure(OURS, { name: 'ApiError' }));
   fail(failure('at chrome-extension://x/inject.js:1:1'));
@@ -74,7 +74,7 @@ it('leaves out calls that failed, scripts of others and what is no error, and en
   ]);
 });
 
-it('reports the times of a part of loaded pages, under the route that was loaded', async () => {
+it('reports the load times of a share of pages, with the route that was loaded', async () => {
   let route = '/';
   reportPage({ failures: [], routeOf: () => route, chance: () => 0.2, send });
   await vi.waitFor(() => measured.note({ ttfb: 90 }));
@@ -88,7 +88,7 @@ it('reports the times of a part of loaded pages, under the route that was loaded
   });
 });
 
-it('sends nothing of a page that is not measured and has not failed', () => {
+it('sends nothing if the page is not measured and did not fail', () => {
   reportPage({ failures: [], routeOf: () => '/', chance: () => 0.25, send });
   leave();
   expect(sent).toEqual([]);

@@ -1,29 +1,29 @@
 import type { PageTimes } from './page-times';
 
-/** Where the serving process counts (docs/decisions/0054-browsers-report.md). */
+/** The serving process counts these reports (docs/decisions/0054-browsers-report.md). */
 const ADDRESS = '/_pages';
-/** The part of loaded pages whose times are reported. */
+/** Share of loaded pages whose times are reported. */
 const MEASURED = 0.25;
 const MOST_ERRORS = 5;
 const MOST_FRAMES = 5;
-/** A frame of a stack in a file of the build. */
+/** A stack frame in a file of the build. */
 const FRAME = /\/assets\/([\w.-]+\.js:\d+:\d+)/g;
 
 type ScriptError = { name: string; frames: string[] };
 type Report = { route: string; vitals?: PageTimes; errors?: ScriptError[] };
 
 type Options = {
-  /** What failed before this began: error events of the window. */
+  /** Error events of the window from before this call. */
   failures: readonly Event[];
-  /** The template of the address of the page that is shown, without what fills it. */
+  /** Route template of the current page, without its parameters. */
   routeOf: () => string;
   chance?: () => number;
   send?: (report: string) => void;
 };
 
 /**
- * Reports failures of the shop's own scripts, and of a part of loaded pages how they felt. Nothing of it names a person,
- * an address or what was typed, so no consent is asked for; nothing is kept in the browser.
+ * Reports failures of the shop's own scripts, and load times for a share of pages. Reports contain no person,
+ * address or typed text, and nothing is stored in the browser, so they need no consent.
  */
 export function reportPage({
   failures,
@@ -60,7 +60,7 @@ export function reportPage({
           const report = reportOf(loaded);
           report.vitals = { ...report.vitals, ...times };
         });
-        // After the listeners of the measuring, which end it at the same moment.
+        // Added after the listeners of the measurement, because both report when the page is hidden.
         listen();
       },
       () => listen(),
@@ -75,7 +75,7 @@ export function reportPage({
   }
 }
 
-/** The class of an error and where it happened; undefined for what no script of the shop has thrown. */
+/** The class and position of an error; undefined if it was not thrown by a script of the shop. */
 function readError(event: Event & { error?: unknown; reason?: unknown }): ScriptError | undefined {
   const error = event.error ?? event.reason;
   if (!(error instanceof Error) || error.name === 'ApiError') return undefined;

@@ -2,7 +2,10 @@ import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 
 export type PageTimes = { lcp?: number; inp?: number; ttfb?: number; cls?: number };
 
-/** Reports how the page that was loaded felt, each figure when it is known: the last ones when the page is left. */
+/**
+ * Reports performance metrics of the loaded page as soon as each is known; the last ones when the shopper
+ * leaves.
+ */
 export function watchPageTimes(note: (times: PageTimes) => void): void {
   onLCP(({ value }) => note({ lcp: Math.round(value) }));
   onINP(({ value }) => note({ inp: Math.round(value) }));

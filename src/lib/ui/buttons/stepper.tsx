@@ -9,7 +9,7 @@ type StepperProps = {
   quantity: number;
   min: number;
   max: number;
-  /** What is counted, for screen readers. */
+  /** The name of the counted thing, for screen readers. */
   label: string;
 };
 

@@ -3,15 +3,15 @@ import { classNames } from '@/lib/ui/class-names';
 
 type Step = {
   name: string;
-  /** When it was reached; null for a step ahead. */
+  /** When the step was reached; null if it is ahead. */
   at: string | null;
-  /** The day it is expected, or until which it is. */
+  /** The day on which or by which it is expected. */
   expectedOn: string | null;
-  /** It happens on that day, not before. */
+  /** Expected exactly on that day, not before. */
   isOnDay?: boolean;
 };
 
-/** The way of something: what was reached and when, and what is ahead. */
+/** A list of steps: past ones with their times, future ones with expected days. */
 export function Steps({
   label,
   steps,

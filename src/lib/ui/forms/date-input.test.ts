@@ -17,7 +17,7 @@ test.each([
   expect(typed(keys)).toBe(shown);
 });
 
-test('a pasted complete date is kept', () => {
+test('a pasted complete date is not changed', () => {
   expect(dottedAsTyped('8-3-1990', '')).toBe('08.03.1990');
 });
 

@@ -4,7 +4,10 @@ import { classNames } from '@/lib/ui/class-names';
 type FormSectionProps = {
   title: string;
   note?: ReactNode;
-  /** The last section: on a phone it follows the sums and has no visible title; on no window if its button says it. */
+  /**
+   * Whether it is the last section: on a phone that section follows the sums, without a visible title.
+   * `untitled` hides the title at every width, because the button of the section says the same.
+   */
   last?: boolean | 'untitled';
   children: ReactNode;
 };

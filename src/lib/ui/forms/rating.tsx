@@ -14,8 +14,8 @@ type RatingProps = {
 
 /** An average rating as five stars. */
 export function Rating({ value, className }: RatingProps) {
-  const kept = Math.max(0, Math.min(5, value));
-  const words = kept.toFixed(1).replace('.0', '').replace('.', ',');
+  const rating = Math.max(0, Math.min(5, value));
+  const words = rating.toFixed(1).replace('.0', '').replace('.', ',');
   return (
     <span
       role="img"
@@ -23,7 +23,7 @@ export function Rating({ value, className }: RatingProps) {
       className={classNames('relative inline-flex', className)}
     >
       <StarRow className="" />
-      <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${kept * 20}%` }}>
+      <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${rating * 20}%` }}>
         <StarRow className="fill-ink" />
       </span>
     </span>

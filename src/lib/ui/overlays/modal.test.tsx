@@ -57,7 +57,7 @@ test('Esc and the close button call onClose once each', () => {
   expect(closed).toHaveBeenCalledTimes(2);
 });
 
-test('events from inside are not taken for those of the dialog', () => {
+test('events from nested elements are not mistaken for events of the dialog', () => {
   const closed = vi.fn();
   render(<Owner onClosed={closed} />);
   openIt();

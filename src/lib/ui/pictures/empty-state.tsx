@@ -33,7 +33,7 @@ export function EmptyState({ title, children, actions, takesFocus = false }: Emp
 }
 
 type EmptyRailProps = {
-  /** Three on the not-found page, of which a phone shows two. */
+  /** Three on the not-found page; phones show two of them. */
   hangers: 1 | 3;
   className?: string;
 };

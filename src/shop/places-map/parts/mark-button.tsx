@@ -1,15 +1,18 @@
 import { countOf } from '#shared/text/plural.ts';
 import { classNames } from '@/lib/ui/class-names';
-import { areApart, type Mark } from './marks';
+import { canSeparate, type Mark } from './marks';
 import type { PlacesMapProps } from './places-map-props';
 
 type MarkButtonProps = Pick<PlacesMapProps, 'names' | 'chosen' | 'lit' | 'onLight' | 'onChoose'> & {
   mark: Mark;
-  /** Shows several places closer, so that they lie apart. */
+  /** Called for a mark with several places, to zoom in until they separate. */
   onApart(places: Mark['places']): void;
 };
 
-/** A mark on a map: opens its place, or shows several places closer. Its middle is the place. */
+/**
+ * A mark on a map. Pressing it opens its place, or zooms in if it has several places. Its centre is at the
+ * coordinates.
+ */
 export function MarkButton({ mark, names, chosen, lit, onLight, onChoose, onApart }: MarkButtonProps) {
   const [place, ...others] = mark.places;
   const isMany = others.length > 0;
@@ -18,7 +21,7 @@ export function MarkButton({ mark, names, chosen, lit, onLight, onChoose, onApar
       type="button"
       aria-label={isMany ? `${countOf(mark.places.length, names.counted)}, приблизить` : place.title}
       aria-pressed={isMany ? undefined : place.code === chosen}
-      onClick={() => (isMany && areApart(mark.places) ? onApart(mark.places) : onChoose(place.code))}
+      onClick={() => (isMany && canSeparate(mark.places) ? onApart(mark.places) : onChoose(place.code))}
       onPointerEnter={() => onLight(isMany ? undefined : place.code)}
       onPointerLeave={() => onLight(undefined)}
       onFocus={() => onLight(isMany ? undefined : place.code)}
@@ -30,7 +33,7 @@ export function MarkButton({ mark, names, chosen, lit, onLight, onChoose, onApar
   );
 }
 
-/** Several places as their number, an own store as the letter of the shop, another place as a square. */
+/** Shows the number of places, the shop's letter for an own store, or a square for another place. */
 function MarkFace({ mark: { places }, isLit }: { mark: Mark; isLit: boolean }) {
   const [place, ...others] = places;
   if (others.length > 0) {
@@ -51,7 +54,8 @@ function MarkFace({ mark: { places }, isLit }: { mark: Mark; isLit: boolean }) {
       <span
         className={classNames(
           'flex items-center justify-center outline-2 outline-paper transition-[width,height] motion-fast',
-          // A picture of a letter: what can be read has to be in the name of the button.
+          // The letter is decorative, added by CSS, because visible text would have to be part of the
+          // button's name.
           isStore ? "border border-ink bg-paper font-medium text-ui before:content-['В']" : 'bg-ink',
           isStore ? (isLit ? 'size-8' : 'size-7') : isLit ? 'size-5' : 'size-3.5',
         )}

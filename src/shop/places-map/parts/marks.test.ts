@@ -24,14 +24,14 @@ const ofCity = fc
   .map((all) => all.map(([latitude, longitude], index) => placeAt(`p${index}`, latitude, longitude)));
 const SCALE = 2 ** 18;
 
-it('stand on the map of Mercator', () => {
+it('are projected by Mercator', () => {
   expect(toWorld(0, 0)).toEqual({ x: 0.5, y: 0.5 });
   expect(toWorld(85.0511287798, -180).x).toBe(0);
   expect(toWorld(85.0511287798, -180).y).toBeCloseTo(0, 10);
 });
 
 describe('marks', () => {
-  it('hold each place once, and lie apart (§3.7.9)', () => {
+  it('contain each place once, and do not overlap (§3.7.9)', () => {
     fc.assert(
       fc.property(ofCity, (places) => {
         const marks = marksOf(places, SCALE);
@@ -50,7 +50,7 @@ describe('marks', () => {
     );
   });
 
-  it('keep the chosen place by itself, the last', () => {
+  it('the selected place has its own mark, the last one', () => {
     const places = [placeAt('a', 55.75, 37.6), placeAt('b', 55.75001, 37.60001), placeAt('c', 55.75, 37.6)];
     expect(marksOf(places, SCALE).map((mark) => mark.places.length)).toEqual([3]);
     expect(marksOf(places, SCALE, 'b').map((mark) => mark.places.map(({ code }) => code))).toEqual([

@@ -1,6 +1,6 @@
 import { CLOSEST, type WorldPoint } from './world';
 
-/** What the map knows of a place. */
+/** Data of a place for the map. */
 export type MapPlace = {
   code: string;
   kind: 'store' | 'pickup-point' | 'locker';
@@ -9,15 +9,15 @@ export type MapPlace = {
   longitude: number;
 };
 export type PlacedPlace = MapPlace & { at: WorldPoint };
-/** One place, or several that would lie upon each other. */
+/** One place, or several that would overlap. */
 export type Mark = { at: WorldPoint; places: [PlacedPlace, ...PlacedPlace[]] };
 
-/** As close as two marks may come, in px: the width of one. */
+/** Minimum distance between two marks in px: the width of a mark. */
 const APART = 40;
 
 /**
- * Places near each other as one mark, in a time that grows with their number alone. The marks of a scale are the same
- * wherever the window stands. The place with the code `alone` keeps a mark of its own, the last one.
+ * Groups close places into marks, in linear time. The marks at a zoom level do not depend on the visible part
+ * of the map. The place with the code `alone` has its own mark, the last one.
  */
 export function marksOf(places: readonly PlacedPlace[], scale: number, alone?: string): Mark[] {
   const reach = APART / scale;
@@ -39,8 +39,8 @@ export function marksOf(places: readonly PlacedPlace[], scale: number, alone?: s
   return [...cells.values()].flat().concat(single);
 }
 
-/** Whether zooming takes some of them apart: a shop may hold a point and a locker. */
-export const areApart = (places: readonly PlacedPlace[]): boolean => marksOf(places, CLOSEST).length > 1;
+/** Whether zooming in separates the places: a pick-up point and a locker may have the same coordinates. */
+export const canSeparate = (places: readonly PlacedPlace[]): boolean => marksOf(places, CLOSEST).length > 1;
 
 function addTo(cells: Map<string, Mark[]>, cell: string, mark: Mark): void {
   const marks = cells.get(cell);

@@ -1,8 +1,8 @@
-/** What a map calls its places. */
+/** Names that a map uses for its places. */
 export type PlaceNames = {
-  /** Of the map itself: «Магазины». */
+  /** Title of the map: «Магазины». */
   title: string;
-  /** One, two, five of them. */
+  /** Plural forms for one, two and five places. */
   counted: readonly [string, string, string];
 };
 

@@ -4,14 +4,14 @@ import type { PlaceNames } from './place-names';
 export type PlacesMapProps = {
   places: readonly MapPlace[];
   names: PlaceNames;
-  /** The code of the place whose card is open. */
+  /** Code of the selected place, whose card is open. */
   chosen: string | undefined;
-  /** The code of the place that is pointed at, here or in the list beside. */
+  /** Code of the highlighted place, on the map or in the list beside it. */
   lit: string | undefined;
   onLight(code: string | undefined): void;
   onChoose(code: string): void;
   className?: string;
-  /** Classes of its height; what stands in its place is as high as it needs. */
+  /** Classes for the height of the map. The text shown instead of a map has its natural height. */
   height?: string;
 };
 export type PlacedMapProps = Omit<PlacesMapProps, 'places' | 'className' | 'height'> & {

@@ -1,7 +1,10 @@
-/** A point of the web's Mercator map: x from 0 in the west to 1 in the east, y from 0 in the north to 1 in the south. */
+/**
+ * A point of the Web Mercator projection: x from 0 in the west to 1 in the east, y from 0 in the north to 1
+ * in the south.
+ */
 export type WorldPoint = { x: number; y: number };
 
-/** How many px the whole world is wide at the closest: a house is some 15 px wide. */
+/** Width of the whole world in px at the highest zoom: a house is about 15 px wide. */
 export const CLOSEST = 2 ** 25;
 
 /** https://wiki.openstreetmap.org/wiki/Mercator */

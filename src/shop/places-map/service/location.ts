@@ -3,16 +3,16 @@ import type { Bounds } from './ymaps3';
 
 type Coordinates = Pick<MapPlace, 'latitude' | 'longitude'>;
 
-/** Of a tile of the service, in px: the whole world at zoom 0. */
+/** Tile size of the service in px: the width of the world at zoom 0. */
 const WORLD = 256;
 
 /**
- * How many px the whole world is wide at a zoom. Places are gathered at every half of a zoom only, so that marks stay what
- * they are while the map is pinched.
+ * Width of the world in px at a zoom. The zoom is rounded to halves, so that marks do not regroup
+ * continuously during a pinch.
  */
 export const scaleOf = (zoom: number): number => WORLD * 2 ** (Math.floor(zoom * 2) / 2);
 
-/** The whole world where there are no places. */
+/** The whole world if there are no places. */
 export function boundsOf(places: readonly Coordinates[]): Bounds {
   if (places.length === 0) {
     return [

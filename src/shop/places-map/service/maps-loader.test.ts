@@ -10,18 +10,18 @@ afterEach(() => {
 });
 
 describe('the address of the script', () => {
-  test('is that of version 3, with the key, in Russian (§7.3.3, §8.5, §9.8)', () => {
+  test('has version 3, the key and Russian (§7.3.3, §8.5, §9.8)', () => {
     expect(mapsAddress({ apiKey: 'a&b' })).toBe('https://api-maps.yandex.ru/v3/?apikey=a%26b&lang=ru_RU');
     expect(mapsAddress({ apiKey: 'k', script: 'https://maps.example/v3/' })).toBe(
       'https://maps.example/v3/?apikey=k&lang=ru_RU',
     );
   });
 
-  test('needs a key (§7.3.3, §8.5, §9.8)', () => {
+  test('requires a key (§7.3.3, §8.5, §9.8)', () => {
     expect(() => mapsAddress({ apiKey: '' })).toThrow(MapsException);
   });
 
-  test('has no unknown options (§7.3.3, §8.5, §9.8)', () => {
+  test('accepts no unknown options (§7.3.3, §8.5, §9.8)', () => {
     const options = { apiKey: 'k', suggest: true } as MapsOptions;
     expect(() => mapsAddress(options)).toThrow('Unknown option of maps: suggest');
     expect(() => mapsAddress(options)).not.toThrow(MapsException);
@@ -53,7 +53,7 @@ describe('the loader', () => {
     options = { apiKey: 'k' };
   });
 
-  test('is pending, loading, loaded (§4.5.1)', async () => {
+  test('changes from pending to loading to loaded (§4.5.1)', async () => {
     const { state, load } = open();
     expect(state.get()).toEqual({ status: 'pending', api: undefined });
     const loading = load();
@@ -64,7 +64,7 @@ describe('the loader', () => {
     expect(state.get()).toEqual({ status: 'loaded', api: maps });
   });
 
-  test('loads once for all maps, those that come later as well (§4.5.1)', async () => {
+  test('loads once for all maps, including later ones (§4.5.1)', async () => {
     const { load } = open();
     const both = Promise.all([load(), load()]);
     globalThis.ymaps3 = maps;
@@ -74,7 +74,7 @@ describe('the loader', () => {
     expect(requests).toEqual(['https://api-maps.yandex.ru/v3/?apikey=k&lang=ru_RU']);
   });
 
-  test('asks for nothing without consent, until there is one (§4.5.1)', async () => {
+  test('requests nothing before consent (§4.5.1)', async () => {
     const { state, load } = open();
     allowed = false;
     await load();
@@ -85,7 +85,7 @@ describe('the loader', () => {
     expect(state.get().status).toBe('loading');
   });
 
-  test('asks for nothing in a shop without the service', async () => {
+  test('requests nothing in a shop without a map service', async () => {
     options = undefined;
     const { state, load } = open();
     await load();
@@ -96,7 +96,7 @@ describe('the loader', () => {
   test.each([
     ['does not come', false, maps],
     ['has no maps in it', true, undefined],
-  ])('fails for everyone when the script %s', async (_, isThere, api) => {
+  ])('fails for all maps if the script %s', async (_, isThere, api) => {
     const { state, load } = open();
     const loading = load();
     globalThis.ymaps3 = api;
@@ -107,7 +107,7 @@ describe('the loader', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('fails when the maps are never ready', async () => {
+  test('fails if the service never becomes ready', async () => {
     vi.useFakeTimers();
     const { state, load } = open(5000);
     const loading = expect(load()).rejects.toThrow('not ready in time');
@@ -120,7 +120,7 @@ describe('the loader', () => {
     expect(state.get().status).toBe('error');
   });
 
-  test('raises a maps exception for an empty key, and loads nothing', async () => {
+  test('throws a MapsException for an empty key, and loads nothing', async () => {
     options = { apiKey: '' };
     const { state, load } = open();
     await expect(load()).rejects.toThrow(MapsException);

@@ -5,10 +5,10 @@ import type { Ymaps3 } from './ymaps3';
 type MapsStatus = 'pending' | 'loading' | 'loaded' | 'error';
 export type MapsState = { status: MapsStatus; api: Ymaps3 | undefined };
 
-/** What the service of maps is asked with. */
+/** Options of the map service's script. */
 export type MapsOptions = { apiKey: string; script?: string; lang?: 'ru_RU' };
 
-/** The service of maps cannot be asked. */
+/** The map service cannot be called with these options. */
 export class MapsException extends Error {
   override name = 'MapsException';
 }
@@ -17,8 +17,9 @@ const SCRIPT = 'https://api-maps.yandex.ru/v3/';
 const KNOWN = new Set(['apiKey', 'script', 'lang']);
 
 /**
- * The address of the script of version 3 (docs/specification.md §9).
- * @throws MapsException without a key, Error for an option that there is not
+ * The script address of API version 3 (docs/specification.md §9).
+ *
+ * @throws MapsException without a key, Error for an unknown option
  */
 export function mapsAddress(options: MapsOptions): string {
   const unknown = Object.keys(options).find((name) => !KNOWN.has(name));
@@ -33,30 +34,30 @@ export function mapsAddress(options: MapsOptions): string {
 
 export type MapsLoader = {
   state: Store<MapsState>;
-  /** Nothing happens where they may not be loaded; who asks again while they load, or later, gets the same. */
+  /** Does nothing if loading is not allowed. Concurrent and later calls share one load. */
   load(): Promise<void>;
 };
 
 type LoaderParts = {
-  /** Undefined where the shop has no service of maps. */
+  /** Undefined if the shop has no map service. */
   options(): MapsOptions | undefined;
-  /** Whether the shopper and the settings let the script into this page. */
+  /** Whether consent and settings allow the script in this page. */
   mayLoad(): boolean;
-  /** Puts the script into the page. False where it fails to load or is late. */
+  /** Adds the script to the page. False if it fails to load or times out. */
   loadScript(address: string): Promise<boolean>;
-  /** How long the service may take to be ready once its script is there, in ms. */
+  /** Timeout in ms for the service to become ready after its script has loaded. */
   readyMs: number;
 };
 
-/** Loads the service of maps once for all maps of a page. */
+/** Loads the map service once for all maps of a page. */
 export function createMapsLoader({ options, mayLoad, loadScript, readyMs }: LoaderParts): MapsLoader {
   const state = createStore<MapsState>({ status: 'pending', api: undefined });
   let loading: Promise<void> | undefined;
 
-  async function load(asked: MapsOptions): Promise<void> {
+  async function load(mapsOptions: MapsOptions): Promise<void> {
     state.set({ status: 'loading', api: undefined });
     try {
-      const isThere = await loadScript(mapsAddress(asked));
+      const isThere = await loadScript(mapsAddress(mapsOptions));
       const api = globalThis.ymaps3;
       if (!isThere || !api) throw new MapsException('The script of maps fails to load');
       await inTime(api.ready, readyMs);
@@ -70,9 +71,9 @@ export function createMapsLoader({ options, mayLoad, loadScript, readyMs }: Load
   return {
     state,
     async load() {
-      const asked = options();
-      if (!asked || !mayLoad()) return;
-      loading ??= load(asked);
+      const mapsOptions = options();
+      if (!mapsOptions || !mayLoad()) return;
+      loading ??= load(mapsOptions);
       return loading;
     },
   };

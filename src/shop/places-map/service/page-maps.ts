@@ -2,7 +2,7 @@ import { pageConfig } from '@/lib/page/config';
 import { loadThirdParty, mayRun } from '@/lib/third-parties/third-party';
 import { createMapsLoader } from './maps-loader';
 
-/** The maps of this page: the registry of third parties decides whether they may be loaded, and loads them. */
+/** The map loader of this page. The registry of third parties decides whether to load the service. */
 export const pageMaps = createMapsLoader({
   options() {
     const map = pageConfig().thirdParties?.map;

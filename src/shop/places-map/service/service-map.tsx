@@ -7,13 +7,13 @@ import { ZoomButtons } from '../parts/zoom-buttons';
 import { boundsOf, isWithin, scaleOf } from './location';
 import type { LngLat, MapLocation, YMap, Ymaps3 } from './ymaps3';
 
-/** Room at the edges, in px, for marks and buttons. */
+/** Margin in px for marks and buttons at the edges. */
 const MARGIN = 64;
 const MOVE_MS = 200;
-/** A street around a single place. */
+/** Zoom level for a single place: street level. */
 const STREET = 16;
 
-/** Places on streets of the service of maps. The wheel scrolls the page, not the map. */
+/** Places on a map of the service. The mouse wheel scrolls the page, not the map. */
 export function ServiceMap({ api, places, ...rest }: PlacedMapProps & { api: Ymaps3 }) {
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<YMap>();
@@ -103,7 +103,7 @@ type MarkerProps = {
   children: React.ReactNode;
 };
 
-/** An element that the service keeps at its place; what is in it is ours. */
+/** An element that the service positions at a place; React renders its content. */
 function Marker({ api, map, place: { longitude, latitude }, isAbove, children }: MarkerProps) {
   const [element] = useState(() => document.createElement('div'));
   useEffect(() => {

@@ -6,19 +6,19 @@ import { mayRun } from '@/lib/third-parties/third-party';
 import type { MapsState } from './maps-loader';
 import { pageMaps } from './page-maps';
 
-/** Whether the shop has a service of maps: without one its lists of places stand alone. */
+/** Whether the shop has a map service. Without one, lists of places have no map. */
 export const hasMaps = (): boolean => pageConfig().thirdParties?.map !== undefined;
 
-/** The service of maps, asked for once a map is wanted, and only where it may be. */
+/** The map service. Loads once a map is wanted and loading is allowed. */
 export function useMaps(isWanted: boolean): MapsState & { isAllowed: boolean } {
   const state = useStore(pageMaps.state);
-  // A shopper who agrees while the map is in sight gets it.
+  // Loads as soon as the shopper consents while the map is visible.
   const choice = useStore(consentChoice);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice decides whether maps may be loaded
   useEffect(() => {
-    // Who looks at the map reads that it failed; the list beside it has everything.
+    // The status reports the failure to the shopper; the list beside the map has all places.
     if (isWanted) pageMaps.load().catch(() => {});
   }, [isWanted, choice]);
-  // Not refused until the page has looked.
+  // Before the stored choice is read, it does not count as a refusal.
   return { ...state, isAllowed: choice === undefined || mayRun('map') };
 }

@@ -17,7 +17,7 @@ export type YMap = {
   destroy(): void;
 };
 
-/** What the shop uses of Yandex Maps JS v3. https://yandex.ru/maps-api/docs/js-api/ */
+/** The part of Yandex Maps JS v3 that the shop uses. https://yandex.ru/maps-api/docs/js-api/ */
 export type Ymaps3 = {
   ready: Promise<void>;
   YMap: new (

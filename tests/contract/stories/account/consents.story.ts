@@ -32,8 +32,9 @@ export const consents = story('consents', async (scene) => {
     'answerConsents',
     answer('analytics', true),
   );
-  const given = later.find(({ purpose, withdrawnAt }) => purpose === 'analytics' && !withdrawnAt)?.id ?? '';
-  await scene.step('and withdrawn by name', 'withdrawConsent', { path: { consentId: given } });
+  const consentId =
+    later.find(({ purpose, withdrawnAt }) => purpose === 'analytics' && !withdrawnAt)?.id ?? '';
+  await scene.step('and withdrawn by name', 'withdrawConsent', { path: { consentId: consentId } });
 
   await scene.step('to price-drop letters are kept', 'answerConsents', answer('price-drops', true));
   const { id: accountId } = await scene.step('belong to the account', 'getMyAccount');

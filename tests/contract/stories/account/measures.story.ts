@@ -4,7 +4,7 @@ import { signUp } from '../stage/account-steps.ts';
 import type { Facts } from '../stage/facts.ts';
 import { story } from '../stage/story.ts';
 
-const kept = ({ women, men, children }: MyMeasures): Facts =>
+const measuresFacts = ({ women, men, children }: MyMeasures): Facts =>
   Object.fromEntries(
     Object.entries({ women, men, children }).map(([wearer, measures]) => [
       wearer,
@@ -15,31 +15,43 @@ const kept = ({ women, men, children }: MyMeasures): Facts =>
 /** docs/specification.md §3.1 */
 export const measures = story('measures of an account (§3.1.3)', async (scene) => {
   await signUp(scene);
-  await scene.step('are empty at first', 'getMyMeasures', {}, kept);
+  await scene.step('are empty at first', 'getMyMeasures', {}, measuresFacts);
   const keep = (wearer: 'women' | 'men' | 'children', body: object) => ({ path: { wearer }, body });
   const women = { path: { wearer: 'women' as const } };
   await scene.step(
     'are saved for a wearer',
     'replaceMyMeasures',
     keep('women', { chest: 92, waist: 74 }),
-    kept,
+    measuresFacts,
   );
   await scene.step(
     'of another wearer are saved separately',
     'replaceMyMeasures',
     keep('children', { height: 128 }),
-    kept,
+    measuresFacts,
   );
-  await scene.step('replace the previous ones', 'replaceMyMeasures', keep('women', { hips: 98.26 }), kept);
+  await scene.step(
+    'replace the previous ones',
+    'replaceMyMeasures',
+    keep('women', { hips: 98.26 }),
+    measuresFacts,
+  );
   await scene.refused('must be plausible for a person', 'replaceMyMeasures', keep('women', { chest: 9000 }));
   await scene.refused('need a wearer', 'replaceMyMeasures', {
     path: { wearer: 'dogs' as 'women' },
     body: { chest: 60 },
   });
-  await scene.step('are read as they were saved', 'getMyMeasures', {}, kept);
-  await scene.step('are part of the shopper’s data', 'getMyData', {}, ({ measures: mine }) => kept(mine));
-  await scene.step('of a wearer are deleted when empty', 'replaceMyMeasures', keep('children', {}), kept);
+  await scene.step('are read as they were saved', 'getMyMeasures', {}, measuresFacts);
+  await scene.step('are part of the shopper’s data', 'getMyData', {}, ({ measures: mine }) =>
+    measuresFacts(mine),
+  );
+  await scene.step(
+    'of a wearer are deleted when empty',
+    'replaceMyMeasures',
+    keep('children', {}),
+    measuresFacts,
+  );
   await scene.step('are forgotten', 'deleteMyMeasures', women);
-  await scene.step('are gone afterwards', 'getMyMeasures', {}, kept);
+  await scene.step('are gone afterwards', 'getMyMeasures', {}, measuresFacts);
   await scene.step('can be deleted twice', 'deleteMyMeasures', women);
 });

@@ -3,7 +3,7 @@ import { signUp } from '../stage/account-steps.ts';
 import { add, stockArticles } from '../stage/goods.ts';
 import { story } from '../stage/story.ts';
 
-export const myData = story('everything kept about a shopper', async (scene) => {
+export const myData = story('all stored data of a shopper', async (scene) => {
   const email = await signUp(scene);
   const [articleId = ''] = await stockArticles(scene, { stock: 3 });
   await scene.quietly('applyCartActions', add(articleId, 2));

@@ -43,9 +43,9 @@ export const newEmail = story('a new e-mail', async (scene) => {
   await scene.step('is unconfirmed at first', 'updateMyAccount', { body: unchangedProfile(pending) });
   const device = scene.browser('another device');
   await device.refused('cannot sign in with it yet', 'login', { body: credentials(pending) });
-  const given = await scene.shop.secretSentTo(pending);
+  const secret = await scene.shop.secretSentTo(pending);
   await scene.step('is cancelled', 'updateMyAccount', { body: unchangedProfile(email) });
-  await scene.refused('cannot be confirmed then', 'confirmRegistration', { body: { token: given } });
+  await scene.refused('cannot be confirmed then', 'confirmRegistration', { body: { token: secret } });
 
   await scene.quietly('updateMyAccount', { body: unchangedProfile(pending) });
   const token = await scene.shop.secretSentTo(pending);

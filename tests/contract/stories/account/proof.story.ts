@@ -1,4 +1,4 @@
-import { becomeUserElsewhere } from '../../external.ts';
+import { becomeExternalUser } from '../../external.ts';
 import { newAddress, OTHER_PASSWORD, PASSWORD, unchangedProfile } from '../../people.ts';
 import { signUp } from '../stage/account-steps.ts';
 import { story } from '../stage/story.ts';
@@ -25,7 +25,7 @@ export const proofByPassword = story('a session without a recent proof', async (
 });
 
 export const proofByCode = story('a session of an account without a password', async (scene) => {
-  const email = await becomeUserElsewhere(scene.shopper);
+  const email = await becomeExternalUser(scene.shopper);
   await scene.shop.letProofsEnd();
   const first = { body: { currentPassword: null, newPassword: OTHER_PASSWORD } };
   await scene.refused('does not set one', 'changePassword', first);

@@ -38,7 +38,7 @@ export const registering = story('a registration', async (scene) => {
   await other.refused('does not get access', 'login', { body: credentials(email, 'ne-tot-parol-1986') });
 });
 
-export const withoutNews = story('a registration without news', async (scene) => {
+export const withoutNews = story('a registration without the newsletter', async (scene) => {
   const email = newAddress();
   await scene.step('does not subscribe', 'register', {
     body: { ...registration(email), marketingConsent: false },

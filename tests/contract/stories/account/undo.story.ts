@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { becomeUserElsewhere } from '../../external.ts';
+import { becomeExternalUser } from '../../external.ts';
 import { credentials, newAddress, OTHER_PASSWORD, unchangedProfile } from '../../people.ts';
 import { signIn, signUp } from '../stage/account-steps.ts';
 import type { Actor } from '../stage/actor.ts';
@@ -45,12 +45,12 @@ export const undoneChange = story('an account that was taken over', async (scene
 
 export const unlinkedSignIn = story('an external sign-in that is unlinked', async (scene) => {
   const path = { path: { provider: 'yandex' as const } };
-  await becomeUserElsewhere(scene.shopper);
+  await becomeExternalUser(scene.shopper);
   await scene.shop.letProofsEnd();
   await scene.refused('needs a proof', 'unlinkExternalSignIn', path);
   await scene.refused('is not one of another provider', 'unlinkExternalSignIn', { path: { provider: 'vk' } });
   const other = scene.browser('another shopper');
-  await becomeUserElsewhere(other.shopper);
+  await becomeExternalUser(other.shopper);
   await other.step('is gone', 'unlinkExternalSignIn', path);
   await other.refused('is gone once', 'unlinkExternalSignIn', path);
   await other.step('is no longer shown in the account', 'getMyAccount');

@@ -1,7 +1,7 @@
 import { add, remove, setQuantity, stockArticles, together } from '../stage/goods.ts';
 import { story } from '../stage/story.ts';
 
-export const filling = story('filling a cart', async (scene) => {
+export const filling = story('adding goods to a cart', async (scene) => {
   const [coat = '', shirt = ''] = await stockArticles(scene, { stock: 20 }, { stock: 5, price: 199_000 });
   await scene.quietly('createGuestIdentity');
   await scene.step('puts two pieces in', 'applyCartActions', add(coat, 2));

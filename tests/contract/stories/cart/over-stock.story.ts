@@ -2,7 +2,7 @@ import { add, setQuantity, stockArticles } from '../stage/goods.ts';
 import { story } from '../stage/story.ts';
 
 /** docs/decisions/0004-cart-semantics.md */
-export const overStock = story('more than there is', async (scene) => {
+export const overStock = story('more pieces than are in stock', async (scene) => {
   const { shop } = scene;
   const [few = '', many = ''] = await stockArticles(scene, { stock: 3 }, { stock: 50, price: 99_000 });
   await scene.quietly('createGuestIdentity');

@@ -61,7 +61,7 @@ const orderFacts = ({ state, payment, total, events }: Order) => ({
   steps: events.map((event) => event.state),
 });
 
-export const paying = story('paying for an order', async (scene) => {
+export const paying = story('payment of an order', async (scene) => {
   await scene.quietly('createGuestIdentity');
   const { id: orderId } = await place(scene, 'card-online');
   const path = { orderId };

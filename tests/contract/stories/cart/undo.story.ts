@@ -2,7 +2,7 @@ import { UNKNOWN_ID } from '../../goods.ts';
 import { add, remove, setQuantity, stockArticles, together } from '../stage/goods.ts';
 import { story } from '../stage/story.ts';
 
-export const undo = story('taking out and bringing back', async (scene) => {
+export const undo = story('removing and restoring lines', async (scene) => {
   const [coat = '', shirt = ''] = await stockArticles(scene, { stock: 9 }, { stock: 9 });
   await scene.quietly('createGuestIdentity');
   await scene.quietly('applyCartActions', together(add(coat, 2), add(shirt, 1)));

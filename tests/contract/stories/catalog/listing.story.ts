@@ -1,5 +1,5 @@
 import { facetIds } from '#shared/goods/facets.ts';
-import { facetOf, fullest, OUTERWEAR } from '../../laws/finding.ts';
+import { facetOf, mostCommonValue, OUTERWEAR } from '../../laws/finding.ts';
 import { story } from '../stage/story.ts';
 
 export const listing = story('a listing', async (scene) => {
@@ -21,7 +21,7 @@ export const listing = story('a listing', async (scene) => {
   for (const sort of ['new', 'price-asc', 'price-desc', 'discount'] as const)
     await scene.step(`is sorted by ${sort}`, 'getListing', at({ sort }));
 
-  const colour = fullest(facetOf(whole, 'colour'));
+  const colour = mostCommonValue(facetOf(whole, 'colour'));
   const choice = at({ colour: [colour.value], priceFrom: 100 });
   const chosen = await scene.step('is narrowed', 'getListing', choice);
   const counted = await scene.step('counts before it is narrowed', 'getListingFacets', choice);

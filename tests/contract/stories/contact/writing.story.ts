@@ -11,7 +11,7 @@ const keptFacts = ({ contactRequests }: MyData): Facts => ({
   ]),
 });
 
-export const writingToTheShop = story('writing to the shop', async (scene) => {
+export const writingToTheShop = story('a contact request', async (scene) => {
   await signUp(scene);
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
   const body = {

@@ -12,7 +12,7 @@ const keptFacts = ({ newsletter }: MyData): Facts => ({
 const letters = (ended: { letters: string }): Facts => ({ letters: ended.letters });
 
 /** docs/decisions/0058-newsletter.md */
-export const newsWithoutAnAccount = story('news without an account', async (scene) => {
+export const newsWithoutAnAccount = story('a newsletter subscription without an account', async (scene) => {
   const email = newAddress();
   const body = { email, marketingConsent: true as const };
   await scene.step('are asked for', 'subscribeToNewsletter', { body });
@@ -29,11 +29,11 @@ export const newsWithoutAnAccount = story('news without an account', async (scen
   await scene.refused('do not begin by the old link', 'confirmNewsletter', { body: { token } });
 });
 
-export const newsOfAnAccount = story('news of an account', async (scene) => {
+export const newsOfAnAccount = story('the newsletter of an account', async (scene) => {
   const email = await signUp(scene);
   const { items } = await scene.quietly('getMyConsents', {});
-  const given = items.find(({ purpose }) => purpose === 'marketing')?.id ?? '';
-  await scene.quietly('withdrawConsent', { path: { consentId: given } });
+  const consentId = items.find(({ purpose }) => purpose === 'marketing')?.id ?? '';
+  await scene.quietly('withdrawConsent', { path: { consentId: consentId } });
   const body = { email, marketingConsent: true as const };
   await scene.step('are asked for at its address', 'subscribeToNewsletter', { body });
   const token = await scene.shop.secretSentTo(email);
@@ -45,7 +45,7 @@ export const newsOfAnAccount = story('news of an account', async (scene) => {
   await scene.step('begin once', 'confirmNewsletter', { body: { token } });
 });
 
-export const newsBeforeAnAccount = story('news before an account', async (scene) => {
+export const newsBeforeAnAccount = story('a newsletter subscription before an account', async (scene) => {
   const email = newAddress();
   await scene.quietly('subscribeToNewsletter', { body: { email, marketingConsent: true } });
   const token = await scene.shop.secretSentTo(email);

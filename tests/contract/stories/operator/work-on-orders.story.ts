@@ -21,7 +21,7 @@ async function atDesk(scene: Scene) {
   return { desk, number, path: { orderId } };
 }
 
-export const bringing = story('an order that operators bring', async (scene) => {
+export const bringing = story('an order that operators deliver', async (scene) => {
   const { desk, number, path } = await atDesk(scene);
   const found = (name: string, state: 'PLACED' | 'HANDED_OVER') =>
     desk.step(name, 'listOrders', { query: { number, state: [state] } }, ({ totalItems }) => ({

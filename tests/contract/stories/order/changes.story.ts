@@ -36,13 +36,13 @@ export const changedGoods = story('an order of goods that changed', async (scene
 
 type Seen = Awaited<ReturnType<typeof orderParts>>['body']['seen'];
 
-/** An order whose shopper saw something else than what is there. */
+/** An order whose shopper saw something that is not true now. */
 async function othersSeen(browser: Parameters<typeof orderParts>[0], seen: Partial<Seen>) {
   const { headers, body } = await orderParts(browser);
   return { headers, body: { ...body, seen: { ...body.seen, ...seen } } };
 }
 
-export const lostGift = story('an order whose gift is not earned any more', async (scene) => {
+export const lostGift = story('an order whose gift is no longer earned', async (scene) => {
   await scene.quietly('createGuestIdentity');
   const [coat = ''] = await stockArticles(scene, { stock: 3, price: 1_600_000 });
   const { gifts } = await scene.quietly('applyCartActions', add(coat));
@@ -54,7 +54,7 @@ export const lostGift = story('an order whose gift is not earned any more', asyn
   await scene.refused('names the gift', 'placeOrder', seen);
 });
 
-export const lostPromoCode = story('an order whose promo code does not apply any more', async (scene) => {
+export const lostPromoCode = story('an order whose promo code no longer applies', async (scene) => {
   const { items } = await scene.quietly('getListing', {
     query: { path: KNITWEAR, availability: ['v-nalichii'] },
   });
@@ -69,7 +69,7 @@ export const lostPromoCode = story('an order whose promo code does not apply any
   await scene.refused('names the code', 'placeOrder', seen);
 });
 
-export const mergedCart = story('an order of a cart that another one was merged into', async (scene) => {
+export const mergedCart = story('an order of a merged cart', async (scene) => {
   const email = await signUp(scene);
   const [own = '', other = ''] = await stockArticles(
     scene,

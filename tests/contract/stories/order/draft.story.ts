@@ -78,7 +78,7 @@ async function orderDraft(scene: Scene, seen: Seen, more: Partial<OrderRequest> 
 }
 
 /** docs/specification.md §3.8, docs/decisions/0035-checkout-draft.md */
-export const draft = story('what a guest fills in before ordering', async (scene) => {
+export const draft = story('the checkout draft of a guest', async (scene) => {
   await scene.quietly('createGuestIdentity');
   const { cart, courier } = await pieceByCourier(scene);
   await scene.step('opens the checkout', 'getCheckoutDraft', {}, draftFacts);
@@ -117,7 +117,7 @@ export const draft = story('what a guest fills in before ordering', async (scene
   await scene.step('has an empty draft', 'getCheckoutDraft', {}, draftFacts);
 });
 
-export const known = story('what the shop knows of a shopper who orders again', async (scene) => {
+export const known = story('the saved data of a returning shopper', async (scene) => {
   await signUp(scene);
   const { cart, courier } = await pieceByCourier(scene);
   await scene.step('has no addresses', 'getMyAddresses', {}, addressesFacts);

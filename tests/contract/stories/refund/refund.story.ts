@@ -1,7 +1,7 @@
 import type { OperatorRefund, Refund, Refundable } from '#contract/sdk/types.gen.ts';
 import { becomeOperator } from '../../calls/operator.ts';
 import { PIXEL } from '../../calls/pixel.ts';
-import { handedOver, onePiece } from '../../calls/refunds.ts';
+import { deliveredOrder, onePiece } from '../../calls/refunds.ts';
 import { becomeGuest } from '../../people.ts';
 import { type Facts, sentence } from '../stage/facts.ts';
 import { type Scene, story } from '../stage/story.ts';
@@ -55,21 +55,21 @@ async function operatorOf(scene: Scene) {
 async function sent(scene: Scene, orderId: string): Promise<Refund> {
   const { id: refundId } = await scene.step('is begun', 'makeRefund', { path: { orderId } }, refundFacts);
   const path = { refundId };
-  const kept = await scene.step('is filled in', 'patchRefund', { path, body: onePiece }, refundFacts);
+  const draft = await scene.step('is filled in', 'patchRefund', { path, body: onePiece }, refundFacts);
   return scene.step(
     'is sent',
     'submitRefund',
     {
       path,
       headers: { 'Idempotency-Key': crypto.randomUUID() },
-      body: { version: kept.version, sum: kept.sum },
+      body: { version: draft.version, sum: draft.sum },
     },
     refundFacts,
   );
 }
 
-export const refundOfAPiece = story('a piece that comes back', async (scene) => {
-  const { orderId } = await handedOver(scene.shopper, becomeGuest);
+export const refundOfAPiece = story('a returned piece', async (scene) => {
+  const { orderId } = await deliveredOrder(scene.shopper, becomeGuest);
   await look(scene, orderId, 'may be returned');
   const refund = await sent(scene, orderId);
   await look(scene, orderId, 'may not be returned twice');
@@ -97,7 +97,7 @@ export const refundOfAPiece = story('a piece that comes back', async (scene) => 
 });
 
 export const refundOfADefect = story('a defect with photographs', async (scene) => {
-  const { orderId } = await handedOver(scene.shopper, becomeGuest);
+  const { orderId } = await deliveredOrder(scene.shopper, becomeGuest);
   const { id: refundId } = await scene.quietly('makeRefund', { path: { orderId } });
   const path = { refundId };
   const [one, other] = [
@@ -128,7 +128,7 @@ export const refundOfADefect = story('a defect with photographs', async (scene) 
 export const refundTakenBack = story(
   'a refund that is taken back, and one that is refused',
   async (scene) => {
-    const { orderId } = await handedOver(scene.shopper, becomeGuest);
+    const { orderId } = await deliveredOrder(scene.shopper, becomeGuest);
     const first = await sent(scene, orderId);
     const path = { refundId: first.id };
     await scene.step('is taken back', 'cancelRefund', { path }, refundFacts);

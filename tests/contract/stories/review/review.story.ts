@@ -1,8 +1,8 @@
 import type { MyReview, OperatorReview, ProductReviews } from '#contract/sdk/types.gen.ts';
 import { becomeOperator } from '../../calls/operator.ts';
 import { PIXEL } from '../../calls/pixel.ts';
-import { handedOver } from '../../calls/refunds.ts';
-import { held, plain } from '../../calls/reviews.ts';
+import { deliveredOrder } from '../../calls/refunds.ts';
+import { heldReview, plainReview } from '../../calls/reviews.ts';
 import { becomeUser } from '../../people.ts';
 import type { Facts } from '../stage/facts.ts';
 import { type Scene, story } from '../stage/story.ts';
@@ -40,7 +40,7 @@ const operatorFacts = (review: OperatorReview): Facts => ({
 
 /** A received order line of a shopper with an account. */
 async function received(scene: Scene): Promise<{ orderId: string; position: string }> {
-  const { orderId } = await handedOver(scene.shopper, becomeUser);
+  const { orderId } = await deliveredOrder(scene.shopper, becomeUser);
   return { orderId, position: '0' };
 }
 
@@ -50,7 +50,7 @@ async function operatorOf(scene: Scene) {
   return desk;
 }
 
-export const reviewAtOnce = story('a review that no rule holds back', async (scene) => {
+export const reviewAtOnce = story('a review published without moderation', async (scene) => {
   const path = await received(scene);
   const { line } = await scene.quietly('getReviewedLine', { path });
   const product = { path: { productUrl: line.productUrl } };
@@ -59,8 +59,13 @@ export const reviewAtOnce = story('a review that no rule holds back', async (sce
     lines: [waiting.length, reviews.length],
   }));
   await look('nothing is there');
-  const { id: reviewId } = await scene.step('writes', 'writeReview', { path, body: plain }, reviewFacts);
-  await scene.step('repeats the call', 'writeReview', { path, body: plain }, reviewFacts);
+  const { id: reviewId } = await scene.step(
+    'writes',
+    'writeReview',
+    { path, body: plainReview },
+    reviewFacts,
+  );
+  await scene.step('repeats the call', 'writeReview', { path, body: plainReview }, reviewFacts);
   await look('is shown');
   await scene.step('the line does not wait', 'getMyReviews', {}, ({ waiting, reviews }) => ({
     lines: [waiting.length, reviews.length],
@@ -99,13 +104,13 @@ export const reviewAtOnce = story('a review that no rule holds back', async (sce
   }));
 });
 
-export const reviewHeldBack = story('a review that is held back, and a change of it', async (scene) => {
+export const reviewHeldBack = story('a review held for moderation, and its change', async (scene) => {
   const path = await received(scene);
   const { line } = await scene.quietly('getReviewedLine', { path });
   const product = { path: { productUrl: line.productUrl } };
   const look = (name: string) => scene.step(name, 'getProductReviews', product, pageFacts);
   const photo = await scene.quietly('addReviewPhoto', { body: { content: PIXEL } });
-  const body = { ...held, photos: [photo.id] };
+  const body = { ...heldReview, photos: [photo.id] };
   const review = await scene.step('waits', 'writeReview', { path, body }, reviewFacts);
   await look('is not shown');
   const desk = await operatorOf(scene);
@@ -124,7 +129,7 @@ export const reviewHeldBack = story('a review that is held back, and a change of
     operatorFacts,
   );
   await look('is still shown as before');
-  const better = { ...plain, seenVersion: 4, isAnonymous: true };
+  const better = { ...plainReview, seenVersion: 4, isAnonymous: true };
   await scene.step('is changed for good', 'writeReview', { path, body: better }, reviewFacts);
   await look('is shown without a name');
   await scene.step('is among what is kept', 'getMyData', {}, ({ reviews }) => ({

@@ -2,8 +2,8 @@ import type { AccountEvents, Consents, SignIns, UserProfile } from '#contract/sd
 import type { Facts } from './facts.ts';
 
 export function profileFacts(profile: UserProfile): Facts {
-  const { id: _, email, pendingEmail, ...said } = profile;
-  return { ...said, 'has an e-mail': email !== '', 'an e-mail waits for its proof': pendingEmail !== '' };
+  const { id: _, email, pendingEmail, ...facts } = profile;
+  return { ...facts, 'has an e-mail': email !== '', 'an e-mail waits for its proof': pendingEmail !== '' };
 }
 
 export const consentsFacts = ({ items }: Consents): Facts => ({

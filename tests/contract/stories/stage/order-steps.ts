@@ -7,7 +7,10 @@ export const PHONE = '+79991234567';
 
 type Browser = Pick<Scene, 'quietly'>;
 
-/** An order of what is in the cart of a browser, by courier, paid in cash, as it is seen now. */
+/**
+ * The request body of a courier order for the goods in a browser's cart, paid in cash, with everything as
+ * seen now.
+ */
 export async function orderParts(
   browser: Browser,
 ): Promise<CallParts<'placeOrder'> & { body: OrderRequest }> {
@@ -45,6 +48,6 @@ export async function orderParts(
   };
 }
 
-/** Orders what is in the cart of a browser. */
+/** Orders the goods in a browser's cart. */
 export const place = async (browser: Browser): Promise<Order> =>
   browser.quietly('placeOrder', await orderParts(browser));

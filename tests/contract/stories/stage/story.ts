@@ -21,7 +21,7 @@ export const story = (title: string, run: Story['run']): Story => ({ title, run 
 export type Outcome = { steps: Step[]; failure?: unknown };
 
 /** Runs a story in a shop. An error is recorded with the steps up to it. */
-export async function play({ run }: Story, shop: StoryShop): Promise<Outcome> {
+export async function runStory({ run }: Story, shop: StoryShop): Promise<Outcome> {
   const steps: Step[] = [];
   const scene: Scene = Object.assign(new Actor(shop, steps), {
     shop,

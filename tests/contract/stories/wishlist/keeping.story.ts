@@ -2,7 +2,7 @@ import { UNKNOWN_ID } from '../../goods.ts';
 import { stockArticles } from '../stage/goods.ts';
 import { story } from '../stage/story.ts';
 
-const kept = (...articleIds: string[]) => ({
+const withItems = (...articleIds: string[]) => ({
   body: { items: articleIds.map((articleId) => ({ articleId })) },
 });
 
@@ -25,12 +25,12 @@ export const keeping = story('a wishlist', async (scene) => {
       ({ articleId }) => ['coat', 'shirt', 'scarf'][[coat, shirt, scarf].indexOf(articleId)] ?? '?',
     ),
   });
-  await scene.step('keeps a coat', 'addToWishlist', kept(coat), order);
-  await scene.step('keeps two more, the last on top', 'addToWishlist', kept(shirt, scarf), order);
-  await scene.step('leaves in place what is there', 'addToWishlist', kept(coat), order);
-  const force = { ...kept(coat), query: { force: true } };
+  await scene.step('keeps a coat', 'addToWishlist', withItems(coat), order);
+  await scene.step('keeps two more, the last on top', 'addToWishlist', withItems(shirt, scarf), order);
+  await scene.step('leaves in place what is there', 'addToWishlist', withItems(coat), order);
+  const force = { ...withItems(coat), query: { force: true } };
   await scene.step('moves it to the top when asked', 'addToWishlist', force, order);
-  await scene.refused('keeps nothing with an unknown article', 'addToWishlist', kept(shirt, UNKNOWN_ID));
+  await scene.refused('keeps nothing with an unknown article', 'addToWishlist', withItems(shirt, UNKNOWN_ID));
   await scene.shop.setPrice(coat, 700_000);
   await scene.shop.setStock(shirt, 0);
   const entries = ({ items }: { items: { articleId: string }[] }) => order(items);

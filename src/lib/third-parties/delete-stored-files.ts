@@ -1,7 +1,10 @@
 import { THIRD_PARTIES, type ThirdPartyId } from '#shared/third-parties/third-parties.ts';
 
-/** Removes what a third party has kept in this browser under the shop's own address. Its own address is out of reach. */
-export function forgetFiles(id: ThirdPartyId): void {
+/**
+ * Deletes the cookies and storage that a third party has created under the shop's own address. Those of its
+ * own domain are out of reach.
+ */
+export function deleteStoredFiles(id: ThirdPartyId): void {
   const domains = domainsOf(location.hostname);
   for (const { name } of THIRD_PARTIES[id].files) {
     for (const domain of ['', ...domains.map((each) => `; domain=${each}`)]) {
@@ -14,7 +17,7 @@ export function forgetFiles(id: ThirdPartyId): void {
   }
 }
 
-/** A cookie of shop.example may have been set for www.shop.example, too. */
+/** A cookie for www.shop.example may have been set on shop.example. */
 function domainsOf(host: string): string[] {
   const parts = host.split('.');
   return parts.slice(0, -1).map((_, at) => parts.slice(at).join('.'));

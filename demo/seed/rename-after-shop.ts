@@ -2,5 +2,5 @@
 const DEMO_NAME = /^Витрина(?!\p{L})/u;
 
 /** Renames demo stores and brand lines after the shop. */
-export const namedAfter = (shopName: string | undefined) => (name: string) =>
+export const renamedAfterShop = (shopName: string | undefined) => (name: string) =>
   shopName === undefined ? name : name.replace(DEMO_NAME, () => shopName);

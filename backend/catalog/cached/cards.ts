@@ -3,15 +3,15 @@ import { contractPrices, discountPercent } from '#shared/goods/prices.ts';
 import { pricesOf, pricesOfColour } from '../../domain/article-prices.ts';
 import { badgeOf, coverOf, toColour } from '../../domain/presentation.ts';
 import type { Goods } from '../../listing/goods.ts';
-import { type KeptOfModels, keepOfModels } from '../../listing/kept-of-models.ts';
+import { createModelCache, type ModelCache } from '../../listing/model-cache.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { CatalogDeps } from '../base/deps.ts';
 import { readCardRows } from './card-rows.ts';
 import { findVariantIds } from './products.ts';
 
 /**
- * Cards of variants as home, listings, products and the wishlist show them. They come in the order of the ids; ids that
- * do not exist are left out.
+ * Cards of variants for the home page, listings, products and the wishlist, in the order of the ids. Unknown
+ * ids are omitted.
  */
 export async function loadCards(
   parts: Pick<CatalogDeps, 'db' | 'goods'>,
@@ -29,34 +29,36 @@ export async function loadCards(
   });
 }
 
-/** A card without its badge, which depends on the day, and what that is made of. */
-type KeptCard = {
+/**
+ * A cached card without its badge, plus what the badge is computed from, because a badge depends on the day.
+ */
+type CachedCard = {
   card: Omit<ProductCard, 'badge'>;
   publishedAt: number;
   articles: readonly { stock: number }[];
 };
 
-/** Some kilobytes each. */
+/** Each card takes a few kilobytes. */
 const MOST_CARDS = 5000;
 
-const keptBy = new WeakMap<Goods, KeptOfModels<KeptCard>>();
+const keptBy = new WeakMap<Goods, ModelCache<CachedCard>>();
 
-function keptOf(goods: Goods): KeptOfModels<KeptCard> {
-  const known = keptBy.get(goods) ?? keepOfModels<KeptCard>(goods, MOST_CARDS);
+function keptOf(goods: Goods): ModelCache<CachedCard> {
+  const known = keptBy.get(goods) ?? createModelCache<CachedCard>(goods, MOST_CARDS);
   keptBy.set(goods, known);
   return known;
 }
 
 /**
- * Cards by the ids of their variants, from memory as far as they are there, else from three queries for any number.
- * Callers have looked for changes of the goods before.
+ * Cards by variant id, from the cache or else by three queries for all missing ones. The caller must have
+ * called `goods.current()`.
  */
 async function findCards(
   { db, goods }: Pick<CatalogDeps, 'db' | 'goods'>,
   variantIds: Iterable<string>,
-): Promise<Map<string, KeptCard>> {
+): Promise<Map<string, CachedCard>> {
   const kept = keptOf(goods);
-  const found = new Map<string, KeptCard>();
+  const found = new Map<string, CachedCard>();
   const missing: string[] = [];
   for (const id of new Set(variantIds)) {
     const card = kept.get(id);
@@ -77,14 +79,14 @@ async function findCards(
   return found;
 }
 
-async function readCards(db: Database, variantIds: readonly string[]): Promise<KeptCard[]> {
+async function readCards(db: Database, variantIds: readonly string[]): Promise<CachedCard[]> {
   const { shown, colours, sizes } = await readCardRows(db, variantIds);
   const coloursOf = Map.groupBy(colours, ({ groupId }) => groupId);
   const sizesOf = Map.groupBy(sizes, ({ variantId }) => variantId);
   return shown.map(({ variant: one, name, publishedAt }) => {
     const made = sizesOf.get(one.id) ?? [];
     const colour = pricesOfColour(one, made);
-    const said = contractPrices(made.map((size) => pricesOf(size, one)));
+    const sizePrices = contractPrices(made.map((size) => pricesOf(size, one)));
     return {
       publishedAt: publishedAt.getTime(),
       articles: made,
@@ -106,14 +108,14 @@ async function readCards(db: Database, variantIds: readonly string[]): Promise<K
           articleId,
           value,
           inStock: stock > 0,
-          ...said[place],
+          ...sizePrices[place],
         })),
       },
     };
   });
 }
 
-/** Cards of goods by their product addresses, in their order; those that are gone are left out. */
+/** Cards by product address, in the given order; goods that no longer exist are omitted. */
 export async function cardsByUrl(
   parts: Pick<CatalogDeps, 'db' | 'goods'>,
   urls: readonly string[],

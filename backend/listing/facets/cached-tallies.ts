@@ -1,9 +1,9 @@
 import { facetIds } from '#shared/goods/facets.ts';
-import { type GoodsSnapshot, keep } from '../columns/goods-snapshot.ts';
+import { derive, type GoodsSnapshot } from '../columns/goods-snapshot.ts';
 import type { Filters, Offers } from './conditions.ts';
 import type { Tally } from './counts.ts';
 
-/** Numbers of the latest choices that are kept with the columns; those of a choice take some kilobytes. */
+/** Number of choices whose counts are cached with the columns; each takes a few kilobytes. */
 const MOST_KEPT = 64;
 
 /** The cache key of a choice: the same for choices of the same values; unknown values are left out. */
@@ -18,13 +18,13 @@ export function choiceKey(filters: Filters, offers: Offers): string {
 }
 
 /**
- * The counts of a choice, from the cache or computed. Many shoppers make the same few choices, and each asks again with
- * every page and order. Any change in the columns clears the cache.
+ * The counts of a choice, from the cache or computed. Many shoppers make the same few choices, and every page
+ * and sort needs the counts again. Any change in the columns clears the cache.
  */
-export function keptTally(snapshot: GoodsSnapshot, key: string, make: () => Tally): Tally {
+export function cachedTally(snapshot: GoodsSnapshot, key: string, make: () => Tally): Tally {
   const tallies = talliesOf(snapshot);
   const tally = tallies.get(key) ?? make();
-  // The latest stand last.
+  // The entry used last moves to the end, since the first is evicted.
   tallies.delete(key);
   tallies.set(key, tally);
   if (tallies.size > MOST_KEPT) {
@@ -34,4 +34,4 @@ export function keptTally(snapshot: GoodsSnapshot, key: string, make: () => Tall
   return tally;
 }
 
-const talliesOf = (snapshot: GoodsSnapshot) => keep(snapshot, 'tallies', () => new Map<string, Tally>());
+const talliesOf = (snapshot: GoodsSnapshot) => derive(snapshot, 'tallies', () => new Map<string, Tally>());

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 
 /**
- * Reads what cards of variants show: the variants with their models, the colours of these models, the sizes of the
- * variants, both in their order.
+ * Reads the rows of product cards: the variants with their models, all colours of these models, and the sizes
+ * of the variants, both in display order.
  */
 export async function readCardRows(db: Database, variantIds: readonly string[]) {
   const statements = cardStatements(db);
@@ -18,7 +18,7 @@ export async function readCardRows(db: Database, variantIds: readonly string[]) 
   return { shown, colours, sizes };
 }
 
-/** However many ids there are, the statement is the same. */
+/** A single array parameter, so that the prepared statement does not depend on the number of ids. */
 const isAsked = (id: SQLWrapper): SQL => sql`${id} = any(${sql.placeholder('ids')}::uuid[])`;
 
 const cardStatements = prepared((db: Database) => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { frozen } from './frozen.ts';
+import { deepFreeze } from './deep-freeze.ts';
 
 it('freezes a value deeply', () => {
-  const value = frozen({ cards: [{ price: 1, colour: { name: 'белый' } }], none: null });
+  const value = deepFreeze({ cards: [{ price: 1, colour: { name: 'белый' } }], none: null });
   expect(() => value.cards.push({ price: 2, colour: { name: 'синий' } })).toThrow(TypeError);
   expect(() => Object.assign(value.cards[0]?.colour ?? {}, { name: 'синий' })).toThrow(TypeError);
 });

@@ -6,7 +6,7 @@ import { departmentOf, type Goods, isWellStocked } from './goods.ts';
  * other models of the silhouette show. The other colours keep their order. `alike` are all models of one silhouette, in
  * a stable order.
  */
-export function withVariedFaces(alike: readonly Goods[]): Goods[] {
+export function withVariedCovers(alike: readonly Goods[]): Goods[] {
   const shown = new Map<string, number>();
   return alike.map((goods) => {
     const department = departmentOf(goods);

@@ -5,21 +5,23 @@ import type { CatalogDeps } from '../base/deps.ts';
 
 export type ListingNode = typeof category.$inferSelect;
 
-/** All listings of the shop, those outside the menu among them. */
+/** All listings of the shop, including those outside the menu. */
 export async function loadNodes(db: Database): Promise<ListingNode[]> {
-  // Awaited: a query of Drizzle that is returned as it is runs again at every await.
+  // Must be awaited here: a returned Drizzle query would run again at every await.
   return await db.select().from(category);
 }
 
-/** The same, read again only when they changed: texts and pictures of all listings are much to read for each page. */
-export const keptNodes = ({
+/**
+ * Like `loadNodes`, but cached until a listing changes, because texts and pictures of all listings are large.
+ */
+export const cachedNodes = ({
   db,
   goods,
 }: Pick<CatalogDeps, 'db' | 'goods'>): Promise<readonly ListingNode[]> =>
-  goods.kept('listings', () => loadNodes(db));
+  goods.cached('listings', () => loadNodes(db));
 
-/** Whether a path, with its leading slash or without, leads to a campaign that is over or has not begun. */
-export function leadsToClosed(nodes: readonly ListingNode[], path: string, now: Date): boolean {
+/** Whether a path, with or without a leading slash, leads to a campaign that is closed. */
+export function leadsToClosedCampaign(nodes: readonly ListingNode[], path: string, now: Date): boolean {
   const target = path.replace(/^\//, '').replace(/[?#].*$/, '');
   return nodes.some((node) => node.path === target && !isOpen(node, now));
 }

@@ -2,15 +2,15 @@ import type { Visitor } from '../../contract/visitor.ts';
 import { mergeGuest } from '../cart/merge.ts';
 import type { Account } from '../state/account.ts';
 import { belongingsOf, type ShopState } from '../state/state.ts';
-import { issueTokens, secret } from '../state/tokens.ts';
-import { record } from './events.ts';
+import { issueTokens, newSecret } from '../state/tokens.ts';
+import { recordEvent } from './events.ts';
 import { followNewsletter } from './newsletter.ts';
 
 /**
  * Signs the owner of an account in: merges the guest's data into the account, and gives this device a sign-in and
  * tokens.
  */
-export function enter(
+export function startSignIn(
   state: ShopState,
   visitor: Visitor,
   account: Account,
@@ -21,7 +21,7 @@ export function enter(
   belongingsOf(state, id).cart.messages = [];
   if (visitor.guestId) mergeGuest(state, visitor.guestId, id);
   followNewsletter(state, account);
-  if (!isKnown) record(state, account, { kind: 'SIGNED_IN', device: visitor.device });
+  if (!isKnown) recordEvent(state, account, { kind: 'SIGNED_IN', device: visitor.device });
   const now = new Date().toISOString();
   const signIn = {
     id: crypto.randomUUID(),
@@ -37,13 +37,13 @@ export function enter(
 }
 
 /** Signs in with the password, and sets the cookie that makes this browser a known device. */
-export function enterByPassword(state: ShopState, visitor: Visitor, account: Account): void {
+export function startPasswordSignIn(state: ShopState, visitor: Visitor, account: Account): void {
   const { id: accountId } = account.profile;
-  const { deviceSecret = secret() } = visitor;
+  const { deviceSecret = newSecret() } = visitor;
   const isKnown = state.knownDevices.some(
     (known) => known.accountId === accountId && known.secret === deviceSecret,
   );
-  enter(state, visitor, account, isKnown);
+  startSignIn(state, visitor, account, isKnown);
   if (!isKnown) state.knownDevices.push({ accountId, secret: deviceSecret });
   visitor.deviceCookie = deviceSecret;
 }

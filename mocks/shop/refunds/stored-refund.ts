@@ -6,7 +6,7 @@ import type {
   RefundWayOffer,
 } from '#contract/client/client.schemas.ts';
 import { isOnReceipt } from '#shared/payments/ways-to-pay.ts';
-import { type Offer, refundOffer, type Taken } from '#shared/refunds/offer.ts';
+import { type Offer, type OtherRefundPieces, refundOffer } from '#shared/refunds/offer.ts';
 import { mayShip, refundProgress } from '#shared/refunds/progress.ts';
 import { refundSums } from '#shared/refunds/sums.ts';
 import { moneyUntil } from '#shared/refunds/terms.ts';
@@ -14,7 +14,7 @@ import { addDays, dayInMoscow } from '#shared/text/dates.ts';
 import { exampleOf } from '../../contract/contract.ts';
 import { allStores } from '../goods/stores.ts';
 import { Refusal } from '../state/refusal.ts';
-import type { KeptRefund, ShopState } from '../state/state.ts';
+import type { ShopState, StoredRefund } from '../state/state.ts';
 
 const COUNTING = ['REQUESTED', 'APPROVED', 'SENT', 'RECEIVED', 'REFUNDED'];
 const OPEN = ['DRAFT', 'REQUESTED', 'APPROVED'];
@@ -39,9 +39,9 @@ export function waysOf({ delivery }: Order): RefundWayOffer[] {
 
 /** Finds an order by its id. @throws {Refusal} NOT_FOUND */
 export function orderOf(state: ShopState, orderId: string): Order {
-  const kept = state.orders.find(({ order }) => order.id === orderId);
-  if (!kept) throw new Refusal('NOT_FOUND');
-  return kept.order;
+  const stored = state.orders.find(({ order }) => order.id === orderId);
+  if (!stored) throw new Refusal('NOT_FOUND');
+  return stored.order;
 }
 
 /** What of an order can be returned now. */
@@ -59,7 +59,7 @@ export function offerOf(state: ShopState, order: Order): Offer & { paidOnReceipt
       lines: order.lines.map((line) => ({ ...line, isUnderwear: false })),
     },
     {
-      lines: counting.flatMap(({ sent }): Taken[] =>
+      lines: counting.flatMap(({ sent }): OtherRefundPieces[] =>
         (sent?.lines ?? []).map((line) => ({ ...line, quantity: line.accepted ?? line.quantity })),
       ),
       isDeliveryTaken: counting.some(({ sent }) => (sent?.deliverySum ?? 0) > 0),
@@ -78,11 +78,11 @@ function offeredLines({ lines }: Offer, chosen: readonly RefundLineChoice[]): Re
   });
 }
 
-function linesOf(state: ShopState, kept: KeptRefund): Pick<Refund, 'lines' | 'sum' | 'deliverySum'> {
-  const order = orderOf(state, kept.orderId);
-  const { sent } = kept;
+function linesOf(state: ShopState, stored: StoredRefund): Pick<Refund, 'lines' | 'sum' | 'deliverySum'> {
+  const order = orderOf(state, stored.orderId);
+  const { sent } = stored;
   const offer = offerOf(state, order);
-  const chosen = kept.state === 'DRAFT' ? offeredLines(offer, kept.choice.lines) : [];
+  const chosen = stored.state === 'DRAFT' ? offeredLines(offer, stored.choice.lines) : [];
   const sums = refundSums(offer, chosen);
   const lines =
     sent?.lines ?? chosen.map((line, place) => ({ ...line, accepted: null, sum: sums.lines[place] ?? 0 }));
@@ -93,7 +93,7 @@ function linesOf(state: ShopState, kept: KeptRefund): Pick<Refund, 'lines' | 'su
       const line = order.lines[position];
       if (!line) return [];
       const { productUrl, name, colour, size, picture, unitPriceBefore } = line;
-      const comment = kept.choice.lines.find((one) => one.position === position)?.comment ?? null;
+      const comment = stored.choice.lines.find((one) => one.position === position)?.comment ?? null;
       return [
         {
           position,
@@ -117,42 +117,42 @@ function linesOf(state: ShopState, kept: KeptRefund): Pick<Refund, 'lines' | 'su
 const momentOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
 /** The last day for paying a refund; null if no money is due. */
-export const payUntilOf = ({ state, steps, moneySentAt }: KeptRefund): string | null =>
+export const payUntilOf = ({ state, steps, moneySentAt }: StoredRefund): string | null =>
   moneyUntil({ state, submittedAt: momentOf(steps[0]?.at ?? null), moneySentAt: momentOf(moneySentAt) });
 
 /** The contract's view of a refund. */
-export function viewOf(state: ShopState, kept: KeptRefund): Refund {
-  const order = orderOf(state, kept.orderId);
-  const { choice, moneySentAt } = kept;
-  const payUntil = payUntilOf(kept);
+export function viewOf(state: ShopState, stored: StoredRefund): Refund {
+  const order = orderOf(state, stored.orderId);
+  const { choice, moneySentAt } = stored;
+  const payUntil = payUntilOf(stored);
   const stores = waysOf(order).flatMap((way) => way.stores);
-  const isStore = choice.way === 'STORE' || kept.state === 'DRAFT';
+  const isStore = choice.way === 'STORE' || stored.state === 'DRAFT';
   return {
-    id: kept.id,
-    number: kept.number,
-    state: kept.state,
-    version: kept.version,
+    id: stored.id,
+    number: stored.number,
+    state: stored.state,
+    version: stored.version,
     orderId: order.id,
     orderNumber: order.number,
-    createdAt: kept.createdAt,
-    submittedAt: kept.steps[0]?.at ?? null,
-    canCancel: OPEN.includes(kept.state),
-    canShip: mayShip({ state: kept.state, way: choice.way }),
-    ...linesOf(state, kept),
+    createdAt: stored.createdAt,
+    submittedAt: stored.steps[0]?.at ?? null,
+    canCancel: OPEN.includes(stored.state),
+    canShip: mayShip({ state: stored.state, way: choice.way }),
+    ...linesOf(state, stored),
     photos: choice.photos.flatMap(
       (id) => state.refundPhotos.find(({ photo }) => photo.id === id)?.photo ?? [],
     ),
     way: choice.way,
     store: (isStore && stores.find(({ code }) => code === choice.storeCode)) || null,
-    pickup: choice.way === 'COURIER' || kept.state === 'DRAFT' ? choice.pickup : null,
+    pickup: choice.way === 'COURIER' || stored.state === 'DRAFT' ? choice.pickup : null,
     payout: choice.payout,
     payment: order.payment.method,
     paidOnReceipt: isOnReceipt(order.payment.method),
     moneySentAt,
     payUntil,
-    rejectedBecause: kept.rejection,
-    instructions: kept.instructions,
-    trackingNumber: kept.trackingNumber,
-    progress: refundProgress(kept.steps, { payUntil, way: choice.way }),
+    rejectedBecause: stored.rejection,
+    instructions: stored.instructions,
+    trackingNumber: stored.trackingNumber,
+    progress: refundProgress(stored.steps, { payUntil, way: choice.way }),
   };
 }

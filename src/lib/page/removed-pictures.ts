@@ -1,8 +1,8 @@
 /**
- * Stops loading pictures that have left the page, which browsers finish otherwise. Over HTTP/1.1 there are six
- * connections: the data of the next page would wait until the pictures of the last one have arrived.
+ * Stops loading pictures that have left the page, because browsers would finish them. HTTP/1.1 has six
+ * connections: the data of the next page would wait for the pictures of the previous one.
  */
-export function stopLoadingLeftPictures(): void {
+export function stopLoadingRemovedPictures(): void {
   new MutationObserver((records) => {
     for (const { removedNodes } of records)
       for (const node of removedNodes) if (node instanceof Element && !node.isConnected) stopLoading(node);
@@ -12,7 +12,7 @@ export function stopLoadingLeftPictures(): void {
 function stopLoading(left: Element): void {
   for (const image of left.querySelectorAll('img')) {
     if (image.complete) continue;
-    // The sources beside it would be chosen instead.
+    // Otherwise the browser would choose one of the sources beside it.
     image.remove();
     image.removeAttribute('srcset');
     image.removeAttribute('src');

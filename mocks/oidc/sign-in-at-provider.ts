@@ -3,7 +3,7 @@
  * cancels), and returns the shop address that the provider redirects to, without opening it.
  * @throws Error if the provider shows an unexpected page
  */
-export async function goThrough(
+export async function signInAtProvider(
   address: string,
   who: string,
   /** Cookies of the browser; pass the same ones to act as the same browser again. */

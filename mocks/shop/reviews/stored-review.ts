@@ -1,6 +1,6 @@
 import type { MyReview, Order, ReviewableLine } from '#contract/client/client.schemas.ts';
 import { goods } from '../goods/goods.ts';
-import type { KeptReview, ShopState } from '../state/state.ts';
+import type { ShopState, StoredReview } from '../state/state.ts';
 
 /** Goods of an order line, if the shop still has them. */
 export const goodsOf = (articleId: string) =>
@@ -30,7 +30,7 @@ export function lineOf(order: Order, position: number): ReviewableLine | undefin
 /** Received lines of an owner, most recent first. */
 export function receivedLines(state: ShopState, ownerId: string): ReviewableLine[] {
   return state.orders
-    .filter((kept) => kept.ownerId === ownerId && isHandedOver(kept.order))
+    .filter((stored) => stored.ownerId === ownerId && isHandedOver(stored.order))
     .toReversed()
     .flatMap(({ order }) =>
       order.lines.flatMap(({ quantity, cancelled, articleId }, position) =>
@@ -46,8 +46,8 @@ export const helpfulOf = (state: ShopState, id: string): number =>
   state.reviewMarks.filter(({ reviewId }) => reviewId === id).length;
 
 /** The author's view of a review. */
-export function viewOf(state: ShopState, kept: KeptReview): MyReview {
-  const { id, orderId, position, version, state: now, refusal, written, shown } = kept;
+export function viewOf(state: ShopState, stored: StoredReview): MyReview {
+  const { id, orderId, position, version, state: now, refusal, written, shown } = stored;
   const order = state.orders.find((one) => one.order.id === orderId)?.order;
   const line = order && lineOf(order, position);
   if (!line) throw new Error(`The line of the review ${id} is gone`);
@@ -67,6 +67,6 @@ export function viewOf(state: ShopState, kept: KeptReview): MyReview {
 /** Reviews of an owner, most recent first. */
 export const myReviewsOf = (state: ShopState, ownerId: string): MyReview[] =>
   state.reviews
-    .filter((kept) => kept.ownerId === ownerId)
-    .map((kept) => viewOf(state, kept))
+    .filter((stored) => stored.ownerId === ownerId)
+    .map((stored) => viewOf(state, stored))
     .reverse();

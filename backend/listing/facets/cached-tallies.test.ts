@@ -12,11 +12,11 @@ import {
   withStores,
 } from '../testing/goods.ts';
 import { choosePlainly, countsOf } from '../testing/plain-goods.ts';
+import { cachedTally, choiceKey } from './cached-tallies.ts';
 import { choose } from './choose.ts';
 import type { Tally } from './counts.ts';
-import { choiceKey, keptTally } from './kept-tallies.ts';
 
-test('numbers are kept for the choice they were counted for, and not when prices and stock change', async () => {
+test('counts are cached per choice until prices or stock change', async () => {
   await fc.assert(
     fc.asyncProperty(
       catalogs,
@@ -53,7 +53,7 @@ test('numbers are kept for the choice they were counted for, and not when prices
   );
 });
 
-test('one choice after another counts like all at once', async () => {
+test('successive choices give the same counts as separate ones', async () => {
   await fc.assert(
     fc.asyncProperty(
       catalogs,
@@ -78,7 +78,7 @@ test('one choice after another counts like all at once', async () => {
   );
 });
 
-test('the key of a choice depends on what it asks for alone', () => {
+test('the key of a choice depends only on its values', () => {
   const all = () => true;
   expect(choiceKey({ colour: ['a', 'b'] }, all)).toBe(choiceKey({ colour: ['b', 'a'] }, all));
   expect(choiceKey({ colour: ['a'] }, all)).not.toBe(choiceKey({ size: ['a'] }, all));
@@ -86,11 +86,11 @@ test('the key of a choice depends on what it asks for alone', () => {
   expect(choiceKey({ colour: ['junk'] }, () => false)).toBe(choiceKey({}, all));
 });
 
-test('only the latest choices are kept', async () => {
+test('only the latest choices stay in the cache', async () => {
   const snapshot = await snapshotOf([]);
   const counted: string[] = [];
   const ask = (key: string) =>
-    keptTally(snapshot, key, () => {
+    cachedTally(snapshot, key, () => {
       counted.push(key);
       return emptyTally;
     });

@@ -1,20 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** Prints the niceness of every thread after the image library has worked before and after the call. */
+/** Prints the niceness of all threads, after the image library worked both before and after the call. */
 const SCRIPT = `
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { standBack } from '${new URL('./stand-back.ts', import.meta.url)}';
+import { lowerPriority } from '${new URL('./lower-priority.ts', import.meta.url)}';
 const draw = () => sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } }).webp().toBuffer();
 await draw();
-standBack(7);
+lowerPriority(7);
 await draw();
 const nicenessOf = (thread) => readFileSync('/proc/self/task/' + thread + '/stat', 'utf8').split(') ')[1].split(' ')[16];
 console.log(JSON.stringify(readdirSync('/proc/self/task').map(nicenessOf)));
 `;
 
-test.runIf(process.platform === 'linux')('a worker stands back with all its threads', () => {
+test.runIf(process.platform === 'linux')('a worker lowers the priority of all its threads', () => {
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', SCRIPT], {
     cwd: import.meta.dirname,
     encoding: 'utf8',

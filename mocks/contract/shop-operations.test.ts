@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMockShop } from '../shop/shop.ts';
-import type { ShopOperations } from './typed-hole.ts';
+import type { ShopOperations } from './shop-operations.ts';
 
 // `npm run typecheck` checks the `@ts-expect-error` comments here: if a line has no error, the comment itself becomes
 // one.

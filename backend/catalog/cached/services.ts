@@ -4,12 +4,12 @@ import { contentPage } from '../../domain/tables/content.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { CatalogDeps } from '../base/deps.ts';
 
-/** Address of the services among contents. */
+/** Key of the services in the content table. */
 export const servicesKey = { kind: 'services', slug: '' } as const;
 
-/** What the shop does around every product, as editors wrote it; nothing when they wrote nothing. */
-export function keptServices({ db, goods }: Pick<CatalogDeps, 'db' | 'goods'>): Promise<ProductService[]> {
-  return goods.kept('services', () => loadServices(db));
+/** The shop's services around every product, as written by editors; empty if none exist. */
+export function cachedServices({ db, goods }: Pick<CatalogDeps, 'db' | 'goods'>): Promise<ProductService[]> {
+  return goods.cached('services', () => loadServices(db));
 }
 
 async function loadServices(db: Database): Promise<ProductService[]> {

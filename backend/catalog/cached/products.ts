@@ -1,33 +1,33 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import type { Goods } from '../../listing/goods.ts';
-import { type KeptOfModels, keepOfModels } from '../../listing/kept-of-models.ts';
+import { createModelCache, type ModelCache } from '../../listing/model-cache.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { CatalogDeps } from '../base/deps.ts';
 
-/** A model with all its colours and their sizes in order, and the colour that an address leads to. */
+/** A model with all its colours and sizes in display order, and the colour at the requested address. */
 export type ProductRows = NonNullable<Awaited<ReturnType<typeof readProduct>>>;
 
 type Parts = Pick<CatalogDeps, 'db' | 'goods'>;
 
-/** Tens of kilobytes each. */
+/** Each product takes tens of kilobytes. */
 const MOST_PRODUCTS = 500;
 const MOST_ADDRESSES = 20_000;
 
-type Kept = { products: KeptOfModels<ProductRows>; ids: KeptOfModels<string> };
+type Kept = { products: ModelCache<ProductRows>; ids: ModelCache<string> };
 
 const keptBy = new WeakMap<Goods, Kept>();
 
 function keptOf(goods: Goods): Kept {
   const known = keptBy.get(goods) ?? {
-    products: keepOfModels<ProductRows>(goods, MOST_PRODUCTS),
-    ids: keepOfModels<string>(goods, MOST_ADDRESSES),
+    products: createModelCache<ProductRows>(goods, MOST_PRODUCTS),
+    ids: createModelCache<string>(goods, MOST_ADDRESSES),
   };
   keptBy.set(goods, known);
   return known;
 }
 
-/** What an address of a product leads to. Callers have looked for changes of the goods before. */
+/** The product at an address. The caller must have called `goods.current()`. */
 export async function findProduct(
   { db, goods }: Parts,
   productUrl: string,
@@ -42,7 +42,7 @@ export async function findProduct(
   );
 }
 
-/** Ids of variants by their addresses; unknown addresses are left out. */
+/** Variant ids by product address; unknown addresses are omitted. */
 export async function findVariantIds(
   { db, goods }: Parts,
   productUrls: readonly string[],

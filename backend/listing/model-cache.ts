@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache';
+import type { Goods } from './goods.ts';
+
+/** A cache of values derived from models. Each is dropped when one of its models changes. */
+export type ModelCache<V> = {
+  /** The cached value of a key. Call `goods.current()` first, so that changes have been checked. */
+  get(key: string): V | undefined;
+  /**
+   * Caches the entries of the result of `read`, with the models they depend on. If something changed during
+   * the read, nothing is cached and the next call reads again.
+   */
+  fill<T>(read: () => Promise<T>, entriesOf: (result: T) => Iterable<Entry<V>>): Promise<T>;
+};
+
+type Entry<V> = { key: string; value: V; groupIds: readonly string[] };
+
+/** Creates a cache of the `most` entries that were used last, in the memory of this process. */
+export function createModelCache<V>(goods: Pick<Goods, 'onChange'>, most: number): ModelCache<V> {
+  const cache = new LRUCache<string, { value: V; groupIds: readonly string[] }>({ max: most });
+  let changes = 0;
+  goods.onChange((changedIds) => {
+    changes += 1;
+    if (changedIds === null) return cache.clear();
+    const changed = new Set(changedIds);
+    for (const [key, { groupIds }] of cache) if (groupIds.some((id) => changed.has(id))) cache.delete(key);
+  });
+  return {
+    get: (key) => cache.get(key)?.value,
+    async fill(read, entriesOf) {
+      const before = changes;
+      const result = await read();
+      if (changes === before)
+        for (const { key, value, groupIds } of entriesOf(result)) cache.set(key, { value, groupIds });
+      return result;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs';
+import { setPriority } from 'node:os';
+
+/**
+ * Lowers the priority of this process with all its threads. On Linux, each thread has its own priority:
+ * existing threads, such as those of the image library, are changed one by one, and later threads inherit it.
+ * @param niceness 0 to 19; 19 is the lowest priority
+ */
+export function lowerPriority(niceness: number): void {
+  for (const thread of threads())
+    try {
+      setPriority(thread, niceness);
+    } catch {
+      // The thread has already ended.
+    }
+}
+
+const threads = () =>
+  process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
