@@ -16,7 +16,7 @@ export type Mapping = {
   sizeUnit: string;
   /** The meaning of three digits after a single sign in prices. */
   threeDigits: 'thousands' | 'decimals' | undefined;
-  /** Elements that say how many pieces there are, besides those that the shop knows. */
+  /** Elements that say how many pieces there are, besides the known ones. */
   stockElements: readonly string[];
   /** Pieces of an available offer that does not say how many it has; undefined if the mapping does not define it. */
   stockWithoutNumber: number | undefined;
