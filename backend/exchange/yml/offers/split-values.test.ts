@@ -47,6 +47,7 @@ describe('sizes in a list', () => {
     ['W30 L32', undefined],
     ['75 B', undefined],
     ['75 С', undefined],
+    ['38 G', undefined],
     ['Единый', undefined],
   ])('«%s» is %j', (text, sizes) => {
     expect(listedSizes(text)).toEqual(sizes);
@@ -59,6 +60,10 @@ describe('sizes in a list', () => {
     expect(severalSizes([one('M'), one('46')])).toEqual({ sizes: ['46'], international: 'M' });
     expect(severalSizes([one('40', 'EU'), one('46', 'RU')])).toMatchObject({ sizes: ['46'] });
     expect(severalSizes([one('44'), one('44')])).toEqual({ sizes: ['44'], international: undefined });
+  });
+
+  it.each(['38 G', '75B', 'W30 L32', '44/170', '44–46', 'XL'])('keeps «%s» as it is', (size) => {
+    expect(severalSizes([one(size)]).sizes).toEqual([size]);
   });
 
   it('reads several params as several sizes', () => {

@@ -7,6 +7,8 @@ const SEPARATORS = [/\s*[;|]\s*/, /\s*,\s+|,(?!\d)/, /\s+\/\s+/, /\s*\/\s*/, /\s
 
 const SIZE_LABEL = /^(?:размер|разм|р-р|size|р)(?:[.:]|\s)\s*/iu;
 const COLOUR_LABEL = /^(?:цвет|расцветка|colou?r)\s*[:.]?\s*/iu;
+/** The smallest band of a bra, in centimetres: «38 G» is a shoe with its width. */
+const LEAST_BAND = 60;
 const CUP = /^[a-k]{1,2}$/i;
 const HEIGHT_LABEL = /^рост\s*[:.]?\s*/iu;
 
@@ -50,7 +52,8 @@ function joinedSize(parts: readonly string[]): string | undefined {
   if (first === undefined || more.length > 0) return undefined;
   if (second === undefined) return first;
   if (/^\d{2}$/.test(first) && /^1\d\d(\s*[-–—]\s*1\d\d)?$/.test(second)) return `${first}/${second}`;
-  if (/^\d{2,3}$/.test(first) && CUP.test(second)) return first + second.toUpperCase();
+  if (/^\d{2,3}$/.test(first) && Number(first) >= LEAST_BAND && CUP.test(second))
+    return first + second.toUpperCase();
   return undefined;
 }
 
