@@ -5,8 +5,8 @@ import type { RawOffer } from '../feed/raw-offer.ts';
 import { toColour } from '../offers/colour.ts';
 import { modelName } from '../offers/model-name.ts';
 
-/** Maximum number of keys that are counted; more would only repeat. */
-const KEYS = 20_000;
+/** Maximum number of offers that are examined; more would only repeat. */
+const OFFERS = 20_000;
 /** Examples in a proposal, and names in each. */
 const EXAMPLES = 5;
 const NAMES = 4;
@@ -30,11 +30,13 @@ export type GroupProposal = {
 
 /** Counts offers without `group_id` that look like sizes of one model. Memory does not grow with the feed. */
 export class GroupFacts {
+  #offers = 0;
   readonly #byArticle = new Map<string, Group>();
   readonly #byName = new Map<string, Group>();
 
   add(offer: RawOffer): void {
-    if (offer.groupId !== '') return;
+    if (offer.groupId !== '' || this.#offers >= OFFERS) return;
+    this.#offers += 1;
     const element = (name: string) => oneLine(offer.fields[name]?.[0]?.value ?? '');
     const param = (key: string) =>
       oneLine(offer.params.find(({ name }) => knownParam(name) === key)?.value ?? '');
@@ -83,7 +85,6 @@ function count(
     sizes: new Set(),
     offers: 0,
   };
-  if (!groups.has(key) && groups.size >= KEYS) return;
   group.offers += 1;
   group.sizes.add(size);
   group.models.add(model);
