@@ -138,6 +138,8 @@ colours: { мечта капитана: Синий }`,
       ['46', 0],
     ]);
     expect(test.warnings.filter((line) => /offer D, offer: is refused/.test(line))).toHaveLength(3);
+    await importing([{ ...listed, id: 'D'.repeat(60) }, other], 'severalSizes: split');
+    expect(test.refused.at(-1)).toMatch(/id: is too long to be split into sizes$/);
   });
 
   it('says how many pieces an available offer without a number has, and in which element the number is', async () => {

@@ -15,7 +15,7 @@ import { formerPrice, requiredFields } from './offer-fields.ts';
 import { optionalFields } from './offer-options.ts';
 import { offerStock } from './offer-stock.ts';
 import { secondSizeOf } from './second-size.ts';
-import { offerBySizes } from './split-offer.ts';
+import { canSplit, offerBySizes } from './split-offer.ts';
 import { sizesOf, splitColourAndSize } from './split-params.ts';
 
 export type CheckContext = {
@@ -102,6 +102,8 @@ export function checkOffer(written: RawOffer, context: CheckContext): Checked {
         param('size'),
       ),
     );
+  else if (sizes.length > 1 && !canSplit(raw.id, sizes))
+    refusals.push(issue('id', 'is too long to be split into sizes'));
   if (category && context.mapping.isLeft(category.value))
     refusals.push(
       issue('categoryId', `is left out by the mapping (${shorten(category.value, 40)})`, category),

@@ -2,7 +2,16 @@ import { idFor } from '../feed/identity.ts';
 import type { Offer } from './offer.ts';
 
 /** The sign between the id of an offer and the size, in the id of each part. */
-export const PART_SIGN = '#';
+export const PART_SIGN = '=';
+
+/** The contract's limit of an article number, which begins with the id of the offer. */
+const SKU_LIMIT = 60;
+
+const partId = (offerId: string, size: string) => `${offerId}${PART_SIGN}${size.replace(/\s/g, '')}`;
+
+/** Whether the ids of the parts of an offer are short enough for article numbers. */
+export const canSplit = (offerId: string, sizes: readonly string[]): boolean =>
+  sizes.every((size) => partId(offerId, size).length <= SKU_LIMIT);
 
 /**
  * An offer for each of several sizes. Their stock adds up to that of the offer, in nearly equal parts, because the feed does
@@ -14,7 +23,7 @@ export function offerBySizes(offer: Offer, sizes: readonly string[], isStockAssu
   const { length } = sizes;
   const least = Math.floor(offer.stock / length);
   return sizes.map((size, place) => {
-    const id = `${offer.id}${PART_SIGN}${size.replace(/\s/g, '')}`;
+    const id = partId(offer.id, size);
     return {
       ...offer,
       id,
