@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts';
 import { askProviders } from './orders/paying/ask-providers.ts';
 import { expireOrders } from './orders/paying/expire-orders.ts';
 import { askCarriers } from './orders/shipping/ask-carriers.ts';
-import { outboxHandlers } from './outbox-handlers.ts';
+import { outboxHandlers, outboxTools } from './outbox-handlers.ts';
 import { type Job, startJobs } from './platform/jobs/jobs.ts';
 import { sendOutbox } from './platform/outbox/send-outbox.ts';
 import { remindOfRefunds } from './refunds/remind-of-refunds.ts';
@@ -29,11 +29,12 @@ export type BackgroundJobs = { wakeOutbox(): void; stop(): Promise<void> };
 /** Starts the backend's periodic jobs, and those in `more`. `stop` waits for the current runs to end. */
 export function startBackgroundJobs(deps: Deps, more: readonly Job[] = []): BackgroundJobs {
   const handlers = outboxHandlers(deps);
+  const tools = outboxTools(deps);
   const outbox: Job = {
     name: 'outbox',
     every: 2 * SECOND,
     async run(signal) {
-      await sendOutbox(deps, handlers, signal);
+      await sendOutbox(tools, handlers, signal);
     },
   };
   const payments: Job = {

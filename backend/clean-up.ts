@@ -13,6 +13,7 @@ import { outboxMessage } from './platform/outbox/tables.ts';
 import { cleanUpRefunds } from './refunds/clean-up.ts';
 import { cleanUpEvents } from './report/clean-up.ts';
 import { cleanUpReviewPhotos } from './reviews/clean-up.ts';
+import { cleanUpShopNotices } from './shop-notices/clean-up.ts';
 
 const rooms: readonly CleanUp[] = [
   cleanUpCarts,
@@ -21,6 +22,7 @@ const rooms: readonly CleanUp[] = [
   cleanUpNewsletter,
   cleanUpReviewPhotos,
   cleanUpEvents,
+  cleanUpShopNotices,
   (tx, now) => removeRows(tx, outboxMessage, lt(outboxMessage.expiresAt, now)),
   (tx, now) => removeRows(tx, limitCount, lt(limitCount.expire, now)),
   cleanUpChanges,

@@ -10,6 +10,7 @@ import { newSecret } from './domain/secrets.ts';
 import { sellerDetails } from './exchange/content/details.ts';
 import { putStarterContent } from './exchange/content/starter.ts';
 import { putStarterDelivery } from './exchange/delivery/starter.ts';
+import { putPlaces } from './exchange/places/put-places.ts';
 import { feedJobs } from './exchange/schedule/feed-job.ts';
 import { type Feed, openStoredFeed } from './exchange/yml/export/kept-feed.ts';
 import { openDoor } from './http-door.ts';
@@ -36,6 +37,7 @@ import { StartupError } from './platform/startup-error.ts';
 import { isReviewPhoto } from './reviews/photos/photo-path.ts';
 import { servePhotos } from './reviews/photos/serve-photos.ts';
 import { readServiceSettings, type ServiceSettings } from './service-settings.ts';
+import { openShopNotices } from './shop-notices/open-shop-notices.ts';
 import { createIcons } from './site/icons.ts';
 import { warmPictures } from './warm-pictures.ts';
 import { watchChanges, watchRules } from './watch-changes.ts';
@@ -103,9 +105,12 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const rules = openSearchRules(join(dataDir, 'search', 'rules.yaml'), { clock: tools.clock, logger });
   const goods = openGoods({ db: database.db, clock: tools.clock, logger, rules });
   const mail = openMessenger({ dataDir, settings, shopName, publicUrl }, tools);
+  const sellerEmail = settings.SELLER_EMAIL ?? null;
+  const shop = { shopName, publicUrl: publicUrl.replace(/\/+$/, ''), ink: options.ink };
   let jobs: BackgroundJobs | undefined;
   const deps: Deps = {
     ...tools,
+    ...shop,
     db: database.db,
     databaseKind: database.kind,
     goods,
@@ -124,10 +129,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     logger,
     build,
     site,
-    publicUrl: publicUrl.replace(/\/+$/, ''),
-    shopName,
-    ink: options.ink,
-    sellerEmail: settings.SELLER_EMAIL ?? null,
+    sellerEmail,
+    shopNotices: openShopNotices(settings, { ...shop, ...tools, mail, sellerEmail }),
     reviewInvitationDays: settings.REVIEW_INVITATION_DAYS || null,
     reviewModeration: settings.REVIEW_MODERATION,
     ranking: settings.RANKING,
@@ -149,6 +152,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       now: tools.clock(),
       ids: tools.ids,
     });
+    await putPlaces(deps.db);
     await putStarterDelivery(deps.db);
     // Loading a million colours takes a minute, in which no page could be answered.
     await goods.current();

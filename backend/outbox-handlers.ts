@@ -10,9 +10,14 @@ import type { ShipmentMessage } from './orders/shipping/request-shipment.ts';
 import { shipmentMessages } from './orders/shipping/shipment-messages.ts';
 import type { PaymentMessage } from './payments/base/payment-message.ts';
 import { paymentMessages } from './payments/payment-messages.ts';
+import type { Transaction } from './platform/db/database.ts';
 import type { OutboxHandlers } from './platform/outbox/handlers.ts';
 import type { LetterMessage } from './platform/outbox/outbox-content.ts';
+import type { DeadMessage } from './platform/outbox/send-outbox.ts';
 import { settleRefund } from './refunds/settle-refund.ts';
+import type { ShopNoticeMessage } from './shop-notices/base/shop-notice-message.ts';
+import { notifyOfDeadMessage } from './shop-notices/notify-of-dead-message.ts';
+import { shopNoticeMessages } from './shop-notices/shop-notice-messages.ts';
 import { type PriceDropMessage, priceDropMessages } from './wishlist/price-drops/price-drop-messages.ts';
 
 /** All contents of outbox messages. */
@@ -23,7 +28,8 @@ type Content =
   | OrderEventMessage
   | PaymentMessage
   | PriceDropMessage
-  | ShipmentMessage;
+  | ShipmentMessage
+  | ShopNoticeMessage;
 
 /** The handlers of all kinds of outbox messages. */
 export const outboxHandlers = (deps: Deps): OutboxHandlers<Content> => ({
@@ -37,4 +43,11 @@ export const outboxHandlers = (deps: Deps): OutboxHandlers<Content> => ({
   }),
   ...shipmentMessages(deps),
   ...orderEventMessages(deps),
+  ...shopNoticeMessages(deps),
+});
+
+/** Dependencies of sending the outbox. Each dead letter makes a notice to the retailer. */
+export const outboxTools = (deps: Deps) => ({
+  ...deps,
+  onDead: (tx: Transaction, dead: DeadMessage) => notifyOfDeadMessage(tx, deps, dead),
 });

@@ -9,6 +9,7 @@ import { paymentSettings } from './payments/base/settings.ts';
 import { mailSettings } from './platform/mail/settings.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { reviewSettings } from './reviews/base/settings.ts';
+import { noticeSettings } from './shop-notices/base/settings.ts';
 
 /** Variables of all services. */
 const environment = z.object({
@@ -21,6 +22,7 @@ const environment = z.object({
   ...listingSettings.shape,
   ...reviewSettings.shape,
   ...deliverySettings.shape,
+  ...noticeSettings.shape,
 });
 
 /** Names of all variables. */

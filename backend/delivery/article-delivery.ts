@@ -2,7 +2,6 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { ArticleDelivery, ArticleStore } from '#contract/client/client.schemas.ts';
 import { onePiece } from '#shared/delivery/goods-of-cart.ts';
 import { pickUpDay } from '#shared/delivery/pick-up-day.ts';
-import { timeZoneOf } from '#shared/delivery/time-zones.ts';
 import { zoneOf } from '#shared/delivery/zones.ts';
 import { articlePrice } from '../domain/article-prices.ts';
 import { article, variant } from '../domain/tables/goods.ts';
@@ -30,7 +29,7 @@ export async function getArticleDelivery(
     articleId,
     cityCode,
     cityName: place.cityName,
-    timeZone: timeZoneOf(place.region),
+    timeZone: place.timeZone,
     methods,
     stores: await storesWith(deps, found, { articleId, stock }),
   };

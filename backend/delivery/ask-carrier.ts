@@ -1,4 +1,5 @@
 import type { Quotes } from '#shared/delivery/methods.ts';
+import { postalCodeOf } from '#shared/places/postal-places.ts';
 import type { DeliveryParts } from '../domain/tables/delivery-types.ts';
 import { loggedCause } from '../platform/log/logged-cause.ts';
 import type { DeliveryDeps } from './base/deps.ts';
@@ -44,6 +45,8 @@ export async function refreshPoints(
   place: Destination,
   requestId: string,
 ): Promise<{ isFresh: boolean }> {
+  // Points are read city by city, not by postal code.
+  if (postalCodeOf(place.cityCode) !== undefined) return { isFresh: true };
   if (pointFilters(methods).every(({ source }) => source === 'table')) return { isFresh: true };
   if (!provider) return { isFresh: false };
   const { carrier } = provider;

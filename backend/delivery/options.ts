@@ -1,7 +1,6 @@
 import type { DeliveryOptions } from '#contract/client/client.schemas.ts';
 import type { GoodsOfCart } from '#shared/delivery/goods-of-cart.ts';
 import { leastMissing, methodsFor } from '#shared/delivery/methods.ts';
-import { timeZoneOf } from '#shared/delivery/time-zones.ts';
 import { localMoment } from '#shared/delivery/working-days.ts';
 import { offeredPayments } from '../domain/payment-provider.ts';
 import { quotesFor, refreshPoints } from './ask-carrier.ts';
@@ -37,7 +36,7 @@ export async function getDeliveryOptions(
   return {
     cityCode,
     cityName: place.cityName,
-    timeZone: timeZoneOf(place.region),
+    timeZone: place.timeZone,
     cartVersion: goods.cartVersion,
     goodsSum: goods.sum,
     missingForFree: leastMissing(methods),
@@ -58,7 +57,7 @@ export async function methodsOfPlace(
   ]);
   const { hasStores, mostPieces, points } = await readSupply(deps.db, place.cityCode, goods.wanted);
   const now = deps.clock();
-  const booked = await bookedOrders(deps.db, table, localMoment(now, timeZoneOf(place.region)).day);
+  const booked = await bookedOrders(deps.db, table, localMoment(now, place.timeZone).day);
   const methods = methodsFor({
     table,
     place,

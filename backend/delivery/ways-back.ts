@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DeliveryInterval } from '#contract/client/client.schemas.ts';
 import { choosableDays } from '#shared/delivery/terms.ts';
-import { timeZoneOf } from '#shared/delivery/time-zones.ts';
 import { localMoment, workingDayAfter } from '#shared/delivery/working-days.ts';
 import { zoneOf } from '#shared/delivery/zones.ts';
 import { deliveryPoint } from '../domain/tables/delivery.ts';
@@ -32,7 +31,7 @@ export async function waysBack(db: Database | Transaction, cityCode: string, now
   const tariffs = zoneOf(table.zones, place)?.tariffs ?? {};
   const goesThere = table.methods.filter(({ id }) => tariffs[id] !== undefined);
   const courier = goesThere.find(({ kind }) => kind === 'courier');
-  const today = localMoment(now, timeZoneOf(place.region)).day;
+  const today = localMoment(now, place.timeZone).day;
   const points = await db
     .select({ code: deliveryPoint.code })
     .from(deliveryPoint)

@@ -4,6 +4,7 @@ import { cancelPieces, invalidEntryIndex, NOT_ENOUGH_PIECES } from '#shared/orde
 import { mayStep } from '#shared/orders/states.ts';
 import type { Database, Transaction } from '../platform/db/database.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import { notifyOfOrder } from '../shop-notices/notify-of-order.ts';
 import { cancelRest, heldLines, subtractPieces } from './cancel-pieces.ts';
 import { returnPartOfMoney } from './paying/give-back.ts';
 import { type StepDeps, writeEvent } from './queries/add-step.ts';
@@ -60,5 +61,10 @@ async function cancelLines(
   await giveStockBack(tx, back);
   await giveStoreStockBack(tx, lockedOrder, back);
   await writeEvent(tx, deps, id, { state, at: deps.clock(), by: 'shopper', reason, lines: removed });
+  if (state !== 'AWAITING_PAYMENT') {
+    const count = removed.reduce((sum, { quantity }) => sum + quantity, 0);
+    const part = { sum: cancelled.total, pieces: count };
+    await notifyOfOrder(tx, deps, { orderId: id, event: 'ORDER_CANCELLED', part });
+  }
   return true;
 }

@@ -5,6 +5,7 @@ import { refundSums } from '#shared/refunds/sums.ts';
 import { refundRequest } from '../domain/tables/refunds.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import { notifyShop } from '../shop-notices/notify-shop.ts';
 import type { RefundsDeps } from './base/deps.ts';
 import type { RefundChoice } from './base/refund-choice.ts';
 import { refundRequestLine, refundRequestSender } from './base/tables.ts';
@@ -15,16 +16,14 @@ import { readOffer } from './reading/read-offer.ts';
 import { readRefund } from './reading/read-refund.ts';
 import { waysOf } from './reading/ways.ts';
 
+type SubmitDeps = StepDeps & Pick<RefundsDeps, 'db' | 'shopNotices'>;
 type Asked = { id: string; ownerId: string; key: string; seen: RefundSubmission };
 
 /**
  * Submits a draft in the version that its shopper saw. The order is locked, so that of two refunds for the
  * same piece one is refused. A repeated call with the same key returns the refund unchanged.
  */
-export async function submitRefund(
-  deps: StepDeps & Pick<RefundsDeps, 'db'>,
-  { id, ownerId, key, seen }: Asked,
-): Promise<Refund> {
+export async function submitRefund(deps: SubmitDeps, { id, ownerId, key, seen }: Asked): Promise<Refund> {
   return deps.db.transaction(async (tx) => {
     const lockedRefund = await lockRefund(tx, { id, ownerId });
     if (lockedRefund.row.key !== key) await send(tx, deps, lockedRefund, { key, seen });
@@ -36,7 +35,7 @@ const changed = () => new ProblemError(409, 'REFUND_CHANGED');
 
 async function send(
   tx: Transaction,
-  deps: StepDeps,
+  deps: SubmitDeps,
   { row, order }: LockedRefund,
   { key, seen }: Pick<Asked, 'key' | 'seen'>,
 ): Promise<void> {
@@ -70,19 +69,22 @@ async function send(
     .update(refundRequestSender)
     .set({ choice: { ...choice, photos } })
     .where(eq(refundRequestSender.requestId, row.id));
+  const number = await nextNumber(tx, order);
   await addStep(tx, deps, row, {
     to: 'REQUESTED',
     by: 'shopper',
     set: {
       key,
       submittedAt: now,
-      number: await nextNumber(tx, order),
+      number,
       way: choice.way,
       storeCode: choice.way === 'STORE' ? choice.storeCode : null,
       sum: sums.sum,
       deliverySum: sums.delivery,
     },
   });
+  const pieces = choice.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  await notifyShop(tx, deps, { event: 'REFUND_REQUESTED', number, sum: sums.sum, pieces });
 }
 
 /**

@@ -9,6 +9,7 @@ import { orderLine } from '../domain/tables/orders.ts';
 import { lockOrder } from '../orders/queries/lock-order.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { invalidRequest, ProblemError } from '../platform/http/problem.ts';
+import { notifyShop } from '../shop-notices/notify-shop.ts';
 import type { ReviewsDeps } from './base/deps.ts';
 import { review, reviewPhoto, type StoredPhoto } from './base/tables.ts';
 import {
@@ -31,7 +32,7 @@ type Text = Omit<TextRow, 'reviewId' | 'slot' | 'writtenAt' | 'author'>;
  * calls for one line the second changes the review of the first.
  */
 export function writeReview(
-  deps: Pick<ReviewsDeps, 'db' | 'ids' | 'clock' | 'reviewModeration'>,
+  deps: Pick<ReviewsDeps, 'db' | 'ids' | 'clock' | 'reviewModeration' | 'shopNotices'>,
   { orderId, position, ownerId, draft }: Asked,
 ): Promise<MyReview> {
   return deps.db.transaction(async (tx) => {
@@ -64,10 +65,10 @@ type Put = {
 /** A text that no rule holds back is shown at once. Any other waits, and the former text stays shown. */
 async function put(
   tx: Transaction,
-  { clock, reviewModeration }: Pick<ReviewsDeps, 'clock' | 'reviewModeration'>,
+  deps: Pick<ReviewsDeps, 'clock' | 'ids' | 'reviewModeration' | 'shopNotices'>,
   { id, version, text, ownerId, existing }: Put,
 ): Promise<void> {
-  const now = clock();
+  const now = deps.clock();
   const author = text.isAnonymous ? null : await authorOf(tx, ownerId);
   const written: TextRow = { ...text, reviewId: id, slot: 'WRITTEN', author, writtenAt: now };
   const seen = new Set(existing?.shown?.photos.map((photo) => photo.id));
@@ -75,7 +76,7 @@ async function put(
     ...flagsOf([text.text, text.pros, text.cons, text.usualSize, author]),
     ...(text.photos.some((photo) => !seen.has(photo.id)) ? (['PHOTO'] as const) : []),
   ];
-  const isHeld = flags.length > 0 || reviewModeration === 'all';
+  const isHeld = flags.length > 0 || deps.reviewModeration === 'all';
   await putText(tx, written);
   await attachPhotos(
     tx,
@@ -84,7 +85,7 @@ async function put(
   );
   if (!isHeld) await showWritten(tx, { written });
   await dropUnusedPhotos(tx, id);
-  await tx
+  const [kept] = await tx
     .update(review)
     .set({
       version,
@@ -93,7 +94,11 @@ async function put(
       decidedBy: null,
       ...(isHeld ? { state: 'WAITING', decidedAt: null } : { state: 'PUBLISHED', decidedAt: now }),
     })
-    .where(eq(review.id, id));
+    .where(eq(review.id, id))
+    .returning({ product: review.productName });
+  // A review that waits already had its notice.
+  if (kept && isHeld && existing?.row.state !== 'WAITING')
+    await notifyShop(tx, deps, { event: 'REVIEW_WAITING', reviewId: id, product: kept.product });
 }
 
 /**

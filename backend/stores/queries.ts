@@ -1,18 +1,36 @@
-import { asc, count, eq } from 'drizzle-orm';
+import { asc, count, desc, eq } from 'drizzle-orm';
 import type { City, Store } from '#contract/client/client.schemas.ts';
+import { citySearch } from '#shared/places/city-search.ts';
+import { postalCity, postalPlace, postalPlaceOf } from '#shared/places/postal-places.ts';
 import { city, store } from '../domain/tables/places.ts';
 import type { Database } from '../platform/db/database.ts';
 import { ProblemError } from '../platform/http/problem.ts';
 import type { StoresDeps } from './deps.ts';
 
-/** The limits of the contract. */
-const MOST = { cities: 2000, stores: 1000 };
+/** The limit of the contract. */
+const MOST_STORES = 1000;
 
-/** Cities that the shop delivers to, largest first, with the number of stores in each. */
-export function getCities({ db, goods }: Pick<StoresDeps, 'db' | 'goods'>): Promise<City[]> {
-  return goods.cached('cities', () => loadCities(db));
+type CitiesQuery = { q?: string | undefined; code?: string | undefined; withStores: boolean; size: number };
+
+/** Cities the shop delivers to that match, best match first, with the number of stores in each. */
+export async function getCities(
+  { db, goods }: Pick<StoresDeps, 'db' | 'goods'>,
+  { q = '', code, withStores, size }: CitiesQuery,
+): Promise<City[]> {
+  const { cities, find } = await goods.cached('cities', async () => {
+    const loaded = await loadCities(db);
+    return { cities: loaded, find: citySearch(loaded) };
+  });
+  const byPostalCode = withStores ? undefined : code === undefined ? postalPlace(q) : postalPlaceOf(code);
+  if (byPostalCode) return [postalCity(byPostalCode)];
+  if (code === undefined && !withStores) return find(q, size);
+  const some = cities.filter(
+    (one) => (code === undefined || one.code === code) && (!withStores || one.storeCount > 0),
+  );
+  return citySearch(some)(q, size);
 }
 
+/** All cities, the default first, then the largest. */
 async function loadCities(db: Database): Promise<City[]> {
   const { code, name, region, isDefault } = city;
   return await db
@@ -20,8 +38,7 @@ async function loadCities(db: Database): Promise<City[]> {
     .from(city)
     .leftJoin(store, eq(store.cityCode, city.code))
     .groupBy(city.code)
-    .orderBy(asc(city.ordinal), asc(city.code))
-    .limit(MOST.cities);
+    .orderBy(desc(city.isDefault), asc(city.ordinal), asc(city.code));
 }
 
 const storesWithCity = (db: Database) =>
@@ -36,7 +53,7 @@ export async function getStores(db: Database, cityCode: string | undefined): Pro
   const rows = await storesWithCity(db)
     .where(cityCode === undefined ? undefined : eq(store.cityCode, cityCode))
     .orderBy(asc(city.ordinal), asc(city.code), asc(store.name), asc(store.code))
-    .limit(MOST.stores);
+    .limit(MOST_STORES);
   return rows.map(toStore);
 }
 

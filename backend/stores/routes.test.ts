@@ -30,7 +30,8 @@ beforeAll(async () => {
   shop = await openTestShop(null);
   await shop.db.insert(city).values([
     { code: 'tver', name: 'Тверь', region: 'Тверская область', ordinal: 2 },
-    { code: 'moskva', name: 'Москва', isDefault: true, ordinal: 1 },
+    { code: 'moskva', name: 'Москва', ordinal: 1 },
+    { code: 'omsk', name: 'Омск', region: 'Омская область', isDefault: true, ordinal: 3 },
   ]);
   await shop.db.insert(store).values([
     { ...place, code: 'tver-tsentr', cityCode: 'tver', name: 'Витрина в\u00a0центре' },
@@ -48,12 +49,33 @@ afterAll(() => shop.close());
 
 const path = (rest: string) => `/api/store-orchestration/v1/${rest}`;
 
-test('getCities 200: largest cities first, with their number of stores', async () => {
-  const { items }: Cities = await (await shop.call(path('cities'))).json();
-  expect(items).toEqual([
-    { code: 'moskva', name: 'Москва', region: '', isDefault: true, storeCount: 2 },
-    { code: 'tver', name: 'Тверь', region: 'Тверская область', isDefault: false, storeCount: 1 },
-  ]);
+describe('getCities', () => {
+  const cities = async (query: Record<string, string> = {}) => {
+    const { items }: Cities = await (await shop.call(path('cities'), { query })).json();
+    return items;
+  };
+
+  test('200: the default first, then the large ones, with their stores', async () => {
+    expect(await cities()).toEqual([
+      { code: 'omsk', name: 'Омск', region: 'Омская область', isDefault: true, storeCount: 0 },
+      { code: 'moskva', name: 'Москва', region: '', isDefault: false, storeCount: 2 },
+      { code: 'tver', name: 'Тверь', region: 'Тверская область', isDefault: false, storeCount: 1 },
+    ]);
+  });
+
+  test('200: by a text, by code, with stores, and no more than wanted', async () => {
+    const codes = async (query: Record<string, string>) => (await cities(query)).map(({ code }) => code);
+    expect(await codes({ q: 'тв' })).toEqual(['tver']);
+    expect(await codes({ q: 'vjcrdf' })).toEqual(['moskva']);
+    expect(await codes({ q: 'омск', withStores: 'true' })).toEqual([]);
+    expect(await codes({ code: 'tver' })).toEqual(['tver']);
+    expect(await codes({ withStores: 'true' })).toEqual(['moskva', 'tver']);
+    expect(await codes({ size: '1' })).toEqual(['omsk']);
+  });
+
+  test('422: too many cities', async () => {
+    expect((await shop.call(path('cities'), { query: { size: '1001' } })).status).toBe(422);
+  });
 });
 
 describe('getStores', () => {

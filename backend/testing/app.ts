@@ -6,7 +6,7 @@ import { newSecret } from '../domain/secrets.ts';
 import { createPasswords, type Hasher } from '../identity/auth/passwords/passwords.ts';
 import { createLimits } from '../limits.ts';
 import { openGoods } from '../listing/goods.ts';
-import { outboxHandlers } from '../outbox-handlers.ts';
+import { outboxHandlers, outboxTools } from '../outbox-handlers.ts';
 import { createTestBank, type TestBank } from '../payments/testing/bank.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { AppEnv } from '../platform/http/mount.ts';
@@ -15,6 +15,7 @@ import { createMetrics } from '../platform/metrics/metrics.ts';
 import { sendOutbox } from '../platform/outbox/send-outbox.ts';
 import type { Message } from '../platform/ports/messenger.ts';
 import { emptyTables } from '../platform/testing/empty-tables.ts';
+import { NO_SHOP_NOTICES } from '../shop-notices/testing/no-shop-notices.ts';
 import { createIcons } from '../site/icons.ts';
 
 export type CallOptions = {
@@ -117,6 +118,7 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
     publicUrl: 'https://shop.example',
     shopName: 'Лавка',
     sellerEmail: 'help@shop.example',
+    shopNotices: NO_SHOP_NOTICES,
     reviewInvitationDays: 7,
     reviewModeration: 'rules',
     ranking: 'feed',
@@ -127,7 +129,7 @@ export function createTestApp(db: Database, overrides: Partial<Deps> = {}): Test
   const operators = createOperatorApp(deps);
   const sendMessages = () => {
     woken = false;
-    return sendOutbox({ ...deps, chance: () => 0 }, outboxHandlers(deps));
+    return sendOutbox({ ...outboxTools(deps), chance: () => 0 }, outboxHandlers(deps));
   };
   return {
     app,

@@ -177,4 +177,5 @@ export const IMPERSONAL: readonly string[] = [
   'store_stock',
   'variant',
   'variant_group',
+  'waiting_shop_notice',
 ];

@@ -13,6 +13,7 @@ import type { OutboxHandlers } from '../../backend/platform/outbox/handlers.ts';
 import type { LetterMessage } from '../../backend/platform/outbox/outbox-content.ts';
 import { sendOutbox } from '../../backend/platform/outbox/send-outbox.ts';
 import { readServiceSettings } from '../../backend/service-settings.ts';
+import { NO_SHOP_NOTICES } from '../../backend/shop-notices/testing/no-shop-notices.ts';
 
 /** A step that a process does for an order at a time of the test's clock. */
 export type PayingTask = {
@@ -42,6 +43,7 @@ export function payingSteps(db: Database, bankUrl: string, tools: Tools) {
     payments: openPayments({ settings }),
     wakeOutbox() {},
     shopName: 'Лавка',
+    shopNotices: NO_SHOP_NOTICES,
     publicUrl: 'http://localhost:3999',
     marketing: null,
     ...tools,

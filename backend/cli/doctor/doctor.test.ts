@@ -215,6 +215,6 @@ it('returns a line for each check', async () => {
   });
   expect(found.map(({ check }) => check)).toEqual([
     ...['folder', 'disk', 'database', 'connections', 'clock', 'mail', 'address'],
-    ...['workers', 'payments', 'delivery', 'feed'],
+    ...['workers', 'payments', 'delivery', 'notices', 'feed'],
   ]);
 });

@@ -4,6 +4,7 @@ import { type Finding, ok, problem } from './check.ts';
 import { checkDatabase } from './database.ts';
 import { checkDisk, checkFolder } from './folder.ts';
 import { checkMail } from './mail.ts';
+import { checkNotices } from './notices.ts';
 import { checkPublicAddress } from './public-address.ts';
 import { checkDelivery, checkFeed, checkPayments, checkWorkers } from './services.ts';
 
@@ -33,7 +34,7 @@ export async function examine(shop: Examined, timeout = TIMEOUT): Promise<NamedF
   const { dataDir, databaseUrl, apiBaseUrl, publicUrl, workers, services } = shop;
   const late = problem('The database did not respond in time: check its load and its locks.');
   const elsewhere = ok('API_BASE_URL points to another process, so run `npm run doctor` there.');
-  const [folder, disk, { database, connections, clock }, mail, address] = await Promise.all([
+  const [folder, disk, { database, connections, clock }, mail, address, notices] = await Promise.all([
     checkFolder(dataDir),
     checkDisk(dataDir),
     apiBaseUrl
@@ -46,6 +47,7 @@ export async function examine(shop: Examined, timeout = TIMEOUT): Promise<NamedF
         })),
     checkMail(services.SMTP_URL, timeout),
     checkPublicAddress(publicUrl, { timeout, now: new Date() }),
+    apiBaseUrl ? elsewhere : checkNotices(services, timeout),
   ]);
   const isShared = databaseUrl !== undefined || apiBaseUrl !== undefined;
   return Object.entries({
@@ -59,6 +61,7 @@ export async function examine(shop: Examined, timeout = TIMEOUT): Promise<NamedF
     workers: checkWorkers({ workers, isShared }),
     payments: checkPayments(services),
     delivery: checkDelivery(services),
+    notices,
     feed: checkFeed(services, { dataDir, isShared }),
   }).map(([check, finding]) => ({ check, ...finding }));
 }

@@ -25,7 +25,8 @@ export function checkDelivery(settings: ServiceSettings): Finding {
   );
 }
 
-function complete(none: string, open: () => string | undefined): Finding {
+/** What opening a service finds: `none` if it is not set, else its names. */
+export function complete(none: string, open: () => string | undefined): Finding {
   try {
     const names = open();
     return ok(names === undefined ? none : `${names}: configured, not tried.`);

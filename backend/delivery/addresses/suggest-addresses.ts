@@ -1,4 +1,5 @@
 import type { AddressSuggestion } from '#contract/client/client.schemas.ts';
+import { postalPlaceOf } from '#shared/places/postal-places.ts';
 import { loggedCause } from '../../platform/log/logged-cause.ts';
 import type { DeliveryDeps } from '../base/deps.ts';
 import { findPlace } from '../queries/places.ts';
@@ -13,6 +14,8 @@ export async function suggestAddresses(
   { db, addressSuggester, logger }: Pick<DeliveryDeps, 'db' | 'addressSuggester' | 'logger'>,
   { cityCode, typed, requestId }: { cityCode: string; typed: string; requestId: string },
 ): Promise<AddressSuggestion[]> {
+  // Addresses begin with the village there, which neither the service nor the list of streets expects.
+  if (postalPlaceOf(cityCode)) return [];
   const place = await findPlace(db, cityCode);
   try {
     const found = await addressSuggester?.suggest(place, typed.trim());

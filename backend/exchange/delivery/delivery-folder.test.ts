@@ -81,6 +81,26 @@ it('replaces the parts whose files exist, and leaves the others alone (§3.7.2)'
   await database.db.transaction((tx) => putDelivery(tx, before));
 });
 
+it('takes places and regions by their names (§3.7.20)', async () => {
+  const before = await loadDelivery(database.db);
+  await write(
+    'zones.yaml',
+    `- name: Рядом
+  cities: [Казань, 'Киров, Калужская обл.', yaroslavl]
+  regions: [Татарстан, Москва]
+  tariffs: {}
+`,
+  );
+  await put();
+  expect((await loadDelivery(database.db)).zones).toMatchObject([
+    {
+      cities: ['kazan', 'kirov-kaluzhskaya-oblast', 'yaroslavl'],
+      regions: ['Республика Татарстан', 'Москва'],
+    },
+  ]);
+  await database.db.transaction((tx) => putDelivery(tx, before));
+});
+
 describe('reports errors with file, line and key, and changes nothing:', () => {
   const zone = (rest: string) => `- name: Россия\n  rest: true\n  tariffs:\n    ${rest}\n`;
   test.each<[string, string, string, RegExp]>([
@@ -126,7 +146,37 @@ describe('reports errors with file, line and key, and changes nothing:', () => {
       'an unknown city',
       'zones.yaml',
       '- name: Там\n  cities: [atlantida]\n  tariffs: {}\n',
-      /^zones\.yaml, 0\.cities\.0: atlantida is not a city/,
+      /^zones\.yaml, 0\.cities\.0: atlantida is not a place of the shop$/,
+    ],
+    [
+      'a misspelt place',
+      'zones.yaml',
+      '- name: Там\n  cities: [Казнь]\n  tariffs: {}\n',
+      /^zones\.yaml, 0\.cities\.0: Казнь is not a place of the shop; did you mean Казань \(kazan\)\?$/,
+    ],
+    [
+      'a misspelt code of a place',
+      'zones.yaml',
+      '- name: Там\n  cities: [yaroslav]\n  tariffs: {}\n',
+      /yaroslav is not a place of the shop; did you mean Ярославль \(yaroslavl\)\?$/,
+    ],
+    [
+      'a misspelt region',
+      'zones.yaml',
+      '- name: Там\n  regions: [Тверьская область]\n  tariffs: {}\n',
+      /^zones\.yaml, 0\.regions\.0: Тверьская область is not a region of the shop; did you mean Тверская область\?$/,
+    ],
+    [
+      'a name of several places',
+      'zones.yaml',
+      '- name: Там\n  cities: [Киров]\n  tariffs: {}\n',
+      /there are several places Киров: write Киров, Кировская область; Киров, Калужская область$/,
+    ],
+    [
+      'a place of two zones, by code and name',
+      'zones.yaml',
+      '- { name: А, cities: [kazan], tariffs: {} }\n- { name: Б, cities: [Казань], tariffs: {} }\n',
+      /^zones\.yaml, 1\.cities\.0: the zone «А» has Казань already$/,
     ],
     [
       'a city of two zones',
@@ -162,7 +212,7 @@ describe('reports errors with file, line and key, and changes nothing:', () => {
       'a point in an unknown city',
       'points.yaml',
       '- { code: a, kind: locker, cityCode: atlantida, name: А, address: Б, latitude: 1, longitude: 2, payments: [sbp] }\n',
-      /^points\.yaml, 0\.cityCode: atlantida is not a city/,
+      /^points\.yaml, 0\.cityCode: atlantida is not a place/,
     ],
   ])('%s', async (_, file, text, line) => {
     const before = await loadDelivery(database.db);

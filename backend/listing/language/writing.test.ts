@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { agree } from '#shared/text/agreement.ts';
+import { inLatinLayout, inRussianLayout } from '#shared/text/keyboard-layout.ts';
 import { distance } from './distance.ts';
-import { inLatinLayout, inRussianLayout } from './keyboard.ts';
 import { fold, wordsOf } from './letters.ts';
 import { soundOf } from './sound.ts';
 import { termsOf } from './terms.ts';

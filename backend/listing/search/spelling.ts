@@ -1,5 +1,5 @@
+import { inLatinLayout, inRussianLayout } from '#shared/text/keyboard-layout.ts';
 import { lookingRussian } from '#shared/text/one-script.ts';
-import { inLatinLayout, inRussianLayout } from '../language/keyboard.ts';
 import { knownStems } from '../language/known-words.ts';
 import { fold, isRussian, wordsOf } from '../language/letters.ts';
 import { isOtherGoods } from '../language/other-goods.ts';

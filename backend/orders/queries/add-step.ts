@@ -4,11 +4,13 @@ import type { OrderLineCancellation, OrderState, OrderTracking } from '#contract
 import { type Actor, FINISHED, mayStep } from '#shared/orders/states.ts';
 import { order, orderBuyer, orderEvent } from '../../domain/tables/orders.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import type { NotifyDeps } from '../../shop-notices/base/deps.ts';
+import { notifyOfOrder } from '../../shop-notices/notify-of-order.ts';
 import { type LetterDeps, writeOrderLetter } from '../letters/write-letter.ts';
 import { type MarketingDeps, writeOrderLines, writeOrderStep } from '../marketing/write-order-event.ts';
 import { keptUntil } from '../rules/kept-until.ts';
 
-export type StepDeps = LetterDeps & MarketingDeps;
+export type StepDeps = LetterDeps & MarketingDeps & NotifyDeps;
 
 export type Step = {
   from: OrderState;
@@ -53,6 +55,10 @@ export async function addStep(
   if (isPassing) return;
   await writeOrderLetter(tx, deps, orderId, { kind: 'step' });
   await writeOrderStep(tx, deps, orderId, { position, state: to, at: now });
+  // There was no notice of an order that was not paid yet.
+  if (to === 'PAID') await notifyOfOrder(tx, deps, { orderId, event: 'ORDER_PLACED' });
+  if (to === 'CANCELLED' && by === 'shopper' && from !== 'AWAITING_PAYMENT')
+    await notifyOfOrder(tx, deps, { orderId, event: 'ORDER_CANCELLED' });
 }
 
 type NewEvent = Omit<typeof orderEvent.$inferInsert, 'orderId' | 'position' | 'lines'> & {

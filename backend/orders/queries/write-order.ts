@@ -6,6 +6,8 @@ import { consentRecord } from '../../domain/consents.ts';
 import { article, variant, variantGroup } from '../../domain/tables/goods.ts';
 import { order, orderBuyer, orderEvent, orderLine } from '../../domain/tables/orders.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import type { NotifyDeps } from '../../shop-notices/base/deps.ts';
+import { notifyOfOrder } from '../../shop-notices/notify-of-order.ts';
 import type { StoredLine } from '../base/stored-line.ts';
 import { type LetterDeps, writeOrderLetter } from '../letters/write-letter.ts';
 import { keptUntil } from '../rules/kept-until.ts';
@@ -32,7 +34,7 @@ export type NewOrder = Omit<typeof order.$inferInsert, 'number' | 'state'> & {
  */
 export async function writeOrder(
   tx: Transaction,
-  deps: LetterDeps,
+  deps: LetterDeps & NotifyDeps,
   { lines, contact, recipient, consents, address, comment, ...facts }: NewOrder,
   newBody: () => number = () => randomInt(NUMBER_COUNT),
 ): Promise<void> {
@@ -62,8 +64,10 @@ export async function writeOrder(
   });
   const event = { orderId, position: 0, state: 'PLACED' as const, at, by: 'shopper' as const };
   await tx.insert(orderEvent).values(event);
-  // If the order must be paid first, the letter comes with its next step.
-  if (!facts.payUntil) await writeOrderLetter(tx, deps, orderId, { kind: 'step' });
+  // If the order must be paid first, letter and notice come with its next step.
+  if (facts.payUntil) return;
+  await writeOrderLetter(tx, deps, orderId, { kind: 'step' });
+  await notifyOfOrder(tx, deps, { orderId, event: 'ORDER_PLACED' });
 }
 
 /**

@@ -25,6 +25,7 @@ type Tools = Pick<
   | 'ink'
   | 'publicUrl'
   | 'marketing'
+  | 'shopNotices'
 >;
 
 declare module '../../platform/log/logger.ts' {

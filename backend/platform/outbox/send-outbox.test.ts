@@ -4,13 +4,13 @@ import type { IdentityMessage } from '../../identity/base/identity-message.ts';
 import { goodsChange } from '../../listing/base/tables.ts';
 import type { Transaction } from '../db/database.ts';
 import type { LogFields } from '../log/logger.ts';
-import { type Delivery, type Message, RefusedForGood } from '../ports/messenger.ts';
+import { type Delivery, type Message, RefusedForGood, RetryLater } from '../ports/messenger.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { MAX_ATTEMPTS, pauseAfter } from './backoff.ts';
 import { enqueue } from './enqueue.ts';
 import type { OutboxHandlers } from './handlers.ts';
 import type { LetterMessage } from './outbox-content.ts';
-import { LEASE_MS, sendOutbox } from './send-outbox.ts';
+import { type DeadMessage, LEASE_MS, sendOutbox } from './send-outbox.ts';
 import { outboxMessage } from './tables.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -212,6 +212,64 @@ describe('the lease of a message', () => {
     resolve();
     expect(await next).toBe(1);
     expect(await rows()).toEqual([]);
+  });
+});
+
+it('waits as long as the receiver asks, if that is longer than the usual pause, but a day at most', async () => {
+  await write('anna@example.ru', 9 * DAY);
+  for (const [asked, pause] of [
+    [1000, pauseAfter(1, 0)],
+    [HOUR, HOUR],
+    [30 * DAY, DAY],
+  ] as const) {
+    failing(new RetryLater('not now', asked));
+    await work();
+    expect(await rows()).toMatchObject([{ dueAt: new Date(now + pause), deadAt: null }]);
+    now += pause;
+  }
+});
+
+describe('a notice of dead letters', () => {
+  const dead: DeadMessage[] = [];
+  const workNotifying = (fails = false) =>
+    sendOutbox(
+      {
+        ...tools(),
+        async onDead(tx, message) {
+          await tx.insert(goodsChange).values({ changedAt: clock() });
+          if (fails) throw new Error('planted');
+          dead.push(message);
+        },
+      },
+      handlers() as Partial<OutboxHandlers>,
+    );
+  const written = () => database.db.$count(goodsChange, eq(goodsChange.changedAt, clock()));
+  beforeEach(() => void dead.splice(0));
+
+  it('is written for each once, in the transaction that marks it', async () => {
+    now += 2;
+    await write('anna@example.ru');
+    failing(new Error('down'));
+    await workNotifying();
+    expect(dead).toEqual([]);
+    failing(new RefusedForGood('550'));
+    now += pauseAfter(1, 0);
+    await workNotifying();
+    await workNotifying();
+    expect(dead).toEqual([{ id: (await rows())[0]?.id, kind: 'letter' }]);
+    expect(await written()).toBe(1);
+  });
+
+  it('leaves the message alive if it cannot be written', async () => {
+    now += 3;
+    await write('anna@example.ru');
+    failing(new RefusedForGood('550'));
+    await expect(workNotifying(true)).rejects.toThrow('planted');
+    expect(await written()).toBe(0);
+    expect(await rows()).toMatchObject([{ deadAt: null, attempts: 1 }]);
+    now += LEASE_MS;
+    await workNotifying();
+    expect(dead).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { PlatformDeps } from '../base/deps.ts';
+import type { Transaction } from '../db/database.ts';
 import { loggedCause } from '../log/logged-cause.ts';
-import { RefusedForGood } from '../ports/messenger.ts';
+import { RefusedForGood, RetryLater } from '../ports/messenger.ts';
 import { MAX_ATTEMPTS, pauseAfter } from './backoff.ts';
 import { handlerOf, type OutboxHandlers } from './handlers.ts';
 import { outboxMessage } from './tables.ts';
@@ -19,7 +20,15 @@ type Row = typeof outboxMessage.$inferSelect;
 type Tools = Pick<PlatformDeps, 'db' | 'clock' | 'logger'> & {
   /** From 0 to less than 1; Math.random by default. */
   chance?: () => number;
+  /** Called for each message that becomes a dead letter, in the transaction that marks it. */
+  onDead?: (tx: Transaction, dead: DeadMessage) => Promise<void>;
 };
+
+/** A dead letter, with its id in `npm run outbox -- list`. */
+export type DeadMessage = { id: number; kind: string };
+
+/** The longest pause that a receiver can ask for, in ms. */
+const MAX_REQUESTED_PAUSE = 24 * 60 * 60 * 1000;
 
 /**
  * Sends all due messages. On the signal, only finishes the leased ones. Safe to run in several processes at
@@ -97,19 +106,26 @@ async function attempt({ db, clock }: Tools, handlers: Partial<OutboxHandlers>, 
 const stillOwn = ({ id, attempts }: Row) =>
   and(eq(outboxMessage.id, id), eq(outboxMessage.attempts, attempts));
 
-async function putBack({ db, clock, logger, chance = Math.random }: Tools, row: Row, error: unknown) {
+async function putBack(tools: Tools, row: Row, error: unknown): Promise<void> {
+  const { db, clock, logger, chance = Math.random, onDead } = tools;
   const isDead = error instanceof RefusedForGood || row.attempts >= MAX_ATTEMPTS;
   const cause = loggedCause(error);
   const fields = { outboxId: row.id, cause };
   if (isDead) logger.error(fields, 'a message is dead');
   else logger.warn(fields, 'a message was not sent; it will be tried again');
   const now = clock();
-  await db
-    .update(outboxMessage)
-    .set({
-      dueAt: new Date(now.getTime() + pauseAfter(row.attempts, chance())),
-      deadAt: isDead ? now : null,
-      lastError: cause.message,
-    })
-    .where(stillOwn(row));
+  const wanted = error instanceof RetryLater ? Math.min(error.after, MAX_REQUESTED_PAUSE) : 0;
+  const pause = Math.max(pauseAfter(row.attempts, chance()), wanted);
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(outboxMessage)
+      .set({
+        dueAt: new Date(now.getTime() + pause),
+        deadAt: isDead ? now : null,
+        lastError: cause.message,
+      })
+      .where(stillOwn(row))
+      .returning({ id: outboxMessage.id });
+    if (isDead && changed.length > 0) await onDead?.(tx, { id: row.id, kind: row.content.kind });
+  });
 }

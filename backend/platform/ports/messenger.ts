@@ -27,3 +27,15 @@ export type Messenger = { send(message: Message, delivery: Delivery): Promise<vo
 export class RefusedForGood extends Error {
   override readonly name = 'RefusedForGood';
 }
+
+/** The receiver asks for a pause before the next attempt. */
+export class RetryLater extends Error {
+  override readonly name = 'RetryLater';
+  /** Length of the pause, in ms. */
+  readonly after: number;
+
+  constructor(message: string, after: number) {
+    super(message);
+    this.after = after;
+  }
+}

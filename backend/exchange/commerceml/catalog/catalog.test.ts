@@ -8,7 +8,10 @@ import { openSmallShop } from '../../../catalog/testing/database.ts';
 import { article, variant, variantGroup } from '../../../domain/tables/goods.ts';
 import { createOperator } from '../../../orders/testing/operators.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';
+import { outboxMessage } from '../../../platform/outbox/tables.ts';
 import { emptyTables } from '../../../platform/testing/empty-tables.ts';
+import { collectedNotices } from '../../../shop-notices/testing/collected-notices.ts';
+import { NO_SHOP_NOTICES } from '../../../shop-notices/testing/no-shop-notices.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { EXCHANGE_PATH, mountExchange } from '../mount-exchange.ts';
 import { type CatalogDoor, openCatalogDoor } from './catalog-door.ts';
@@ -76,9 +79,14 @@ describe('the exchange of goods with 1C', () => {
     await rm(folder, { recursive: true });
   });
 
-  async function open(waitMs = 60_000): Promise<void> {
-    shop = createTestApp(db);
-    const tools = { db, clock: () => new Date(), publicUrl: 'http://shop.test', logger: silentLogger };
+  async function open(waitMs = 60_000, shopNotices = NO_SHOP_NOTICES): Promise<void> {
+    shop = createTestApp(db, { shopNotices });
+    const tools = {
+      ...shop.deps,
+      clock: () => new Date(),
+      publicUrl: 'http://shop.test',
+      logger: silentLogger,
+    };
     door = openCatalogDoor(
       { ...tools, dataDir: folder, waitMs },
       { priceType: 'Розничная', prune: true, allowPrivateNetwork: false },
@@ -222,6 +230,18 @@ describe('the exchange of goods with 1C', () => {
     expect(answer).toMatch(/^failure\n/);
     expect(answer).toMatch(why);
     expect(await names()).toEqual(before);
+  });
+
+  it('notifies the retailer once of files that were refused, and again after a success', async () => {
+    await db.delete(outboxMessage);
+    await door.close();
+    await open(60_000, collectedNotices().shopNotices);
+    const cutOff = goods.slice(0, -60);
+    for (const text of [cutOff, cutOff, goods, cutOff]) await exchange({ 'import.xml': text });
+    const written = await db.select({ content: outboxMessage.content }).from(outboxMessage);
+    const reason = expect.stringMatching(/not XML/);
+    const notices = [{ event: 'IMPORT_FAILED', source: '1c', reason }];
+    expect(written).toMatchObject([{ content: { notices } }, { content: { notices } }]);
   });
 
   it.each([
