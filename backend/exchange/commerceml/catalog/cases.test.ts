@@ -146,6 +146,23 @@ describe('files of 1C as retailers have them', () => {
     expect(await goods()).toEqual(['Красный 42: 3, 3990']);
   });
 
+  it.each([
+    ['Красный, 42', 'Красный 42'],
+    ['42/170 Красный', 'Красный 42/170'],
+    ['Размер: 42; Рост: 170; Цвет: Красный', 'Красный 42/170'],
+    ['46-48, Красный', 'Красный 46–48'],
+    ['46-48/170-176 Красный', 'Красный 46–48/170–176'],
+    ['75B Красный', 'Красный 75B'],
+    ['W30 L32 Красный', 'Красный W30 L32'],
+    ['XL, Красный', 'Красный XL'],
+    ['б/р, Красный', 'Красный Единый'],
+    ['43,5 Красный', 'Красный 43,5'],
+  ])('sells the characteristic «%s» as %s', async (text, sold) => {
+    const offers = (await fileOf('e-offers.xml')).replace('42, Красный', text);
+    await exchange({ 'import.xml': await fileOf('e-import.xml'), 'offers.xml': offers });
+    expect(await goods()).toEqual([`${sold}: 3, 3990`]);
+  });
+
   it.each(['5 шт', '5.000', '5,0', '5\u00a0'])('reads %j as five pieces', async (stock) => {
     const offers = (await fileOf('e-offers.xml')).replace('<Количество>3<', `<Количество>${stock}<`);
     await exchange({ 'import.xml': await fileOf('e-import.xml'), 'offers.xml': offers });
@@ -153,9 +170,12 @@ describe('files of 1C as retailers have them', () => {
   });
 
   it('keeps sizes apart that differ only in another characteristic', async () => {
-    const offers = (await fileOf('f-offers.xml')).replaceAll('Рост', 'Посадка');
+    const offers = (await fileOf('f-offers.xml'))
+      .replaceAll('Рост', 'Посадка')
+      .replace('>164<', '>высокая<')
+      .replace('>170<', '>низкая<');
     await exchange({ 'import.xml': await fileOf('f-import.xml'), 'offers.xml': offers });
-    expect(await goods()).toEqual(['Красный 44 164: 3, 3990', 'Красный 44 170: 3, 3990']);
+    expect(await goods()).toEqual(['Красный 44 высокая: 3, 3990', 'Красный 44 низкая: 3, 3990']);
   });
 
   it('puts a catalog without groups into one department, which a mapping can name', async () => {

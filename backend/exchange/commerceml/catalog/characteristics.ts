@@ -19,6 +19,18 @@ type Kind = 'size' | 'colour' | 'mixed' | 'other' | Dimension;
 /** The meaning of a name according to the retailer's mapping and the names that the shop knows. */
 export type KeyOf = (name: string) => string | undefined;
 
+/** Meanings of params of a feed that say what a size is. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  size: 'size',
+  colour: 'colour',
+  variant: 'mixed',
+  height: 'height',
+  cup: 'cup',
+  width: 'fullness',
+  inseam: 'inseam',
+  length: 'inseam',
+};
+
 const COLOUR = /цвет|расцветк|окрас|colou?r/;
 const SIZE = /размер|р-р|size/;
 const DIMENSIONS: readonly (readonly [RegExp, Dimension])[] = [
@@ -31,8 +43,7 @@ const DIMENSIONS: readonly (readonly [RegExp, Dimension])[] = [
 /** What a name of a characteristic means. «Размер и цвет» and «Характеристика» mean several things. */
 function kindOf(name: string, keyOf: KeyOf): Kind {
   const key = keyOf(name);
-  if (key === 'size' || key === 'colour') return key;
-  if (key !== undefined) return 'other';
+  if (key !== undefined) return KINDS[key] ?? 'other';
   const words = normalizeForComparison(oneLine(name));
   const dimension = DIMENSIONS.find(([pattern]) => pattern.test(words))?.[1];
   if (COLOUR.test(words)) return SIZE.test(words) || dimension ? 'mixed' : 'colour';
