@@ -72,7 +72,8 @@ const isOneSizeOfTwo = (parts: readonly string[]) =>
 /** Sizes that one value lists: «42, 44, 46», «S; M; L», «42/44/46». Undefined if it is a single size or a range. */
 export function listedSizes(text: string): string[] | undefined {
   const line = oneLine(text);
-  if (/^\d{2,3}[A-K]{1,2}$/.test(normaliseSize(line))) return undefined;
+  // «75B», and a range of sizes with a range of heights, such as «46–48/170–176», are single sizes.
+  if (/^\d{2,3}[A-K]{1,2}$|^\d{2,3}–\d{2,3}\/\d{2,3}–\d{2,3}$/.test(normaliseSize(line))) return undefined;
   for (const [separator, least] of LISTS) {
     const parts = line.split(separator).filter((part) => part !== '');
     if (parts.length < least || !parts.every((part) => looksLikeSize(part))) continue;
