@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { isApiError } from '@/lib/api';
 import { pageForCrawler } from '@/lib/page/crawler';
 import { ButtonLink } from '@/lib/ui/buttons/button';
-import { hrefTo } from '@/shop/addresses/href-to';
 
 /** The page for unexpected errors. Only ApiErrors have a message for shoppers. */
 export function ErrorPage({ error }: ErrorComponentProps) {
@@ -33,11 +32,11 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         <ButtonLink href={href} data-reload>
           Обновить
         </ButtonLink>
-        <ButtonLink href={hrefTo('/')} variant="quiet">
+        <ButtonLink to="/" variant="quiet">
           На&nbsp;главную
         </ButtonLink>
         {!failedOffline && (
-          <ButtonLink href={hrefTo('/contactform')} variant="quiet">
+          <ButtonLink to="/contactform" variant="quiet">
             Написать нам
           </ButtonLink>
         )}

@@ -1,5 +1,7 @@
-import type { ComponentProps } from 'react';
+import type { LinkComponent } from '@tanstack/react-router';
+import type { ComponentProps, FunctionComponent } from 'react';
 import { classNames } from '../class-names';
+import { PageLink } from '../links/page-link';
 
 type Look = {
   /** One primary button per screen; others are quiet. */
@@ -52,6 +54,9 @@ export function Button({
   );
 }
 
-export function ButtonLink({ variant, size, wide, className, ...rest }: Look & ComponentProps<'a'>) {
-  return <a {...rest} className={buttonClass({ variant, size, wide }, className)} />;
-}
+type ButtonLinkProps = Look & ComponentProps<'a'>;
+
+/** A {@link PageLink} that looks like a button. */
+export const ButtonLink = (({ variant, size, wide, className, ...rest }: ButtonLinkProps) => (
+  <PageLink {...rest} className={buttonClass({ variant, size, wide }, className)} />
+)) as LinkComponent<FunctionComponent<ButtonLinkProps>>;

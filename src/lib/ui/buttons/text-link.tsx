@@ -1,10 +1,12 @@
+import type { LinkComponent } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
+import { PageLink } from '../links/page-link';
 
 /** A standalone link, 44 px high by padding; the underline moves on hover. */
-export function TextLink({ className, ...rest }: ComponentProps<'a'>) {
-  return <a {...rest} className={classNames('text-link', className)} />;
-}
+export const TextLink = (({ className, ...rest }: ComponentProps<'a'>) => (
+  <PageLink {...rest} className={classNames('text-link', className)} />
+)) as LinkComponent<'a'>;
 
 type TextButtonProps = ComponentProps<'button'> & { busy?: boolean };
 
