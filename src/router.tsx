@@ -26,6 +26,9 @@ export function getRouter() {
     context: { queryClient },
     parseSearch,
     stringifySearch,
+    // Pages of links are preloaded after a short hover, focus or touch (docs/specification.md §7.3.2).
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 60,
     defaultPreloadStaleTime: 30_000,
     defaultStaleTime: 30_000,
     // Not on the server: browsers restore the position of a reloaded page themselves, without a script in the

@@ -2,7 +2,6 @@ import type { JournalPiece } from '@/lib/api';
 import { PageLink } from '@/lib/ui/links/page-link';
 import { ScenePicture } from '@/lib/ui/pictures/picture';
 import { PHONE_WIDE } from '@/lib/ui/pictures/picture-sources';
-import { textPageLink } from '@/shop/addresses/text-pages';
 
 /** The pieces of the journal: a column on a phone, three a row from 768 px. */
 export function JournalScreen({ pieces }: { pieces: JournalPiece[] }) {
@@ -24,7 +23,8 @@ export function JournalScreen({ pieces }: { pieces: JournalPiece[] }) {
             <div className="px-margin pt-3.5 md:px-0">
               <h2 className="type-h3">
                 <PageLink
-                  {...textPageLink({ kind: 'journal', slug })}
+                  to="/journal/$pieceUrl"
+                  params={{ pieceUrl: slug }}
                   className="card-link underline-offset-5 decoration-1 hover:underline"
                 >
                   {title}

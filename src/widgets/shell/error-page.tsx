@@ -29,7 +29,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
         </p>
       )}
       <div className="mt-8 flex flex-wrap gap-2">
-        <ButtonLink href={href} data-reload>
+        <ButtonLink href={href} reloadDocument>
           Обновить
         </ButtonLink>
         <ButtonLink to="/" variant="quiet">

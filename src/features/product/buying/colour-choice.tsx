@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { ColourLink } from '@/lib/api';
-import { isPlainClick } from '@/lib/start';
+import { isPlainClick } from '@/lib/navigation/link-clicks';
 import { classNames } from '@/lib/ui/class-names';
 import { PageLink } from '@/lib/ui/links/page-link';
 import { Picture } from '@/lib/ui/pictures/picture';

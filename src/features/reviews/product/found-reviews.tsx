@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ProductReviews, Review } from '@/lib/api';
-import { isPlainClick } from '@/lib/start';
+import { isPlainClick } from '@/lib/navigation/link-clicks';
 import { MoreRows } from '@/lib/ui/content/more-rows';
 import { useMorePages } from '@/lib/ui/content/use-more-pages';
 import { PageLink } from '@/lib/ui/links/page-link';

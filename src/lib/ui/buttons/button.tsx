@@ -1,7 +1,6 @@
-import type { LinkComponent } from '@tanstack/react-router';
-import type { ComponentProps, FunctionComponent } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
-import { PageLink } from '../links/page-link';
+import { type AnyLinkProps, type LinkWith, PageLink } from '../links/page-link';
 
 type Look = {
   /** One primary button per screen; others are quiet. */
@@ -54,9 +53,7 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = Look & ComponentProps<'a'>;
-
 /** A {@link PageLink} that looks like a button. */
-export const ButtonLink = (({ variant, size, wide, className, ...rest }: ButtonLinkProps) => (
+export const ButtonLink = (({ variant, size, wide, className, ...rest }: Look & AnyLinkProps) => (
   <PageLink {...rest} className={buttonClass({ variant, size, wide }, className)} />
-)) as LinkComponent<FunctionComponent<ButtonLinkProps>>;
+)) as LinkWith<Look>;

@@ -1,12 +1,11 @@
-import type { LinkComponent } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
-import { PageLink } from '../links/page-link';
+import { type AnyLinkProps, type LinkWith, PageLink } from '../links/page-link';
 
 /** A standalone link, 44 px high by padding; the underline moves on hover. */
-export const TextLink = (({ className, ...rest }: ComponentProps<'a'>) => (
+export const TextLink = (({ className, ...rest }: AnyLinkProps) => (
   <PageLink {...rest} className={classNames('text-link', className)} />
-)) as LinkComponent<'a'>;
+)) as LinkWith<object>;
 
 type TextButtonProps = ComponentProps<'button'> & { busy?: boolean };
 
