@@ -37,7 +37,7 @@ test('with scripts there is one link; a later page also links to the first', () 
 });
 
 test('without scripts numbers lead to every page', () => {
-  expect(renderToString(rows(60))).toContain('aria-label="Страница 3"');
+  expect(renderToString(<InRouter>{rows(60)}</InRouter>)).toContain('aria-label="Страница 3"');
 });
 
 test('rows of one page show no number', () => {

@@ -1,0 +1,114 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { hrefTo } from '@/shop/addresses/href-to';
+import { InRouter } from '@/testing/in-router';
+import { renderRouted } from '@/testing/render-routed';
+import { PageLink } from './page-link';
+
+const link = () => screen.getByRole('link');
+
+/** Whether a click is left to the browser, which then does not get it: test environments cannot navigate. */
+function isLeftToBrowser(click: MouseEventInit = {}): boolean {
+  let isLeft = false;
+  const last = (event: Event) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', last, { once: true });
+  fireEvent.click(link(), click);
+  return isLeft;
+}
+
+test.each<[string, ReactElement]>([
+  [hrefTo('/'), <PageLink key="home" to="/" />],
+  [
+    hrefTo('/product/$productUrl', { params: { productUrl: 'a b?c#d' } }),
+    <PageLink key="product" to="/product/$productUrl" params={{ productUrl: 'a b?c#d' }} />,
+  ],
+  [
+    hrefTo('/$', { params: { _splat: 'obuv/туфли' }, search: { cvet: 'siniy,belyy', page: '2' } }),
+    <PageLink
+      key="listing"
+      to="/$"
+      params={{ _splat: 'obuv/туфли' }}
+      search={{ cvet: 'siniy,belyy', page: '2' }}
+    />,
+  ],
+  [
+    hrefTo('/login', { search: { redirect: '/cart?a=1' } }),
+    <PageLink key="login" to="/login" search={{ redirect: '/cart?a=1' }} />,
+  ],
+  ['/wishlist', <PageLink key="wishlist" to="/wishlist" search={{ page: undefined }} />],
+  [
+    '/search?q=%D0%BF%D0%B0&razdel=obuv/tufli#a',
+    <PageLink key="text" href="/search?q=%D0%BF%D0%B0&razdel=obuv/tufli#a" />,
+  ],
+])('%s is the same in the browser and on the server', (href, element) => {
+  render(element, { wrapper: InRouter });
+  expect(link().getAttribute('href')).toBe(href);
+  const page = document.createElement('div');
+  page.innerHTML = renderToStaticMarkup(<InRouter>{element}</InRouter>);
+  expect(page.querySelector('a')?.getAttribute('href')).toBe(href);
+});
+
+test.each([
+  'https://example.org/a?b=%20c',
+  '//example.org',
+  'tel:+79991234567',
+  '#main',
+  '/pictures/a.webp',
+  '/api/_health',
+])('%s is no page, so it is left to the browser', (href) => {
+  render(<PageLink href={href} />, { wrapper: InRouter });
+  expect(link().getAttribute('href')).toBe(href);
+  expect(isLeftToBrowser()).toBe(true);
+});
+
+test('a link to the current page has only the marks that it was given', async () => {
+  await renderRouted(
+    <>
+      <PageLink href="/obuv">Обувь</PageLink>
+      <PageLink href="/obuv" aria-current="true" className="tab">
+        Вкладка
+      </PageLink>
+    </>,
+    '/obuv',
+  );
+  expect(
+    screen
+      .getAllByRole('link')
+      .map((each) => each.getAttributeNames().map((name) => [name, each.getAttribute(name)])),
+  ).toEqual([
+    [['href', '/obuv']],
+    expect.arrayContaining([
+      ['href', '/obuv'],
+      ['aria-current', 'true'],
+      ['class', 'tab'],
+    ]),
+  ]);
+});
+
+test('a plain click navigates', async () => {
+  const { router } = await renderRouted(
+    <PageLink to="/$" params={{ _splat: 'obuv' }} search={{ page: '2' }} />,
+  );
+  expect(isLeftToBrowser()).toBe(false);
+  await waitFor(() => expect(router.state.location.href).toBe('/obuv?page=2'));
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'a click with %j is left to the browser',
+  async (click) => {
+    await renderRouted(<PageLink to="/cart" />);
+    expect(isLeftToBrowser(click)).toBe(true);
+  },
+);
+
+test('its own handler may prevent the navigation', async () => {
+  const { router } = await renderRouted(<PageLink to="/cart" onClick={(event) => event.preventDefault()} />);
+  const navigate = vi.spyOn(router, 'navigate');
+  fireEvent.click(link());
+  expect(navigate).not.toHaveBeenCalled();
+});
