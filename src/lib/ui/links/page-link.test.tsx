@@ -1,8 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { hrefTo } from '@/shop/addresses/href-to';
 import { InRouter } from '@/testing/in-router';
 import { renderRouted } from '@/testing/render-routed';
 import { PageLink } from './page-link';
@@ -20,38 +17,6 @@ function isLeftToBrowser(click: MouseEventInit = {}): boolean {
   fireEvent.click(link(), click);
   return isLeft;
 }
-
-test.each<[string, ReactElement]>([
-  [hrefTo('/'), <PageLink key="home" to="/" />],
-  [
-    hrefTo('/product/$productUrl', { params: { productUrl: 'a b?c#d' } }),
-    <PageLink key="product" to="/product/$productUrl" params={{ productUrl: 'a b?c#d' }} />,
-  ],
-  [
-    hrefTo('/$', { params: { _splat: 'obuv/туфли' }, search: { cvet: 'siniy,belyy', page: '2' } }),
-    <PageLink
-      key="listing"
-      to="/$"
-      params={{ _splat: 'obuv/туфли' }}
-      search={{ cvet: 'siniy,belyy', page: '2' }}
-    />,
-  ],
-  [
-    hrefTo('/login', { search: { redirect: '/cart?a=1' } }),
-    <PageLink key="login" to="/login" search={{ redirect: '/cart?a=1' }} />,
-  ],
-  ['/wishlist', <PageLink key="wishlist" to="/wishlist" search={{ page: undefined }} />],
-  [
-    '/search?q=%D0%BF%D0%B0&razdel=obuv/tufli#a',
-    <PageLink key="text" href="/search?q=%D0%BF%D0%B0&razdel=obuv/tufli#a" />,
-  ],
-])('%s is the same in the browser and on the server', (href, element) => {
-  render(element, { wrapper: InRouter });
-  expect(link().getAttribute('href')).toBe(href);
-  const page = document.createElement('div');
-  page.innerHTML = renderToStaticMarkup(<InRouter>{element}</InRouter>);
-  expect(page.querySelector('a')?.getAttribute('href')).toBe(href);
-});
 
 test.each([
   'https://example.org/a?b=%20c',
