@@ -21,10 +21,11 @@ const NO_ACTIVE_PROPS = {};
 
 /**
  * The router's link: navigates without a page load, and preloads on intent. Renders a plain anchor if `href` is not a
- * page of the shop. The caller marks the current page (`aria-current`), because the router would do it by its own rules.
+ * page of the shop, or opens another window. The caller marks the current page (`aria-current`), because the router would
+ * do it by its own rules.
  */
 export const PageLink = ((props: AnyLinkProps) =>
-  props.to === undefined && !isPage(props.href) ? (
+  props.to === undefined && (props.target || !isPage(props.href)) ? (
     <a {...props} />
   ) : (
     <RouterLink {...props} />
