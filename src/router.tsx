@@ -26,7 +26,7 @@ export function getRouter() {
     context: { queryClient },
     parseSearch,
     stringifySearch,
-    // Pages of links are preloaded after a short hover, focus or touch (docs/specification.md §7.3.2).
+    // Pages of links are preloaded after a short hover or focus, or at a touch. The delay is in ms.
     defaultPreload: 'intent',
     defaultPreloadDelay: 60,
     defaultPreloadStaleTime: 30_000,

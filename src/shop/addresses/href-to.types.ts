@@ -27,7 +27,7 @@ export const notCompiling = () => [
   // @ts-expect-error the wishlist has no such parameter to link with
   PageLink({ to: '/wishlist', search: { seite: 2 } }),
   // @ts-expect-error an address as text has its search already
-  PageLink({ href: '/wishlist', search: { page: 2 } }),
+  PageLink({ href: hrefTo('/wishlist'), search: { page: 2 } }),
   // @ts-expect-error a link leads somewhere
   PageLink({ children: 'Избранное' }),
 ];

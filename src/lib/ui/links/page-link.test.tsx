@@ -6,7 +6,7 @@ import { PageLink } from './page-link';
 
 const link = () => screen.getByRole('link');
 
-/** Whether a click is left to the browser, which then does not get it: test environments cannot navigate. */
+/** Whether a click is left to the browser. It is stopped then, because test environments cannot navigate. */
 function isLeftToBrowser(click: MouseEventInit = {}): boolean {
   let isLeft = false;
   const last = (event: Event) => {
@@ -25,7 +25,7 @@ test.each([
   '#main',
   '/pictures/a.webp',
   '/api/_health',
-])('%s is no page, so it is left to the browser', (href) => {
+])('%s is not a page and is left to the browser', (href) => {
   render(<PageLink href={href} />, { wrapper: InRouter });
   expect(link().getAttribute('href')).toBe(href);
   expect(isLeftToBrowser()).toBe(true);
